@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,10 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { listCardWords } from '#engines/flashcards/index.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
-import { loadTestTemplate } from '#server/testing/test-database.ts'
-import { administer, KINDS, type Kind } from './databases.ts'
+import { KINDS, type Kind, openScratch } from './databases.ts'
 import { takeMedian } from './load/rounds.ts'
 import { makeDeps } from './make-deps.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
@@ -209,16 +206,7 @@ const agent = new Agent({ keepAlive: true })
 const ask = (app: FastifyInstance, learner: number, path: string) => call(app, learner, 'GET', path)
 
 async function openPlace(kind: Kind, folder: string, serverUrl: string) {
-  const name = `cards_${process.pid}`
-  const dataDir = join(folder, name)
-  const url = new URL(serverUrl)
-  url.pathname = name
-  if (kind === 'postgres') await administer(serverUrl, `create database ${name}`)
-  else mkdirSync(dataDir)
-  const database = await openDatabase({
-    statementLimitMs: FILLING_LIMIT_MS,
-    ...(kind === 'postgres' ? { databaseUrl: url.href } : { dataDir, template: await loadTestTemplate() }),
-  })
+  const database = await openScratch(kind, `cards_${process.pid}`, folder, serverUrl, FILLING_LIMIT_MS)
   const deps = makeDeps(database.db, folder)
   await fill(deps.db)
   const app = await buildApp(deps, { webDir: null })
@@ -228,8 +216,7 @@ async function openPlace(kind: Kind, folder: string, serverUrl: string) {
     async close() {
       agent.destroy()
       await app.close()
-      await database.close()
-      if (kind === 'postgres') await administer(serverUrl, `drop database ${name} with (force)`)
+      await database.drop()
     },
   }
 }

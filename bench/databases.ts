@@ -41,6 +41,32 @@ export async function prepareDatabases(folder: string, serverUrl: string): Promi
   }
 }
 
+/** An empty database of its own; on PostgreSQL it is dropped again by `drop`. */
+export async function openScratch(
+  kind: Kind,
+  name: string,
+  folder: string,
+  serverUrl: string,
+  limitMs: number,
+) {
+  const dataDir = join(folder, name)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  if (kind === 'postgres') await administer(serverUrl, `create database ${name}`)
+  else mkdirSync(dataDir)
+  const database = await openDatabase({
+    statementLimitMs: limitMs,
+    ...(kind === 'postgres' ? { databaseUrl: url.href } : { dataDir, template: await loadTestTemplate() }),
+  })
+  return {
+    db: database.db,
+    async drop() {
+      await database.close()
+      if (kind === 'postgres') await administer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
 async function fill({ DATA_DIR, DATABASE_URL }: DatabaseEnv): Promise<void> {
   const database = await openDatabase({
     dataDir: DATA_DIR,

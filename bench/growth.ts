@@ -1,18 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { noEvidence } from '#engines/levels/index.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { fillBadges } from '#server/first-start/badges.ts'
 import { loadCurriculum } from '#server/first-start/load-curriculum.ts'
 import { fillSubjects } from '#server/first-start/subjects.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
-import { loadTestTemplate } from '#server/testing/test-database.ts'
-import { administer, KINDS, type Kind } from './databases.ts'
+import { KINDS, type Kind, openScratch } from './databases.ts'
 import { takeMedian } from './load/rounds.ts'
 import { makeDeps } from './make-deps.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
@@ -127,16 +123,13 @@ async function measureAnswer(kind: Kind, { app }: School): Promise<void> {
 const cookiesOf = (learner: number) => ({ [SESSION_COOKIE]: `growth-session-of-learner-${learner}` })
 
 async function openSchool(kind: Kind, learners: number, folder: string, serverUrl: string): Promise<School> {
-  const name = `growth_${learners}_${process.pid}`
-  const dataDir = join(folder, name)
-  const url = new URL(serverUrl)
-  url.pathname = name
-  if (kind === 'postgres') await administer(serverUrl, `create database ${name}`)
-  else mkdirSync(dataDir)
-  const database = await openDatabase({
-    statementLimitMs: FILLING_LIMIT_MS,
-    ...(kind === 'postgres' ? { databaseUrl: url.href } : { dataDir, template: await loadTestTemplate() }),
-  })
+  const database = await openScratch(
+    kind,
+    `growth_${learners}_${process.pid}`,
+    folder,
+    serverUrl,
+    FILLING_LIMIT_MS,
+  )
   const deps = makeDeps(database.db, folder)
   await fill(deps, learners)
   const app = await buildApp(deps, { webDir: null })
@@ -145,8 +138,7 @@ async function openSchool(kind: Kind, learners: number, folder: string, serverUr
     app,
     async close() {
       await app.close()
-      await database.close()
-      if (kind === 'postgres') await administer(serverUrl, `drop database ${name} with (force)`)
+      await database.drop()
     },
   }
 }

@@ -18,11 +18,7 @@ import { measureStage } from './stage/measure-stage.ts'
 import { measureUsers } from './users.ts'
 import { measureVoiding } from './voiding.ts'
 
-const PARTS = [
-  'speed',
-  'mix',
-  'growth',
-  'cards',
+const WITHOUT_DATABASE = [
   'kill',
   'mastery',
   'simulate',
@@ -33,18 +29,8 @@ const PARTS = [
   'gradebook',
   'users',
 ] as const
+const PARTS = ['speed', 'mix', 'growth', 'cards', ...WITHOUT_DATABASE] as const
 type Part = (typeof PARTS)[number]
-const WITHOUT_DATABASE: readonly Part[] = [
-  'kill',
-  'mastery',
-  'simulate',
-  'void',
-  'map',
-  'stage',
-  'plan',
-  'gradebook',
-  'users',
-]
 
 /**
  * `npm run bench` measures speed, the mix, the planner and the gradebook; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
@@ -65,7 +51,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
   if (parts.includes('users')) bars.push(...(await measureUsers(folder)))
   if (parts.includes('map')) bars.push(...(await measureMap(folder)))
   if (parts.includes('stage')) bars.push(...(await measureStage(folder)))
-  if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
+  if (parts.every((part) => (WITHOUT_DATABASE as readonly Part[]).includes(part))) return bars
 
   const serverUrl = process.env.BENCH_DATABASE_URL
   if (!serverUrl)

@@ -35,6 +35,16 @@ export const CatalogueRow = z.object({
 })
 export type CatalogueRow = z.output<typeof CatalogueRow>
 
+export const StoredStatistic = z.object({
+  id: z.int(),
+  name: z.string(),
+  value: z.string(),
+  icon: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  displayOrder: z.int(),
+})
+export type StoredStatistic = z.output<typeof StoredStatistic>
+
 export const site = {
   settings: endpoint({
     method: 'GET',
@@ -74,16 +84,7 @@ export const site = {
     access: 'public',
     summary: 'The figures shown on the landing page, in display order.',
     input: NothingSent,
-    output: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        value: z.string(),
-        icon: z.nullable(z.string()),
-        category: z.nullable(z.string()),
-        displayOrder: z.int(),
-      }),
-    ),
+    output: z.array(StoredStatistic),
     errors: [],
   }),
 }

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listEndpoints } from '#contract/api.ts'
 import { CALLERS, expectedStatus, ownerRole } from './testing/expected-access.ts'
 import { SAMPLES } from './testing/samples.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const endpoints = listEndpoints()
 

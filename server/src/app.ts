@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { adminDashboardRoutes } from './features/admin-dashboard/admin-dashboard.routes.ts'
@@ -84,6 +84,7 @@ import type { RenderPage } from './platform/requests/first-pages.ts'
 import { guardRequests } from './platform/requests/guard-requests.ts'
 import { logRequests, makeLoggerOptions } from './platform/requests/logging.ts'
 import { parseJsonOnly } from './platform/requests/parse-json.ts'
+import { createMount } from './platform/requests/serve.ts'
 import { serveWebApp } from './platform/requests/serve-web-app.ts'
 
 z.config(z.locales.en())
@@ -177,10 +178,7 @@ type AppOptions = {
   onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
-export async function buildApp(
-  deps: Deps,
-  { webDir, onRoute, renderPage }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppOptions) {
   const app = Fastify({
     logger: makeLoggerOptions(deps.config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -201,7 +199,8 @@ export async function buildApp(
   logRequests(app, deps.traffic)
   await app.register(cookie)
   guardRequests(app, deps.config)
-  for (const mount of FEATURES) await mount(app, deps)
+  const mount = createMount(app, deps)
+  for (const mountFeature of FEATURES) await mountFeature(mount)
   await serveWebApp(app, { webDir, origin: findOrigin(deps.config), renderPage })
   return app
 }

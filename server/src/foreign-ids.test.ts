@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type EndpointName, listEndpoints } from '#contract/api.ts'
 import { classFiles } from '#contract/classroom/class-files.ts'
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
@@ -15,7 +15,7 @@ import { addClass, addGroup } from './testing/class-rows.ts'
 import { giveWork, handIn } from './testing/grading-rows.ts'
 import { SAMPLES } from './testing/samples.ts'
 import { addAnnouncement, addLessonPlan, addResource } from './testing/teaching-rows.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
 /** Stands in every name and text of what belongs to the other teacher. */
 const SECRET = 'Zyx'
@@ -33,10 +33,7 @@ const CALLS = listEndpoints().flatMap(({ name, endpoint }) =>
     : [],
 )
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 async function addSecrets() {
   const teacher = await t.signUp('teacher')

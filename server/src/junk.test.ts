@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listEndpoints, type NamedEndpoint } from '#contract/api.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
@@ -8,12 +8,9 @@ import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
 import { ownerRole } from './testing/expected-access.ts'
 import { BROKEN_BODIES, JUNK_IDS, JUNK_VALUES } from './testing/junk.ts'
 import { SAMPLES } from './testing/samples.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 /** All of them with `npm run test:all`; else every fourth, so that a run of every day stays short. */
 const STEP = process.env.TEST_THOROUGH ? 1 : 4

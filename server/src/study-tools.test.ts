@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
 import { studyGuides } from '#contract/study/study-guides.ts'
 import { videos } from '#contract/study/videos.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const NOTE = { title: 'Halves', content: 'Two equal parts.' }
 const CARD = { front: 'Q', back: 'A' }

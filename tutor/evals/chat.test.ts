@@ -6,8 +6,7 @@ import { createEmbeddedChat } from '../src/chat/embedded-chat.ts'
 import { createDictionary } from '../src/dictionary/dictionary.ts'
 import { makeFlashcards } from '../src/flashcards/make-flashcards.ts'
 import { writeGuide } from '../src/guide/write-guide.ts'
-import type { Maths } from '../src/math/math-tasks.ts'
-import { createMathTasks } from '../src/math/math-tasks.ts'
+import { maths } from '../src/math/testing/maths-here.ts'
 import { loadModel } from '../src/retrieval/minilm/model.ts'
 import { checkMessage } from '../src/safety/check-message.ts'
 import { detectConcern } from '../src/safety/meaning/detect-concern.ts'
@@ -21,14 +20,6 @@ import { runSafetyEval, runUnlearned } from './chat/safety/run-safety-eval.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const engine = 'embedded' as const
-const tasks = createMathTasks()
-const maths: Maths = {
-  solve: async (task) => tasks.solve(task),
-  checkStep: async (task) => tasks.checkStep(task),
-  checkLine: async (task) => tasks.checkLine(task),
-  makeSimilar: async (task) => tasks.makeSimilar(task),
-  plot: async (task) => tasks.plot(task),
-}
 const dictionary = createDictionary()
 const chat = createEmbeddedChat({
   texts: {

@@ -4,7 +4,7 @@ import { makeBankPractice } from './bank-practice.ts'
 import { checkPractice } from './check-practice.ts'
 import { definePractice } from './define-practice.ts'
 import type { Problem } from './problem.ts'
-import { makeOptions } from './tools/options.ts'
+import { makeChoice } from './tools/options.ts'
 
 test('all practice passes every check, 200 problems of each skill at each difficulty', () => {
   const faults = listPractice().flatMap((practice) => checkPractice(practice, 200))
@@ -255,14 +255,11 @@ test('options with named mistakes pass', () => {
     const [a, b] = [dice.int(11, 60), dice.int(2, 9) + 10 * difficulty]
     return {
       prompt: `What is $${a} + ${b}$?`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, `$${a + b}$`, [
-          [`$${a + b - 10}$`, 'forgets the carried ten'],
-          [`$${a + b + 1}$`, 'counts the first number too'],
-          [`$${a - b}$`, 'subtracts'],
-        ]),
-      },
+      answer: makeChoice(dice, `$${a + b}$`, [
+        [`$${a + b - 10}$`, 'forgets the carried ten'],
+        [`$${a + b + 1}$`, 'counts the first number too'],
+        [`$${a - b}$`, 'subtracts'],
+      ]),
       steps: [{ say: 'Add.', claims: [`${a}+${b}=${a + b}`] }],
       hints: ['Which sign is it?', 'Add the ones first.', '$2 + 3 = 5$.'],
       proof: [`${a + b}-${b}=${a}`],

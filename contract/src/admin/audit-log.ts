@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment } from '../fields.ts'
+import { REFUSED } from './restorable.ts'
 
 export const AUDIT_PER_PAGE = 50
 /** A spreadsheet that opens at once; who needs more asks for a shorter time. */
@@ -38,8 +39,6 @@ const Filters = {
   to: z.optional(Day),
 }
 
-const Refused = ['not_signed_in', 'not_allowed'] as const
-
 export const auditLog = {
   list: endpoint({
     method: 'GET',
@@ -53,7 +52,7 @@ export const auditLog = {
       /** The person of the filters, by which the screen names them. */
       person: z.nullable(Person),
     }),
-    errors: [...Refused, 'invalid_input'],
+    errors: [...REFUSED, 'invalid_input'],
   }),
   people: endpoint({
     method: 'GET',
@@ -64,7 +63,7 @@ export const auditLog = {
       search: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_PEOPLE_SEARCH)),
     }),
     output: z.array(Person),
-    errors: [...Refused, 'invalid_input'],
+    errors: [...REFUSED, 'invalid_input'],
   }),
   export: endpoint({
     method: 'POST',
@@ -74,6 +73,6 @@ export const auditLog = {
     transaction: 'none',
     input: z.object(Filters),
     output: z.object({ entries: z.array(AuditEntry), isCut: z.boolean() }),
-    errors: [...Refused, 'invalid_input'],
+    errors: [...REFUSED, 'invalid_input'],
   }),
 }

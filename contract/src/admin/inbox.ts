@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { LONGEST_MESSAGE, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../profile/support.ts'
 import { FILL_IN, requireText } from '../study/fields.ts'
+import { ADMIN_REMOVAL, ADMIN_RESTORATION, REFUSED } from './restorable.ts'
 
 /** A ticket of somebody with an account, or a message of a visitor through the contact page. */
 export const INBOX_KINDS = ['ticket', 'contact'] as const
@@ -78,7 +79,6 @@ const CannedFields = {
   title: requireText(FILL_IN, LONGEST_CANNED_TITLE),
   text: requireText(FILL_IN, LONGEST_MESSAGE),
 }
-const Refused = ['not_signed_in', 'not_allowed'] as const
 const OneItem = { kind: z.enum(INBOX_KINDS), id: Id }
 
 export const inbox = {
@@ -89,7 +89,7 @@ export const inbox = {
     summary: `How many tickets and contact messages nobody has begun with, each counted up to ${MOST_OPEN_COUNTED}.`,
     input: NothingSent,
     output: z.object({ tickets: z.int(), contacts: z.int() }),
-    errors: [...Refused],
+    errors: [...REFUSED],
   }),
   list: endpoint({
     method: 'GET',
@@ -110,7 +110,7 @@ export const inbox = {
       ),
     }),
     output: z.object({ items: z.array(InboxItem), next: z.nullable(z.string()) }),
-    errors: [...Refused, 'invalid_input'],
+    errors: [...REFUSED, 'invalid_input'],
   }),
   read: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const inbox = {
     summary: 'A ticket or contact message with everything that was done about it.',
     input: z.object(OneItem),
     output: InboxThread,
-    errors: [...Refused, 'not_found', 'invalid_input'],
+    errors: [...REFUSED, 'not_found', 'invalid_input'],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -137,7 +137,7 @@ export const inbox = {
       assign: z.optional(z.enum(['me', 'nobody'])),
     }),
     output: InboxThread,
-    errors: [...Refused, 'not_found', 'conflict', 'invalid_input'],
+    errors: [...REFUSED, 'not_found', 'conflict', 'invalid_input'],
   }),
 }
 
@@ -149,7 +149,7 @@ export const cannedAnswers = {
     summary: 'Answers that admins use again and again, by title.',
     input: NothingSent,
     output: z.array(CannedAnswer),
-    errors: [...Refused],
+    errors: [...REFUSED],
   }),
   create: endpoint({
     method: 'POST',
@@ -159,7 +159,7 @@ export const cannedAnswers = {
     input: z.object(CannedFields),
     output: CannedAnswer,
     status: 201,
-    errors: [...Refused, 'conflict', 'invalid_input'],
+    errors: [...REFUSED, 'conflict', 'invalid_input'],
   }),
   update: endpoint({
     method: 'PATCH',
@@ -168,25 +168,17 @@ export const cannedAnswers = {
     summary: 'Changes a kept answer.',
     input: z.object({ id: Id, ...CannedFields }),
     output: CannedAnswer,
-    errors: [...Refused, 'not_found', 'invalid_input'],
+    errors: [...REFUSED, 'not_found', 'invalid_input'],
   }),
   remove: endpoint({
-    method: 'DELETE',
+    ...ADMIN_REMOVAL,
     path: '/api/admin/canned-answers/:id',
-    access: 'admin',
     summary: 'Deletes a kept answer; for 30 days it can be restored.',
-    input: z.object({ id: Id }),
-    output: z.void(),
-    status: 204,
-    errors: [...Refused, 'not_found'],
   }),
   restore: endpoint({
-    method: 'POST',
+    ...ADMIN_RESTORATION,
     path: '/api/admin/canned-answers/:id/restore',
-    access: 'admin',
     summary: 'Brings a kept answer back.',
-    input: z.object({ id: Id }),
     output: CannedAnswer,
-    errors: [...Refused, 'not_found'],
   }),
 }

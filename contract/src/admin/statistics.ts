@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { StoredStatistic } from '../site.ts'
 import { FILL_IN, requireText } from '../study/fields.ts'
 
 /** Pictures that the landing page can show beside a figure. */
@@ -29,16 +30,6 @@ const Statistic = z.object({
   displayOrder: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
 })
 
-const Stored = z.object({
-  id: z.int(),
-  name: z.string(),
-  value: z.string(),
-  icon: z.nullable(z.string()),
-  category: z.nullable(z.string()),
-  displayOrder: z.int(),
-})
-export type StoredStatistic = z.output<typeof Stored>
-
 export const statistics = {
   save: endpoint({
     method: 'PUT',
@@ -51,7 +42,7 @@ export const statistics = {
       known: z.optional(z.array(z.int()).check(z.maxLength(100))),
     }),
     listField: 'statistics',
-    output: z.array(Stored),
+    output: z.array(StoredStatistic),
     errors: ['not_signed_in', 'not_allowed', 'conflict', 'invalid_input'],
   }),
 }

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { Testimonial } from '../site.ts'
-import { FILL_IN, Paged, requireText, sayPaged } from '../study/fields.ts'
+import { FILL_IN, requireText } from '../study/fields.ts'
+import { Paged, sayPaged } from '../study/listing.ts'
+import { ADMIN_REMOVAL, ADMIN_RESTORATION, REFUSED } from './restorable.ts'
 
 export const TESTIMONIALS_PER_PAGE = 50
 export const LONGEST_QUOTE = 1_000
@@ -21,8 +23,6 @@ const Picture = z.nullable(
 export const AdminTestimonial = z.extend(Testimonial, { createdAt: Moment })
 export type AdminTestimonial = z.output<typeof AdminTestimonial>
 
-const Refused = ['not_signed_in', 'not_allowed'] as const
-
 export const testimonials = {
   list: endpoint({
     method: 'GET',
@@ -31,7 +31,7 @@ export const testimonials = {
     summary: `All testimonials, ${sayPaged(TESTIMONIALS_PER_PAGE)}.`,
     input: z.object(Paged),
     output: z.array(AdminTestimonial),
-    errors: [...Refused, 'invalid_input'],
+    errors: [...REFUSED, 'invalid_input'],
   }),
   create: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const testimonials = {
     }),
     output: AdminTestimonial,
     status: 201,
-    errors: [...Refused, 'invalid_input'],
+    errors: [...REFUSED, 'invalid_input'],
   }),
   update: endpoint({
     method: 'PATCH',
@@ -67,26 +67,18 @@ export const testimonials = {
       featured: z.optional(z.boolean()),
     }),
     output: AdminTestimonial,
-    errors: [...Refused, 'not_found', 'invalid_input'],
+    errors: [...REFUSED, 'not_found', 'invalid_input'],
   }),
   remove: endpoint({
-    method: 'DELETE',
+    ...ADMIN_REMOVAL,
     path: '/api/admin/testimonials/:id',
-    access: 'admin',
     summary: 'Deletes a testimonial; for 30 days it can be restored. It is audited.',
-    input: z.object({ id: Id }),
-    output: z.void(),
-    status: 204,
-    errors: [...Refused, 'not_found'],
   }),
   restore: endpoint({
-    method: 'POST',
+    ...ADMIN_RESTORATION,
     path: '/api/admin/testimonials/:id/restore',
-    access: 'admin',
     summary: 'Brings a testimonial back. It is audited.',
-    input: z.object({ id: Id }),
     output: AdminTestimonial,
-    errors: [...Refused, 'not_found'],
   }),
   picture: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import { Paged, sayPaged } from '../study/fields.ts'
+import { Paged, sayPaged } from '../study/listing.ts'
 import { ANNOUNCEMENT_PRIORITIES } from '../teaching/announcements.ts'
 import { Attachment } from './work.ts'
 

@@ -3,12 +3,11 @@ import {
   ASSIGNMENT_KINDS,
   ASSIGNMENT_STATUSES,
   LATE_POLICIES,
-  SUBMISSION_STATUSES,
   WORK_STATES,
 } from '#engines/assignments/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import { Attachment, Criterion, LONGEST_WORK, MOST_ATTACHMENTS, RubricScores } from './work.ts'
+import { Attachment, Criterion, LONGEST_WORK, MOST_ATTACHMENTS, RubricScores, WORK_FACTS } from './work.ts'
 
 export const MY_ASSIGNMENTS_PER_PAGE = 50
 /** `open`: still to do, or given back. `done`: handed in, graded or excused. */
@@ -17,15 +16,7 @@ export const MY_ASSIGNMENT_FILTERS = ['open', 'done'] as const
 /** How much of work that the product follows is there: answers, cards. */
 const Share = z.object({ done: z.int(), wanted: z.int() })
 
-const OwnWork = z.object({
-  id: z.int(),
-  submittedAt: Moment,
-  status: z.enum(SUBMISSION_STATUSES),
-  /** Points, after what lateness took; null until it is graded. */
-  grade: z.nullable(z.number()),
-  lateDeducted: z.number(),
-  isAutomatic: z.boolean(),
-})
+const OwnWork = z.object(WORK_FACTS)
 
 export const MyAssignment = z.object({
   id: z.int(),

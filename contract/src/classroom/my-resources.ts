@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import { Paged, sayPaged } from '../study/fields.ts'
-import { RESOURCE_TYPES } from '../teaching/resources.ts'
+import { Paged, sayPaged } from '../study/listing.ts'
+import { RESOURCE_FACTS, RESOURCE_TYPES } from '../teaching/resources.ts'
 
 export const MY_RESOURCES_PER_PAGE = 20
 
 /** As a pupil sees it. */
 export const MyResource = z.object({
-  id: z.int(),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  resourceType: z.enum(RESOURCE_TYPES),
-  resourceUrl: z.nullable(z.string()),
-  thumbnailUrl: z.nullable(z.string()),
+  ...RESOURCE_FACTS,
   /** Null where it is for all classes of the teacher. */
   className: z.nullable(z.string()),
   teacherName: z.string(),

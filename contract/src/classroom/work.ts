@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { SUBMISSION_STATUSES } from '#engines/assignments/index.ts'
+import { Moment } from '../fields.ts'
 
 /** What an assignment is made of, alike for who gives it out, who does it and who grades it. */
 
@@ -45,3 +47,14 @@ export type Criterion = z.output<typeof Criterion>
 /** Points by the criterion's id. */
 export const RubricScores = z.record(z.string().check(z.maxLength(40)), Points)
 export type RubricScores = z.output<typeof RubricScores>
+
+/** What is said of work in every list. */
+export const WORK_FACTS = {
+  id: z.int(),
+  submittedAt: Moment,
+  status: z.enum(SUBMISSION_STATUSES),
+  /** Points after what lateness took; null until somebody gave some. */
+  grade: z.nullable(z.number()),
+  lateDeducted: z.number(),
+  isAutomatic: z.boolean(),
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import { FILL_IN, Paged, REMOVAL, requireText, Tags } from '../study/fields.ts'
+import { FILL_IN, requireText, Tags } from '../study/fields.ts'
+import { Paged, REMOVAL } from '../study/listing.ts'
 import { ImageUrl, Program } from './fields.ts'
 
 export const PICTURES_PER_PAGE = 30

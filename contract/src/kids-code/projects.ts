@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import {
-  FILL_IN,
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireText,
-  sayPaged,
-} from '../study/fields.ts'
+import { FILL_IN, LONGEST_TITLE, requireText } from '../study/fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 import { Assets, PROJECT_BODY_BYTES, Program, SentProgram, Thumbnail } from './fields.ts'
 import { SHARING_STATES } from './sharing-states.ts'
 

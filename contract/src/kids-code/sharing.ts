@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
-import { Paged } from '../study/fields.ts'
+import { Paged } from '../study/listing.ts'
 import { SHARING_STATES } from './sharing-states.ts'
 
 export const SHARED_PER_PAGE = 24

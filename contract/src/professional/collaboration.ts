@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import { Paged, REMOVAL, RESTORATION, requireContent, sayPaged } from '../study/fields.ts'
+import { requireContent } from '../study/fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
 export const MOST_READERS = 50
 export const LONGEST_COMMENT = 2_000

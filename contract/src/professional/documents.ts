@@ -5,17 +5,8 @@ import { Id, Moment } from '../fields.ts'
 import { FileName } from '../files/file-name.ts'
 import { rule } from '../refusals/rule.ts'
 import { AiEngine } from '../study/ai-engine.ts'
-import {
-  FILL_IN,
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireText,
-  sayPaged,
-  Tag,
-  Tags,
-} from '../study/fields.ts'
+import { FILL_IN, LONGEST_TITLE, requireText, Tag, Tags } from '../study/fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 import { Citation } from './citation.ts'
 
 export const DOCUMENTS_PER_PAGE = 50

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { AiEngine } from './ai-engine.ts'
-import { GradeOrNone, Paged, requireText } from './fields.ts'
+import { GradeOrNone, requireText } from './fields.ts'
+import { Paged } from './listing.ts'
 
 export const LONGEST_MESSAGE = 4_000
 export const MESSAGES_PER_PAGE = 50

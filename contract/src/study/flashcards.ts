@@ -4,7 +4,8 @@ import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, NothingSent } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import { Paged, REMOVAL, RESTORATION, requireText, SIGNED_OUT, sayPaged, Tag, Tags, Words } from './fields.ts'
+import { requireText, SIGNED_OUT, Tag, Tags, Words } from './fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
 
 export const LONGEST_CARD_TEXT = 20_000
 export const MOST_CARDS_AT_ONCE = 200

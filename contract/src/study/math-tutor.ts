@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import { Paged, sayPaged } from './fields.ts'
+import { Paged, sayPaged } from './listing.ts'
 
 export const LONGEST_PROBLEM = 500
 export const MATH_PROBLEMS_PER_PAGE = 20

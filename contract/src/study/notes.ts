@@ -2,19 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import {
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireContent,
-  requireText,
-  SIGNED_OUT,
-  sayPaged,
-  Tag,
-  Tags,
-  Words,
-} from './fields.ts'
+import { LONGEST_TITLE, requireContent, requireText, SIGNED_OUT, Tag, Tags, Words } from './fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
 
 export const NOTES_PER_PAGE = 100
 export const MOST_NOTES_FOUND = 50

@@ -5,7 +5,7 @@ import { Day, Id, Moment, NothingSent } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { AiEngine, AiFallback } from './ai-engine.ts'
 import { ChatSession } from './chat.ts'
-import { Paged, REMOVAL, RESTORATION, sayPaged } from './fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
 import { Context, Goals, Level, PLAN_TYPES, SKILL_LEVELS, Subject } from './plan-form.ts'
 
 export const STEP_TYPES = ['lesson', 'assessment', 'practice', 'review'] as const

@@ -2,18 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Grade, Id, Moment, NothingSent } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import {
-  FILL_IN,
-  GradeOrNone,
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireContent,
-  requireText,
-  SubjectName,
-  sayPaged,
-} from './fields.ts'
+import { FILL_IN, GradeOrNone, LONGEST_TITLE, requireContent, requireText, SubjectName } from './fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
 
 export const GUIDES_PER_PAGE = 50
 export const LONGEST_GUIDE = 50_000

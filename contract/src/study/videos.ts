@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import {
-  FILL_IN,
-  GradeOrNone,
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireText,
-  SubjectName,
-  sayPaged,
-} from './fields.ts'
+import { FILL_IN, GradeOrNone, LONGEST_TITLE, requireText, SubjectName } from './fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
 
 export const VIDEOS_PER_PAGE = 100
 export const LONGEST_TRANSCRIPT = 200_000

@@ -2,16 +2,8 @@ import * as z from 'zod/mini'
 import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import {
-  FILL_IN,
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireContent,
-  requireText,
-  sayPaged,
-} from '../study/fields.ts'
+import { FILL_IN, LONGEST_TITLE, requireContent, requireText } from '../study/fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
 export const ANNOUNCEMENT_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const ANNOUNCEMENTS_PER_PAGE = 30

@@ -9,7 +9,8 @@ import { Attachment, Criterion, MOST_CRITERIA, MOST_POINTS, MOST_RESOURCES } fro
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import { LONGEST_TITLE, Paged, requireText, sayPaged, Tag, Words } from '../study/fields.ts'
+import { LONGEST_TITLE, requireText, Tag, Words } from '../study/fields.ts'
+import { Paged, sayPaged } from '../study/listing.ts'
 
 export const ASSIGNMENTS_PER_PAGE = 50
 export const MOST_RECENT_ASSIGNMENTS = 50

@@ -3,7 +3,7 @@ import { ASSIGNMENT_STATUSES } from '#engines/assignments/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import { REMOVAL } from '../study/fields.ts'
+import { REMOVAL } from '../study/listing.ts'
 import { ClassGroup } from './groups.ts'
 import { RosterLine } from './roster.ts'
 

@@ -6,7 +6,7 @@ import {
   SUBMISSION_STATUSES,
   WORK_STATES,
 } from '#engines/assignments/index.ts'
-import { Attachment, Criterion, RubricScores } from '../classroom/work.ts'
+import { Attachment, Criterion, RubricScores, WORK_FACTS } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 
@@ -14,16 +14,7 @@ export const LONGEST_FEEDBACK = 10_000
 /** Older states of one submission that are shown. */
 export const MOST_VERSIONS_SHOWN = 30
 
-const Submission = z.object({
-  id: z.int(),
-  submittedAt: Moment,
-  status: z.enum(SUBMISSION_STATUSES),
-  /** Points after what lateness took; null until somebody gave some. */
-  grade: z.nullable(z.number()),
-  lateDeducted: z.number(),
-  isAutomatic: z.boolean(),
-  version: z.int(),
-})
+const Submission = z.object({ ...WORK_FACTS, version: z.int() })
 
 /** A pupil whom the assignment is given to, with or without work. */
 export const SubmissionRow = z.object({

@@ -3,17 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { AiEngine, AiFallback } from '../study/ai-engine.ts'
-import {
-  FILL_IN,
-  GradeOrNone,
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireText,
-  SubjectName,
-  sayPaged,
-} from '../study/fields.ts'
+import { FILL_IN, GradeOrNone, LONGEST_TITLE, requireText, SubjectName } from '../study/fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
 export const LESSON_PLAN_STATUSES = ['draft', 'published', 'completed', 'archived'] as const
 export const LESSON_PLANS_PER_PAGE = 30

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
-import {
-  FILL_IN,
-  LONGEST_TITLE,
-  Paged,
-  REMOVAL,
-  RESTORATION,
-  requireText,
-  sayPaged,
-  Tag,
-  Tags,
-} from '../study/fields.ts'
+import { FILL_IN, LONGEST_TITLE, requireText, Tag, Tags } from '../study/fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
 export const RESOURCE_TYPES = [
   'link',
@@ -26,13 +17,17 @@ export const RESOURCE_TYPES = [
 export const RESOURCES_PER_PAGE = 30
 export const LONGEST_RESOURCE_TEXT = 2_000
 
-export const TeachingResource = z.object({
+export const RESOURCE_FACTS = {
   id: z.int(),
   title: z.string(),
   description: z.nullable(z.string()),
   resourceType: z.enum(RESOURCE_TYPES),
   resourceUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
+}
+
+export const TeachingResource = z.object({
+  ...RESOURCE_FACTS,
   classId: z.nullable(z.int()),
   className: z.nullable(z.string()),
   /** Without a class: for all classes of the teacher; else for the teacher alone. */

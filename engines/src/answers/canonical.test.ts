@@ -9,6 +9,7 @@ import {
   judgeReadings,
   listCanonical,
 } from './index.ts'
+import { fraction, number } from './testing/make-answer.ts'
 
 const shapeOf = (answer: Answer) => ({ form: 'any', ...answer }) as AnswerShape
 
@@ -18,16 +19,6 @@ function judge(answer: Answer, given: Given) {
   return judgeReadings(canonicalise(shapeOf(answer), given), ({ text }) => text !== null && keys.has(text))
 }
 
-const number = (value: string, more: Partial<Extract<Answer, { kind: 'number' }>> = {}): Answer => ({
-  kind: 'number',
-  value,
-  ...more,
-})
-const fraction = (value: string, form?: Extract<Answer, { kind: 'fraction' }>['form']): Answer => ({
-  kind: 'fraction',
-  value,
-  ...(form && { form }),
-})
 const choice: Answer = {
   kind: 'choice',
   options: [

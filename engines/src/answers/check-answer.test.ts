@@ -1,21 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answer, type Check, checkAnswer, type Given } from './index.ts'
+import { fraction, number } from './testing/make-answer.ts'
 
 const RIGHT: Check = { isRight: true }
 const WRONG: Check = { isRight: false }
 const no = (why: NonNullable<Check['why']>): Check => ({ isRight: false, why })
 
-const number = (value: string, more: Partial<Extract<Answer, { kind: 'number' }>> = {}): Answer => ({
-  kind: 'number',
-  value,
-  ...more,
-})
-const fraction = (value: string, form?: Extract<Answer, { kind: 'fraction' }>['form']): Answer => ({
-  kind: 'fraction',
-  value,
-  ...(form && { form }),
-})
 const expression = (value: string, form?: Extract<Answer, { kind: 'expression' }>['form']): Answer => ({
   kind: 'expression',
   value,

@@ -1,26 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { openEmbedded } from './embedded/open-embedded.ts'
-import type { Spent } from './embedded/worker-protocol.ts'
+import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends EmbeddedOptions {
   /** A PostgreSQL server; without it the database is embedded. */
   databaseUrl?: string | undefined
-  /** Where the embedded database keeps its files; without it, in memory. */
-  dataDir?: string | undefined
-  /** A dump the embedded database starts from when it is new. */
-  template?: Uint8Array | undefined
-  statementLimitMs?: number
-  transactionLimitMs?: number
-  /** Hears of every statement. */
-  onQuery?: (text: string) => void
-  /** Hears how long the embedded engine, which has one connection, worked on each statement. */
-  onSpent?: (text: string, spent: Spent) => void
-  /** Hears of lost connections, restarts and failed housekeeping. */
-  report?: (message: string, error: Error) => void
-  /** Runs each round of housekeeping that the embedded database needs. */
-  watchHousekeeping?: (round: () => Promise<void>) => Promise<void>
 }
 
 type DatabaseLoad = {

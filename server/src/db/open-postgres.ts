@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { toDrizzleConfig } from './drizzle-config.ts'
-import { refuseSilentRollback } from './refuse-silent-rollback.ts'
 
 export interface PostgresOptions {
   databaseUrl: string
@@ -47,4 +46,31 @@ export async function openPostgres({ databaseUrl, report, onQuery, ...options }:
     throw error
   })
   return { db: drizzle(pool, toDrizzleConfig(onQuery)) as unknown as Database, pool }
+}
+
+/**
+ * PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK and no error.
+ * A handler that caught the failure and went on would be told that its lost writes were kept.
+ */
+function refuseSilentRollback(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  Object.assign(client, {
+    query(...args: unknown[]): unknown {
+      const answer = query(...args)
+      return isCommit(args[0]) && answer instanceof Promise ? answer.then(refuseRollback) : answer
+    },
+  })
+}
+
+function isCommit(statement: unknown): boolean {
+  return (
+    typeof statement === 'object' && statement !== null && 'text' in statement && statement.text === 'commit'
+  )
+}
+
+function refuseRollback(result: pg.QueryResult): pg.QueryResult {
+  if (result.command !== 'ROLLBACK') return result
+  throw Object.assign(new Error('A statement of the transaction had failed, so nothing of it was kept.'), {
+    code: '40000',
+  })
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals/catalog.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import type { Reader } from '#tutor/reader.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/requests/serve.ts'
+import type { CallerContext } from '../platform/requests/serve.ts'
 import type { Caller } from '../platform/sessions/sessions.ts'
 import { spendTry } from '../platform/sessions/throttle.ts'
 import type { Tutor } from './tutor.ts'
@@ -14,7 +14,7 @@ type About = { grade?: number | null | undefined; expertiseLevel?: string | unde
 
 /** Counts the try, asks, and words a failure as the documents do. What was sent is neither stored nor logged. */
 export async function askTutor<Answer>(
-  { db, caller, now, tutor }: Context<Caller>,
+  { db, caller, now, tutor }: CallerContext,
   failure: Refusal,
   ask: (tutor: Tutor, reader: Reader) => Promise<Answer>,
   about: About = {},

@@ -5,24 +5,18 @@ import { aiChatSessions } from '../db/schema/study/chat.ts'
 import { professionalDocuments } from '../db/schema/study/documents.ts'
 import { documentShares } from '../db/schema/study/shares.ts'
 import { AppError } from '../platform/app-error.ts'
+import { pick } from '../platform/pick.ts'
 import { lockUser } from './lock-user.ts'
 
 const MOST_SESSIONS = 1_000
 
 export const SESSION_COLUMNS = {
-  id: aiChatSessions.id,
-  userId: aiChatSessions.userId,
-  title: aiChatSessions.title,
-  subject: aiChatSessions.subject,
-  documentId: aiChatSessions.documentId,
+  ...pick(aiChatSessions, 'id', 'userId', 'title', 'subject', 'documentId'),
+  ...pick(aiChatSessions, 'messageCount', 'lastMessageAt', 'isArchived', 'createdAt'),
   documentTitle: sql<string | null>`(select about.title from ${professionalDocuments} about
     where about.id = ${aiChatSessions}.document_id and about.deleted_at is null
     and (about.user_id = ${aiChatSessions}.user_id or exists (select 1 from ${documentShares} shared
       where shared.document_id = about.id and shared.user_id = ${aiChatSessions}.user_id)))`,
-  messageCount: aiChatSessions.messageCount,
-  lastMessageAt: aiChatSessions.lastMessageAt,
-  isArchived: aiChatSessions.isArchived,
-  createdAt: aiChatSessions.createdAt,
 }
 export type SessionRow = Omit<typeof aiChatSessions.$inferSelect, 'updatedAt' | 'deletedAt'> & {
   documentTitle: string | null
@@ -43,10 +37,7 @@ type NewSession = {
 }
 
 /** Begins a chat. Of two devices that begin one at once, each gets its own. */
-export async function openSession(
-  db: Database,
-  { userId, title, subject, documentId, at }: NewSession,
-): Promise<ChatSession> {
+export async function openSession(db: Database, { userId, title, subject, documentId, at }: NewSession) {
   await lockUser(db, userId)
   if (await hasSessionNumber(db, userId, MOST_SESSIONS))
     throw new AppError('conflict', { reason: 'tooManySessions', params: { most: MOST_SESSIONS } })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { selectRow } from '../db/rows.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { refuseField } from '../platform/app-error.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -19,7 +20,7 @@ export async function confirmPassword(
     { name: `confirm-password:${userId}`, limit: MOST_TRIES, windowSeconds: QUARTER_HOUR_SECONDS },
   ]
   await spendTry(db, limits, now(), 'tooManyWrongPasswords')
-  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
   if (!(await verifyPassword(row?.password, password)))
     throw refuseField(field, 'wrongPassword', 'wrong_credentials')
   await giveBackTry(db, limits)

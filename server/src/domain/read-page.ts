@@ -1,15 +1,14 @@
 import { AppError } from '../platform/app-error.ts'
 import { extractText } from '../platform/extract-text.ts'
 import { fetchPublic } from '../platform/fetch-public.ts'
-import type { Context } from '../platform/requests/serve.ts'
-import type { Caller } from '../platform/sessions/sessions.ts'
+import type { CallerContext } from '../platform/requests/serve.ts'
 import { spendTry } from '../platform/sessions/throttle.ts'
 
 const PAGES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
 
 /** The words of a public page. Nothing is stored, and the database is not kept waiting for the web. */
-export async function readPage({ db, caller, now, publicWeb }: Context<Caller>, url: string) {
+export async function readPage({ db, caller, now, publicWeb }: CallerContext, url: string) {
   await spendTry(
     db,
     [{ name: `read-page:${caller.user.id}`, limit: PAGES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],

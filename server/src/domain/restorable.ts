@@ -1,19 +1,34 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import type { Database } from '../db/database.ts'
+import { AppError } from '../platform/app-error.ts'
+import { lockUser } from './lock-user.ts'
+
+/** Reasons that say how many there may be, and nothing else. */
+type TooMany<R = Refusal> = R extends { reason: infer Reason; params: infer Params }
+  ? [keyof Params] extends ['most']
+    ? Reason
+    : never
+  : never
 
 /** Things that are listed newest first and that can be brought back after a deletion. */
 type Restorable = PgTable & Record<'id' | 'createdAt' | 'updatedAt' | 'deletedAt', PgColumn>
-type Owned = Restorable & { userId: PgColumn }
+type Owned = Restorable & ({ userId: PgColumn } | { teacherId: PgColumn } | { addedBy: PgColumn })
+
+function isOf(table: Owned, ownerId: number): SQL {
+  if ('userId' in table) return eq(table.userId, ownerId)
+  return eq('teacherId' in table ? table.teacherId : table.addedBy, ownerId)
+}
 
 export const newestFirst = (table: Restorable) => [desc(table.createdAt), desc(table.id)]
 
 export const isThere = (table: Restorable, only?: 'deleted' | undefined): SQL =>
   only === 'deleted' ? isNotNull(table.deletedAt) : isNull(table.deletedAt)
 
-export const isOwn = (table: Owned, userId: number, id: number) =>
-  and(eq(table.userId, userId), eq(table.id, id), isThere(table))
+export const isOwn = (table: Owned, ownerId: number, id: number) =>
+  and(isOf(table, ownerId), eq(table.id, id), isThere(table))
 
 /** A page goes on behind the place of a thing, even of one that was deleted meanwhile. */
 export function standsAfter(table: Restorable, before: number | undefined): SQL | undefined {
@@ -33,31 +48,33 @@ export async function markOwn<Columns extends SelectedFieldsFlat>(
   db: Database,
   table: Owned,
   columns: Columns,
-  { userId, id }: { userId: number; id: number },
+  { ownerId, id }: { ownerId: number; id: number },
   deletedAt: Date | null,
 ): Promise<SelectResultFields<Columns> | undefined> {
   const rows = await db
     .update(table as PgTable)
     .set(markAs(table, deletedAt))
-    .where(deletedAt ? isOwn(table, userId, id) : and(eq(table.userId, userId), eq(table.id, id)))
+    .where(deletedAt ? isOwn(table, ownerId, id) : and(isOf(table, ownerId), eq(table.id, id)))
     .returning(columns)
   // The compiler cannot see that columns not yet known are some columns.
   return (rows as SelectResultFields<Columns>[])[0]
 }
 
-/** Whether so many are there, without counting more. */
-export async function hasNumber(
+/** Refuses one more than somebody may have. Their row is held, so that two requests at once do not both find room. */
+export async function requireRoom(
   db: Database,
-  table: Restorable,
-  isTheirs: SQL,
-  number: number,
-): Promise<boolean> {
+  table: Owned,
+  ownerId: number,
+  most: number,
+  reason: TooMany,
+) {
+  await lockUser(db, ownerId)
   const rows = await db
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(and(isTheirs, isThere(table)))
+    .where(and(isOf(table, ownerId), isThere(table)))
     .orderBy(...newestFirst(table))
-    .offset(number - 1)
+    .offset(most - 1)
     .limit(1)
-  return rows.length > 0
+  if (rows.length > 0) throw new AppError('conflict', { reason, params: { most } })
 }

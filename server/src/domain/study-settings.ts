@@ -2,20 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import { DAILY_GOAL, type StudySettings } from '#contract/profile/settings.ts'
 import type { Database } from '../db/database.ts'
+import { selectRow } from '../db/rows.ts'
 import { studyPreferences } from '../db/schema/accounts/settings.ts'
 import type { UserRow } from '../platform/sessions/sessions.ts'
 import { toUser } from './to-user.ts'
 
 /** How somebody wants to study; who has said nothing has the documented defaults. */
 export async function readStudySettings(db: Database, userId: number): Promise<StudySettings> {
-  const [row] = await db
-    .select({
-      daily_goal_minutes: studyPreferences.dailyStudyGoalMinutes,
-      explanation_style: studyPreferences.explanationStyle,
-      gamification_enabled: studyPreferences.gamificationEnabled,
-    })
-    .from(studyPreferences)
-    .where(eq(studyPreferences.userId, userId))
+  const row = await selectRow(db, studyPreferences, eq(studyPreferences.userId, userId), {
+    daily_goal_minutes: studyPreferences.dailyStudyGoalMinutes,
+    explanation_style: studyPreferences.explanationStyle,
+    gamification_enabled: studyPreferences.gamificationEnabled,
+  })
   return (
     row ?? {
       daily_goal_minutes: DAILY_GOAL.normal,

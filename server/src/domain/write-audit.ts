@@ -12,10 +12,7 @@ export type AuditNote = {
 }
 
 /** Writes down what the caller did, as a part of their transaction; without a caller it was the product itself. */
-export async function writeAudit(
-  { db, now, caller, requestId }: Reach,
-  ...notes: readonly AuditNote[]
-): Promise<void> {
+export async function writeAudit({ db, now, caller, requestId }: Reach, ...notes: readonly AuditNote[]) {
   if (notes.length === 0) return
   const at = { actorId: caller?.user.id ?? null, requestId, createdAt: now() }
   await db.insert(auditLog).values(notes.map((note) => ({ ...note, ...at })))

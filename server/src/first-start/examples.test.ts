@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { EXAMPLES } from '#content/kids-code/all-examples.ts'
 import { visualPictures } from '#contract/kids-code/pictures.ts'
 import { sharedVisualElements } from '../db/schema/study/visual-projects.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { fillExamples } from './examples.ts'
 
-let t: TestApp
+const t = useTestApp()
 beforeAll(async () => {
-  t = await createTestApp()
   await fillExamples(t.db)
 })
 

@@ -10,6 +10,7 @@ import { lessons } from '../db/schema/learning/lessons.ts'
 import { quizzes } from '../db/schema/learning/quizzes.ts'
 import { subjects } from '../db/schema/learning/subjects.ts'
 import type { Deps } from '../platform/deps.ts'
+import { pick } from '../platform/pick.ts'
 
 const ROWS_AT_ONCE = 40
 
@@ -103,27 +104,18 @@ function compile(
   const bytes = Buffer.byteLength(html) + Buffer.byteLength(JSON.stringify(questions))
   const lesson: typeof lessons.$inferInsert = {
     key: facts.id,
-    title: facts.title,
-    description: facts.description,
+    ...pick(facts, 'title', 'description', 'grade', 'duration', 'difficulty', 'unit'),
     content: html,
     subjectId,
-    grade: facts.grade,
     gradeFrom: course.grades[0],
     gradeTo: course.grades[1],
-    duration: facts.duration,
-    difficulty: facts.difficulty,
     downloadSize: Math.ceil(bytes / 1000),
     audience: course.audience,
     course: course.title,
-    unit: facts.unit,
     position: course.units.flatMap((unit) => unit.lessons).indexOf(name),
     strand: facts.strand ?? null,
     outline: {
-      objectives: facts.objectives,
-      vocabulary: facts.vocabulary,
-      skills: facts.skills,
-      prerequisites: facts.prerequisites,
-      standards: facts.standards,
+      ...pick(facts, 'objectives', 'vocabulary', 'skills', 'prerequisites', 'standards'),
       sections,
     },
     sourceHash: hash,

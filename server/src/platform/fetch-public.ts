@@ -111,13 +111,7 @@ async function ask(
   })
 }
 
-async function findAddresses(
-  web: PublicWeb,
-  url: URL,
-  host: string,
-  port: number,
-  signal: AbortSignal,
-): Promise<string[]> {
+async function findAddresses(web: PublicWeb, url: URL, host: string, port: number, signal: AbortSignal) {
   const addresses = isIP(host) ? [host] : await withinTime(web.resolve(host), url, signal)
   if (addresses.length === 0) throw refusal(url, 'pageNotFound')
   // One private address among public ones is how a name is made to pass a check and lead inside.

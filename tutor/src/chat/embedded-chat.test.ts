@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { createDictionary } from '../dictionary/dictionary.ts'
-import type { Maths } from '../math/math-tasks.ts'
-import { createMathTasks } from '../math/math-tasks.ts'
+import { maths } from '../math/testing/maths-here.ts'
 import { makeTask } from '../model/testing/sample-task.ts'
 import { TutorUnavailable } from '../port.ts'
 import type { ChatTask, ChatTurn } from './chat-port.ts'
@@ -15,14 +14,6 @@ import { linkTo } from './writing/facts.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const tasks = createMathTasks()
-const maths: Maths = {
-  solve: async (task) => tasks.solve(task),
-  checkStep: async (task) => tasks.checkStep(task),
-  checkLine: async (task) => tasks.checkLine(task),
-  makeSimilar: async (task) => tasks.makeSimilar(task),
-  plot: async (task) => tasks.plot(task),
-}
 const dictionary = createDictionary()
 afterAll(dictionary.stop)
 const unused = async () => {

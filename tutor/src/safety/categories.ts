@@ -1,4 +1,5 @@
-export const SAFETY_CATEGORIES = [
+/** What meaning tells; personal data have a form instead. */
+export const MEANT_CATEGORIES = [
   'selfHarm',
   'abuse',
   'sexual',
@@ -6,8 +7,10 @@ export const SAFETY_CATEGORIES = [
   'bullying',
   'drugs',
   'eatingDisorder',
-  'personalData',
 ] as const
+export type MeantCategory = (typeof MEANT_CATEGORIES)[number]
+
+export const SAFETY_CATEGORIES = [...MEANT_CATEGORIES, 'personalData'] as const
 export type SafetyCategory = (typeof SAFETY_CATEGORIES)[number]
 
 /** High: somebody should look today. Medium: somebody should talk with the child. Low: the child is told, nobody else. */

@@ -22,3 +22,9 @@ export function makeOptions(
     ...[...chosen].map(([text, mistake]) => ({ text, isRight: false as const, mistake })),
   ])
 }
+
+/** The same as an answer to choose. */
+export const makeChoice = (...options: Parameters<typeof makeOptions>) => ({
+  kind: 'choice' as const,
+  options: makeOptions(...options),
+})

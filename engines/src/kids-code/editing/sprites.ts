@@ -1,5 +1,5 @@
 import { LIMITS } from '../program/limits.ts'
-import { type Costume, type Project, type Sprite, STAGE_ID } from '../program/project.ts'
+import { type Costume, NEW_SPRITE, type Project, type Sprite, STAGE_ID } from '../program/project.ts'
 import { emptyReferences } from './change-blocks.ts'
 import { copySprite } from './copy-sprite.ts'
 import { findFreeId, findFreeName, trimName } from './free-names.ts'
@@ -27,15 +27,8 @@ export function addSprite(project: Project, { name, costumes, ...place }: Sprite
       project.sprites.map((one) => one.name),
     ),
     costumes: withIds(costumes.slice(0, LIMITS.costumes)),
-    costume: 0,
-    x: 0,
-    y: 0,
-    direction: 90,
-    size: 100,
-    isVisible: true,
-    volume: 100,
+    ...NEW_SPRITE,
     layer: findFront(project) + 1,
-    rotationStyle: 'all-around',
     scripts: [],
     ...place,
   }

@@ -1,6 +1,6 @@
 import { findDefinition, type Opcode } from '../catalogue/catalogue.ts'
 import type { Block, Costume, OwnBlock, Project, Script, Sprite, Value } from './project.ts'
-import { STAGE_ID, VERSION } from './project.ts'
+import { NEW_SPRITE, STAGE_ID, VERSION } from './project.ts'
 
 /** A block before it has an id. */
 export type BlockDraft = {
@@ -113,15 +113,8 @@ function buildSprite(
   const drawn = `sprites/${picture ?? draft.id}`
   return {
     name: draft.id,
-    costume: 0,
-    x: 0,
-    y: 0,
-    direction: 90,
-    size: 100,
-    isVisible: true,
-    volume: 100,
+    ...NEW_SPRITE,
     layer: index,
-    rotationStyle: 'all-around',
     ...draft,
     costumes: looks.map(
       (look): Costume => ({ id: look, name: look, asset: `${drawn}/${look}`, width, height }),

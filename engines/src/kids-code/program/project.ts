@@ -67,3 +67,15 @@ export type Project = {
 
 /** The stage as one who has scripts. No sprite may have this id. */
 export const STAGE_ID = 'stage'
+
+/** How a sprite stands on the stage before anything is said about it. */
+export const NEW_SPRITE = {
+  costume: 0,
+  x: 0,
+  y: 0,
+  direction: 90,
+  size: 100,
+  isVisible: true,
+  volume: 100,
+  rotationStyle: 'all-around',
+} as const

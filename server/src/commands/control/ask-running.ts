@@ -4,11 +4,7 @@ import { CommandFailed } from '../command.ts'
 import { type Answer, findControlPath, type Request } from './control-line.ts'
 
 /** Has the running product do it; answers false when none listens. */
-export async function askRunning(
-  dataDir: string,
-  request: Request,
-  say: (line: string) => void,
-): Promise<boolean> {
+export async function askRunning(dataDir: string, request: Request, say: (line: string) => void) {
   const socket = connect(findControlPath(dataDir))
   const isThere = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true))

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import { explainStartFailure } from '../../platform/explain-start-failure.ts'
 import { type Command, CommandFailed, type CommandInput, type Desk } from '../command.ts'
 import { judgeConfigFault } from './checks/settings.ts'
-import { examine, type Patient } from './examine.ts'
+import { examine } from './examine.ts'
 import { type Finding, fail, warn, writeFinding, writeSummary } from './finding.ts'
 
 export const doctor: Command = {
@@ -41,9 +41,7 @@ function report(findings: Finding[], { options }: CommandInput, say: Desk['say']
 }
 
 /** As it stands: nothing is migrated, and no database is made where there is none. */
-async function openOrExplain(
-  config: Config,
-): Promise<Awaited<ReturnType<typeof connectDatabase>> | Extract<Patient['database'], Finding>> {
+async function openOrExplain(config: Config) {
   if (config.databaseUrl === '' && !existsSync(join(config.dataDir, 'database')))
     return warn('database', 'There is none yet.', 'Start Trellis once with "npm start": it makes one.')
   try {

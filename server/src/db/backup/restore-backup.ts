@@ -4,7 +4,6 @@ import type { OpenDatabase } from '../connect-database.ts'
 import type { Database } from '../database.ts'
 import { beginLongChange, MIGRATIONS_FOLDER, runMigrations } from '../migrate.ts'
 import { BackupUnusable, checkBackup, type Manifest, readParts } from './backup-file.ts'
-import { dropForeignKeys } from './foreign-keys.ts'
 import { listStoredTables, type StoredTable, sumTable } from './stored-tables.ts'
 
 export type RestoreOptions = {
@@ -124,5 +123,18 @@ async function compare(tx: Database, { tables }: Manifest): Promise<void> {
         `The table ${table.name} came back with ${there.rows} rows instead of ${wanted?.rows ?? 0}, or changed. Nothing was replaced.`,
       )
     }
+  }
+}
+
+/** Takes all foreign keys away and answers how to put them back: rows can then come in any order, and are still checked. */
+async function dropForeignKeys(tx: Database): Promise<() => Promise<void>> {
+  const { rows } = await tx.execute<{ drop: string; add: string }>(sql`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const { drop } of rows) await tx.execute(sql.raw(drop))
+  return async () => {
+    for (const { add } of rows) await tx.execute(sql.raw(add))
   }
 }

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../connect-database.ts'
 import type { Database } from '../database.ts'
-import { type BackupHead, FORMAT, type Manifest, saveLines } from './backup-file.ts'
+import { type BackupHead, FORMAT, saveLines } from './backup-file.ts'
 import { listStoredTables, readLines, startSum, type TableSum } from './stored-tables.ts'
 
 /** Writes all that is stored at one moment into one file, while everybody goes on. */
-export async function writeBackup(
-  database: Pick<OpenDatabase, 'standStill'>,
-  path: string,
-  at: Date,
-): Promise<Manifest> {
+export async function writeBackup(database: Pick<OpenDatabase, 'standStill'>, path: string, at: Date) {
   return database.standStill(async (db) => {
     const head: BackupHead = {
       trellisBackup: FORMAT,

@@ -11,16 +11,18 @@ import type { Spent } from './worker-protocol.ts'
 
 export interface EmbeddedOptions {
   /** The database stands in its folder `database`; without a directory it lives in memory. */
-  dataDir?: string
+  dataDir?: string | undefined
   /** A dump to start from when there is no database yet. */
-  template?: Uint8Array
+  template?: Uint8Array | undefined
   statementLimitMs?: number
   transactionLimitMs?: number
+  /** Hears of every statement. */
   onQuery?: (text: string) => void
   /** Hears how long the engine worked on each statement, housekeeping's too. */
   onSpent?: (text: string, spent: Spent) => void
-  /** Hears of restarts and of housekeeping that failed. */
+  /** Hears of lost connections, restarts and failed housekeeping. */
   report?: (message: string, error: Error) => void
+  /** Runs each round of housekeeping. */
   watchHousekeeping?: (round: () => Promise<void>) => Promise<void>
 }
 

@@ -1,8 +1,12 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The auto-numbered key that every table has. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** The row that this one belongs to and goes away with. */
+export const belongsTo = (name: string, key: () => AnyPgColumn) =>
+  integer(name).notNull().references(key, { onDelete: 'cascade' })
 
 /**
  * A point in time, kept to the millisecond: JavaScript dates know no microseconds, and a page
@@ -22,12 +26,5 @@ export const updatedAt = () =>
 /** Set when the row is deleted; a row is purged 30 days later. */
 export const deletedAt = () => instant('deleted_at')
 
-/** Constraint of a column whose values are a closed list. Literals, because constraints take no parameters. */
-export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
-  const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
-  return sql`${column} in (${sql.raw(literals)})`
-}
-
-export function isBetween(column: AnyColumn, least: number, most: number): SQL {
-  return sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`
-}
+/** When a row was made, last changed, and deleted. */
+export const restorable = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), deletedAt: deletedAt() })

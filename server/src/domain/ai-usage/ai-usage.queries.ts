@@ -1,5 +1,6 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { lockRow } from '../../db/rows.ts'
 import { aiBudgets, aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { withoutWaiting } from '../../db/without-waiting.ts'
 
@@ -39,10 +40,7 @@ function buildAddition(db: Database, key: UsageKey, more: Partial<UsageSums>) {
 }
 
 /** Whoever holds it is alone with the budget of this role until the transaction ends. */
-export async function lockBudget(tx: Database, role: string): Promise<Budget | undefined> {
-  const [budget] = await tx.select().from(aiBudgets).where(eq(aiBudgets.role, role)).for('update')
-  return budget
-}
+export const lockBudget = (tx: Database, role: string) => lockRow(tx, aiBudgets, eq(aiBudgets.role, role))
 
 /** What a role has used of the model, today and in the month so far. */
 export async function selectSpent(db: Database, role: string, month: string, day: string) {

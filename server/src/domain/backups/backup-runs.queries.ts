@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
+import { updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { type BackupProof, backupRuns } from '../../db/schema/operations/backup-runs.ts'
 
@@ -35,11 +36,7 @@ export async function keepAlive(db: Database, id: number, at: Date): Promise<voi
 }
 
 export async function endRun(db: Database, id: number, end: RunEnd, at: Date): Promise<RunRow> {
-  const [row] = await db
-    .update(backupRuns)
-    .set({ ...end, finishedAt: at, aliveAt: at })
-    .where(eq(backupRuns.id, id))
-    .returning()
+  const row = await updateRow(db, backupRuns, { ...end, finishedAt: at, aliveAt: at }, eq(backupRuns.id, id))
   if (!row) throw new Error('the run of a backup is gone')
   await db.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(at.getTime() - FORGOTTEN_AFTER_MS)))
   return row
@@ -59,10 +56,7 @@ export async function endSilentRuns(db: Database, failure: string, at: Date): Pr
     .returning()
 }
 
-export async function selectNewestRun(
-  db: Database,
-  outcomes?: readonly RunRow['outcome'][],
-): Promise<RunRow | null> {
+export async function selectNewestRun(db: Database, outcomes?: readonly RunRow['outcome'][]) {
   const [row] = await db
     .select()
     .from(backupRuns)

@@ -10,10 +10,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS
  * Which backups stay: the newest of each of the last days, weeks and months that have one (by UTC). Days without a
  * backup are not counted, so nothing is lost only because the machine was off for a while.
  */
-export function chooseKept(
-  files: readonly BackupFile[],
-  { daily, weekly, monthly }: BackupKeep,
-): Set<string> {
+export function chooseKept(files: readonly BackupFile[], { daily, weekly, monthly }: BackupKeep) {
   const newestFirst = files.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? 1 : -1))
   const kept = new Set<string>()
   keepNewest(newestFirst, daily, (at) => at.toISOString().slice(0, 10), kept)

@@ -35,11 +35,7 @@ export type Tries = {
  * Whether a backup has to be made now: none has proved itself since it was due, and one that failed has had its rest. What
  * was missed while the machine was off is due as well.
  */
-export function isBackupDue(
-  schedule: BackupSchedule,
-  { lastProvenAt, lastTriedAt }: Tries,
-  now: Date,
-): boolean {
+export function isBackupDue(schedule: BackupSchedule, { lastProvenAt, lastTriedAt }: Tries, now: Date) {
   const slot = findLastSlot(schedule, now)
   if (lastProvenAt && lastProvenAt >= slot) return false
   return !lastTriedAt || lastTriedAt < slot || now.getTime() - lastTriedAt.getTime() >= RETRY_MS

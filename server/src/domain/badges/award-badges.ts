@@ -1,6 +1,7 @@
 import { and, count, countDistinct, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import { type BadgeFacts, isEarned } from '#engines/badges/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -69,10 +70,9 @@ export async function loadBadgeFacts(db: Database, learner: Learner): Promise<Ba
     .where(eq(quizResults.userId, learner.id))
     .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
     .limit(LONGEST_PERFECT_STREAK)
-  const [missions] = await db
-    .select({ completed: count() })
-    .from(missionCompletions)
-    .where(eq(missionCompletions.userId, learner.id))
+  const missions = await selectRow(db, missionCompletions, eq(missionCompletions.userId, learner.id), {
+    completed: count(),
+  })
   const firstMiss = newest.findIndex(({ score, maxScore }) => maxScore === 0 || score < maxScore)
   return {
     lessonsBySubject: Object.fromEntries(

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { type CALENDAR_KINDS, calendarFeeds } from '../../db/schema/study/plans.ts'
 
@@ -9,21 +10,11 @@ type WhoseFeed = { userId: number; kind: CalendarKind }
 const isFeed = ({ userId, kind }: WhoseFeed) =>
   and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.kind, kind))
 
-export async function selectFeed(db: Database, whose: WhoseFeed): Promise<{ createdAt: Date } | undefined> {
-  const [row] = await db
-    .select({ createdAt: calendarFeeds.createdAt })
-    .from(calendarFeeds)
-    .where(isFeed(whose))
-  return row
-}
+export const selectFeed = (db: Database, whose: WhoseFeed) =>
+  selectRow(db, calendarFeeds, isFeed(whose), { createdAt: calendarFeeds.createdAt })
 
 /** One of each kind for each person: the new address takes the place of the old one. */
-export async function replaceFeed(
-  db: Database,
-  whose: WhoseFeed,
-  tokenHash: string,
-  at: Date,
-): Promise<void> {
+export async function replaceFeed(db: Database, whose: WhoseFeed, tokenHash: string, at: Date) {
   await db
     .insert(calendarFeeds)
     .values({ ...whose, tokenHash, createdAt: at })

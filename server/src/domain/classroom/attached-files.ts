@@ -3,6 +3,7 @@ import type { Attachment } from '#contract/classroom/work.ts'
 import type { Database } from '../../db/database.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const CLASS_FILE_PATH = '/api/class-files/'
 
@@ -40,14 +41,7 @@ export async function attachFiles(
   return attachments.map((attachment) => settled.get(keyOf(attachment) ?? '') ?? attachment)
 }
 
-const FILE_COLUMNS = {
-  id: classFiles.id,
-  key: classFiles.key,
-  name: classFiles.name,
-  classId: classFiles.classId,
-  contentType: classFiles.contentType,
-  sizeBytes: classFiles.sizeBytes,
-}
+const FILE_COLUMNS = pick(classFiles, 'id', 'key', 'name', 'classId', 'contentType', 'sizeBytes')
 
 async function settle(
   db: Database,

@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assignmentExcuses } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addResult, assign, handIn, openClass } from '../../testing/analytics-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { readTeacherFigures, selectWork } from './class-figures.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: NOW })
-})
+const t = useTestApp({ now: NOW })
 
 test('[Y-82] a teacher without pupils has zeros', async () => {
   const teacher = await t.signUp('teacher')

@@ -5,20 +5,22 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 
 type PupilClass = { id: number; teacherId: number }
 
+/** Somebody's place in a class that goes on. */
+export const isInActiveClass = (studentId: number) =>
+  and(
+    eq(classEnrollments.studentId, studentId),
+    eq(classEnrollments.status, 'active'),
+    eq(classes.isActive, true),
+    isNull(classes.deletedAt),
+  )
+
 /** The active classes that a pupil is in now. */
 export function selectClassesOfPupil(db: Database, studentId: number): Promise<PupilClass[]> {
   return db
     .select({ id: classes.id, teacherId: classes.teacherId })
     .from(classEnrollments)
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))
-    .where(
-      and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
-      ),
-    )
+    .where(isInActiveClass(studentId))
 }
 
 /** What is meant for one of these classes, or for all classes of one of their teachers. At least one class. */

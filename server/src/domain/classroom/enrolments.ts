@@ -16,12 +16,7 @@ export const isPupil = and(
 export const isInvited = and(eq(classEnrollments.status, 'inactive'), eq(classEnrollments.consent, 'asked'))
 
 /** Puts pupils in, also those who had left; answers who is in only since now. Lock the class first. */
-export async function putIn(
-  tx: Database,
-  classId: number,
-  studentIds: readonly number[],
-  at: Date,
-): Promise<number[]> {
+export async function putIn(tx: Database, classId: number, studentIds: readonly number[], at: Date) {
   if (studentIds.length === 0) return []
   await refuseOverfull(tx, classId, { added: studentIds.length })
   const rows = await tx
@@ -37,12 +32,7 @@ export async function putIn(
 }
 
 /** Asks pupils into the class; answers who was asked now. Who is in, is asked already or has said no, is not. */
-export async function invite(
-  tx: Database,
-  classId: number,
-  studentIds: readonly number[],
-  at: Date,
-): Promise<number[]> {
+export async function invite(tx: Database, classId: number, studentIds: readonly number[], at: Date) {
   if (studentIds.length === 0) return []
   await refuseOverfull(tx, classId, { added: studentIds.length, alsoInvited: true })
   const asked = { status: 'inactive', consent: 'asked' } as const

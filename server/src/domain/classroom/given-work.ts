@@ -7,6 +7,7 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
+import { isInActiveClass } from './classes-of-pupil.ts'
 
 /** What the assignment's audience says about a pupil of its class: all of them, a group, or those who are named. */
 export function isInAudience(db: Database, studentId: SQLWrapper | number): SQL | undefined {
@@ -40,15 +41,7 @@ export function isGivenTo(db: Database, studentId: number): SQL | undefined {
     .select({ one: sql`1` })
     .from(classEnrollments)
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))
-    .where(
-      and(
-        eq(classEnrollments.classId, assignments.classId),
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
-      ),
-    )
+    .where(and(eq(classEnrollments.classId, assignments.classId), isInActiveClass(studentId)))
   return and(
     isNull(assignments.deletedAt),
     ne(assignments.status, 'draft'),

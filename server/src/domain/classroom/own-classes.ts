@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { lockRow, selectRow } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 
@@ -14,11 +15,11 @@ export function isClassOf(teacherId: number, id?: number): SQL | undefined {
 
 /** Nobody else changes who is in the class until the transaction ends. */
 export async function lockOwnClass(tx: Database, teacherId: number, id: number) {
-  const [row] = await tx.select().from(classes).where(isClassOf(teacherId, id)).for('update')
+  const row = await lockRow(tx, classes, isClassOf(teacherId, id))
   return foundOr404(row, 'classNotFound')
 }
 
 export async function findOwnClass(db: Database, teacherId: number, id: number) {
-  const [row] = await db.select().from(classes).where(isClassOf(teacherId, id))
+  const row = await selectRow(db, classes, isClassOf(teacherId, id))
   return foundOr404(row, 'classNotFound')
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
 import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
@@ -13,12 +13,9 @@ import { findRightAnswer } from '../../testing/answer-problem.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addLesson, addProblem, addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const hoursFromNow = (hours: number) => new Date(t.clock.now.getTime() + hours * HOUR_MS)
 

@@ -5,6 +5,7 @@ import { assignmentSubmissions, assignments } from '../../db/schema/teaching/ass
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { lockUser } from '../lock-user.ts'
+import { isInActiveClass } from './classes-of-pupil.ts'
 import { isInAudience } from './given-work.ts'
 import { keepVersion } from './keep-version.ts'
 import { measureDeck, measurePractice, sumShares } from './measure-work.ts'
@@ -86,12 +87,7 @@ async function lockVersion(db: Database, { id, version }: { id: number; version:
   return rows.length > 0
 }
 
-async function measure(
-  db: Database,
-  studentId: number,
-  { assignment }: Open,
-  done: Done,
-): Promise<WorkShare> {
+async function measure(db: Database, studentId: number, { assignment }: Open, done: Done) {
   if (done.kind === 'lesson') return { done: 1, wanted: 1 }
   if (done.kind === 'quiz') return { done: done.score, wanted: done.maxScore }
   if (done.kind === 'practice') return sumShares((await measurePractice(db, studentId, assignment)).values())
@@ -116,10 +112,7 @@ export function selectOpenWork(db: Database, studentId: number, done: Done, at: 
     )
     .where(
       and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
+        isInActiveClass(studentId),
         isNull(assignments.deletedAt),
         eq(assignments.kind, done.kind),
         isAbout(done),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
@@ -17,7 +17,8 @@ import { assignmentSubmissions, assignments } from '../../db/schema/teaching/ass
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { addFlashcard, addFlashcardPicture } from '../../testing/flashcard-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
 import { startCleaning } from './start-cleaning.ts'
@@ -25,13 +26,7 @@ import { startCleaning } from './start-cleaning.ts'
 const START = new Date('2026-03-10T12:00:00Z')
 /** A busy machine is no failure. */
 const PATIENT = { timeout: 15_000 }
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
-beforeEach(() => {
-  t.clock.now = START
-})
+const t = useTestApp({ now: START })
 
 const wait = (days: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + days * DAY_MS)

@@ -12,10 +12,7 @@ import { daysBefore } from './retention/periods.ts'
  * Removes accounts that were deleted more than a week ago, one at a time, with all that was theirs. A teacher's classes
  * hold the work of others: such an account waits until an admin has removed them or handed them over.
  */
-export async function purgeAccounts(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function purgeAccounts({ db, now }: Pick<Deps, 'db' | 'now'>, signal?: AbortSignal) {
   let purged = 0
   while (await runPaced(() => purgeOne(db, now()), signal)) {
     purged += 1

@@ -77,10 +77,7 @@ const isWithoutWork = (db: Database): ReadonlyMap<PurgedTable, SQL> => {
 }
 
 /** Removes for good what was deleted more than 30 days ago. Stopped halfway, the next round goes on. */
-export async function purgeDeleted(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function purgeDeleted({ db, now }: Pick<Deps, 'db' | 'now'>, signal?: AbortSignal) {
   const before = new Date(now().getTime() - RESTORABLE_MS)
   for (const table of PURGED) {
     let purged: number

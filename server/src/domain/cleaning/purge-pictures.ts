@@ -10,10 +10,7 @@ const UNUSED_MS = DAY_MS
 const PICTURES_AT_ONCE = 100
 
 /** Removes pictures that no card shows any more, be it a deleted one that can still be brought back. */
-export async function purgePictures(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function purgePictures({ db, now }: Pick<Deps, 'db' | 'now'>, signal?: AbortSignal) {
   let after = 0
   for (;;) {
     signal?.throwIfAborted()

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,7 +19,7 @@ export async function exportPerson(
   userId: number,
   format: ExportFormat,
 ): Promise<Export> {
-  const [row] = await db.select(userColumns).from(users).where(eq(users.id, userId))
+  const row = await selectRow(db, users, eq(users.id, userId), userColumns)
   const account = foundOr404(row, 'accountNotFound')
   const head = { exportedAt: now().toISOString(), user: await readUser(db, account) }
   const tables = listOwnTables().map((table) => ({

@@ -1,6 +1,6 @@
 import { eq, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { profile } from '#contract/profile/profile.ts'
 import { identities } from '../../db/schema/accounts/identities.ts'
 import { inboxEntries } from '../../db/schema/accounts/support.ts'
@@ -16,13 +16,11 @@ import { classes } from '../../db/schema/teaching/classes.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
 import { addTicket, addUpload } from '../../testing/profile-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { LEFT_OUT, listOwnTables, listReferences } from './own-tables.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 async function fetchExport(person: TestPerson, format: 'json' | 'html'): Promise<string> {
   const { status, body } = await person.call(profile.export, { format })

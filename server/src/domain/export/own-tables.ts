@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import * as schema from '../../db/schema/all-tables.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { assignmentSubmissions, submissionVersions } from '../../db/schema/teaching/assignments.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type OwnTable = {
   name: string
@@ -55,12 +56,7 @@ const SPECIAL: readonly OwnTable[] = [
     name: 'inbox_entries',
     table: inboxEntries,
     id: inboxEntries.id,
-    columns: {
-      ticketId: inboxEntries.ticketId,
-      contactId: inboxEntries.contactId,
-      text: inboxEntries.text,
-      createdAt: inboxEntries.createdAt,
-    },
+    columns: pick(inboxEntries, 'ticketId', 'contactId', 'text', 'createdAt'),
     // Notes are what admins tell each other.
     isOwn: (db, userId) =>
       and(

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
@@ -18,10 +19,7 @@ export function isMadeByShielded(author: AnyColumn): SQL {
 }
 
 export async function readShield(db: Database, userId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ isShielded: sql<boolean>`${isShielded()}` })
-    .from(users)
-    .where(eq(users.id, userId))
+  const row = await selectRow(db, users, eq(users.id, userId), { isShielded: sql<boolean>`${isShielded()}` })
   return row?.isShielded ?? true
 }
 

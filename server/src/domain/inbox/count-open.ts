@@ -12,10 +12,7 @@ export async function countOpenInbox(db: Database): Promise<{ tickets: number; c
   return { tickets, contacts }
 }
 
-async function countOpen(
-  db: Database,
-  table: typeof supportTickets | typeof contactMessages,
-): Promise<number> {
+async function countOpen(db: Database, table: typeof supportTickets | typeof contactMessages) {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)

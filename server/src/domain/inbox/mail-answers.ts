@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { contactMessages, inboxEntries } from '../../db/schema/accounts/support.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailOutcome } from '../../platform/mail/mailer.ts'
+import { pick } from '../../platform/pick.ts'
 import { writeAnswerMail } from './write-answer-mail.ts'
 
 const MOST_AT_ONCE = 10
@@ -52,10 +53,7 @@ function selectLetters(db: Database, ids: number[]) {
       id: inboxEntries.id,
       attempts: inboxEntries.mailAttempts,
       answer: inboxEntries.text,
-      name: contactMessages.name,
-      email: contactMessages.email,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
+      ...pick(contactMessages, 'name', 'email', 'subject', 'message'),
     })
     .from(inboxEntries)
     .innerJoin(contactMessages, eq(contactMessages.id, inboxEntries.contactId))
@@ -80,10 +78,6 @@ async function keepOutcome(
     })
 }
 
-async function settle(
-  db: Database,
-  id: number,
-  change: Partial<typeof inboxEntries.$inferInsert>,
-): Promise<void> {
+async function settle(db: Database, id: number, change: Partial<typeof inboxEntries.$inferInsert>) {
   await db.update(inboxEntries).set(change).where(eq(inboxEntries.id, id))
 }

@@ -46,11 +46,7 @@ export function selectLevels(db: Database, userId: number, skills: string[]) {
     .where(and(eq(skillStates.userId, userId), inArray(skillStates.skill, skills)))
 }
 
-export async function selectCompletedLessons(
-  db: Database,
-  userId: number,
-  lessonIds: number[],
-): Promise<Set<number>> {
+export async function selectCompletedLessons(db: Database, userId: number, lessonIds: number[]) {
   const rows = await db
     .select({ id: userProgress.lessonId })
     .from(userProgress)

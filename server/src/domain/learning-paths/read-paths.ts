@@ -2,6 +2,7 @@ import type { LearningPath } from '#contract/onboarding/onboarding.ts'
 import { wasEverPractised } from '#engines/levels/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { PathStep } from '../../db/schema/accounts/onboarding.ts'
+import { pick } from '../../platform/pick.ts'
 import { type PathRow, selectCompletedLessons, selectLevels, selectPaths } from './learning-paths.queries.ts'
 
 /** The learner's paths with what is done on each: a lesson that was completed, a skill that was practised. */
@@ -36,12 +37,8 @@ function toPath(path: PathRow, isDone: (step: PathStep) => boolean): LearningPat
   }))
   const done = steps.filter((step) => step.isDone).length
   return {
-    id: path.id,
-    subject: path.subject,
-    difficultyLevel: path.difficultyLevel,
-    estimatedDurationHours: path.estimatedDurationHours,
+    ...pick(path, 'id', 'subject', 'difficultyLevel', 'estimatedDurationHours', 'isActive'),
     progressPercentage: steps.length === 0 ? 0 : Math.round((100 * done) / steps.length),
-    isActive: path.isActive,
     steps,
   }
 }

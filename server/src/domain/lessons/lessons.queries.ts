@@ -1,24 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
+import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const LESSON_CARD = {
-  id: lessons.id,
-  title: lessons.title,
-  description: lessons.description,
-  subjectId: lessons.subjectId,
-  grade: lessons.grade,
-  gradeFrom: lessons.gradeFrom,
-  gradeTo: lessons.gradeTo,
-  audience: lessons.audience,
-  duration: lessons.duration,
-  difficulty: lessons.difficulty,
-  downloadSize: lessons.downloadSize,
-  course: lessons.course,
-  unit: lessons.unit,
-  position: lessons.position,
-  strand: lessons.strand,
+  ...pick(lessons, 'id', 'title', 'description', 'subjectId', 'grade', 'gradeFrom', 'gradeTo', 'audience'),
+  ...pick(lessons, 'duration', 'difficulty', 'downloadSize', 'course', 'unit', 'position', 'strand'),
 }
 
 /** A retired lesson can still be opened by those who know its address: their records lead there. */
@@ -60,4 +49,16 @@ export async function selectLessonsByKey(db: Database, keys: string[]) {
     .select({ id: lessons.id, key: lessons.key, title: lessons.title })
     .from(lessons)
     .where(inArray(lessons.key, keys))
+}
+
+/** The lesson opened last and not completed. */
+export async function selectBegunLesson(db: Database, userId: number) {
+  const [row] = await db
+    .select({ id: lessons.id, title: lessons.title, subjectId: lessons.subjectId })
+    .from(userProgress)
+    .innerJoin(lessons, eq(lessons.id, userProgress.lessonId))
+    .where(and(eq(userProgress.userId, userId), eq(userProgress.completed, false), isNull(lessons.retiredAt)))
+    .orderBy(desc(userProgress.lastAccessed))
+    .limit(1)
+  return row
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { mergeMixes, planDailyMix, sizeOfMix } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { dailyMixes, type PlannedProblem } from '../../db/schema/learning/daily-mixes.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -74,13 +75,11 @@ function planMix(view: LearnerView, day: string, size: number): PlannedProblem[]
   )
 }
 
-async function selectMix(db: Database, userId: number, day: string) {
-  const [row] = await db
-    .select({ problems: dailyMixes.problems, plannedAt: dailyMixes.plannedAt })
-    .from(dailyMixes)
-    .where(and(eq(dailyMixes.userId, userId), eq(dailyMixes.day, day)))
-  return row
-}
+const selectMix = (db: Database, userId: number, day: string) =>
+  selectRow(db, dailyMixes, and(eq(dailyMixes.userId, userId), eq(dailyMixes.day, day)), {
+    problems: dailyMixes.problems,
+    plannedAt: dailyMixes.plannedAt,
+  })
 
 /** The skill of each problem answered since; a second try at one is no second problem. */
 async function selectAnsweredSince(db: Database, userId: number, since: Date): Promise<string[]> {

@@ -4,6 +4,7 @@ import { findStuck, listMissing, type Stuck } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import { selectTeachingLessons } from '../learning-paths/select-teaching-lessons.ts'
 import { allSkills, subjectOfSkill } from '../skills.ts'
 import type { LearnerView } from '../tracing/learner-view.ts'
@@ -17,12 +18,7 @@ export type StuckSkill = Stuck & { skill: string; lessonId: number | null; prere
 type Reach = Pick<Deps, 'db' | 'now'>
 
 /** The skill in which the learner has lately been stuck, the newest one; in one skill when it is named. */
-export async function findStuckSkill(
-  { db, now }: Reach,
-  userId: number,
-  view: LearnerView,
-  only?: string,
-): Promise<StuckSkill | null> {
+export async function findStuckSkill({ db, now }: Reach, userId: number, view: LearnerView, only?: string) {
   const tries = await selectTries(db, userId, lately(now()))
   const skills = only === undefined ? listTried(tries) : [only]
   for (const skill of skills) {
@@ -33,11 +29,7 @@ export async function findStuckSkill(
 }
 
 /** All skills in which the learner has lately been stuck, the newest first. */
-export async function findStuckSkills(
-  { db, now }: Reach,
-  userId: number,
-  view: LearnerView,
-): Promise<StuckSkill[]> {
+export async function findStuckSkills({ db, now }: Reach, userId: number, view: LearnerView) {
   const tries = await selectTries(db, userId, lately(now()))
   const found = listTried(tries).flatMap((skill) => findStuckIn(view, tries, skill) ?? [])
   const lessons = await selectTeachingLessons(
@@ -93,12 +85,7 @@ const toTry = ({ correct, helped, answeredAt }: TryRow) => ({
 /** Newest first. */
 function selectTries(db: Database, userId: number, since: Date) {
   return db
-    .select({
-      skills: attempts.skills,
-      correct: attempts.correct,
-      helped: attempts.helped,
-      answeredAt: attempts.answeredAt,
-    })
+    .select(pick(attempts, 'skills', 'correct', 'helped', 'answeredAt'))
     .from(attempts)
     .where(and(eq(attempts.userId, userId), gte(attempts.answeredAt, since), isNull(attempts.voidedAt)))
     .orderBy(desc(attempts.answeredAt), desc(attempts.id))

@@ -1,13 +1,19 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Because, type Knowledge, recommend } from '#engines/lessons/index.ts'
 import { listFringe } from '#engines/paths/index.ts'
+import type { Database } from '../../db/database.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { userProgress } from '../../db/schema/learning/progress.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import { type Learner, selectLearner } from '../learner.ts'
 import { readPaths } from '../learning-paths/read-paths.ts'
+import { isForRole, isOfferedTo, TEACHING_ORDER } from '../lessons/lessons-of-grade.ts'
 import { nameOfSkill } from '../skills.ts'
 import { readLearnerView } from '../tracing/learner-view.ts'
 import { listPracticeSubjects } from './practice-subjects.ts'
-import { selectPath } from './select-path.ts'
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 
@@ -20,13 +26,7 @@ export async function recommendLessons(deps: Reach, userId: number) {
     skills: lesson.skills ?? [],
   }))
   return recommend(lessons, knowledge).map(({ lesson, because }) => ({
-    id: lesson.id,
-    title: lesson.title,
-    description: lesson.description,
-    subjectName: lesson.subjectName,
-    subjectIcon: lesson.subjectIcon,
-    difficulty: lesson.difficulty,
-    duration: lesson.duration,
+    ...pick(lesson, 'id', 'title', 'description', 'subjectName', 'subjectIcon', 'difficulty', 'duration'),
     reason: wordReason(because, lesson.subjectName),
     because,
     isNew: lesson.isCompleted === null,
@@ -76,4 +76,27 @@ function wordReason(because: Because, subject: string): string {
     case 'first':
       return `The first lesson of your course in ${subject}.`
   }
+}
+
+/** The lessons of the learner's grade, and those a path leads to, in teaching order, with what the learner has done of each. */
+function selectPath(db: Database, learner: Learner, alsoLessonIds: number[]) {
+  return db
+    .select({
+      ...pick(lessons, 'id', 'title', 'description', 'duration', 'difficulty', 'course', 'createdAt'),
+      subjectName: subjects.name,
+      subjectIcon: subjects.icon,
+      skills: sql<string[] | null>`${lessons.outline} -> 'skills'`,
+      isCompleted: userProgress.completed,
+      lastAccessed: userProgress.lastAccessed,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .leftJoin(userProgress, and(eq(userProgress.lessonId, lessons.id), eq(userProgress.userId, learner.id)))
+    .where(
+      and(
+        or(isOfferedTo(learner.grade), and(inArray(lessons.id, alsoLessonIds), isNull(lessons.retiredAt))),
+        isForRole(learner.role),
+      ),
+    )
+    .orderBy(...TEACHING_ORDER)
 }

@@ -1,13 +1,103 @@
-import { dayIn } from '#engines/days/index.ts'
-import { planLook } from '#engines/notifications/index.ts'
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import { dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
+import { isReminderWanted, planLook, weekBefore } from '#engines/notifications/index.ts'
+import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findNews } from './find-news.ts'
-import { loadLookFacts } from './look-facts.ts'
 import { mayMail } from './mail-road.ts'
 import { gatherMail } from './mails.queries.ts'
-import { notify, settleOldReminders } from './notify.ts'
+import { type News, notify, settleOldReminders } from './notify.ts'
 import { claimDuePeople, type Person, toLookSettings, updateSchedule } from './schedules.queries.ts'
+
+/** Whoever has been away for longer is not reminded any more. */
+const LOOK_BACK_DAYS = 60
+
+type ActiveDay = {
+  userId: number
+  day: string
+  lessons: number
+  quizzes: number
+  problems: number
+  cards: number
+  seconds: number
+}
+
+type LookFacts = { days: ActiveDay[]; pauses: Pause[] }
+
+/** What the looks of several people go by, in two queries. `utcDay`: their own days lie one around it at most. */
+async function loadLookFacts(db: Database, userIds: number[], utcDay: string) {
+  const facts = new Map<number, LookFacts>(userIds.map((id) => [id, { days: [], pauses: [] }]))
+  if (userIds.length === 0) return facts
+  const total = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})::float8`.mapWith(Number)
+  const days = await db
+    .select({
+      userId: learningDays.userId,
+      day: learningDays.day,
+      lessons: total(learningDays.lessonsCompleted),
+      quizzes: total(learningDays.quizzesTaken),
+      problems: total(learningDays.problemsTried),
+      cards: total(learningDays.cardsReviewed),
+      seconds: total(learningDays.seconds),
+    })
+    .from(learningDays)
+    .where(
+      and(inArray(learningDays.userId, userIds), gte(learningDays.day, daysBefore(utcDay, LOOK_BACK_DAYS))),
+    )
+    .groupBy(learningDays.userId, learningDays.day)
+  const pauses = await db
+    .select({ userId: studyPauses.userId, firstDay: studyPauses.firstDay, lastDay: studyPauses.lastDay })
+    .from(studyPauses)
+    .where(and(inArray(studyPauses.userId, userIds), gte(studyPauses.lastDay, daysBefore(utcDay, 1))))
+  for (const day of days) facts.get(day.userId)?.days.push(day)
+  for (const pause of pauses) facts.get(pause.userId)?.pauses.push(pause)
+  return facts
+}
+
+/** Where learners of a role begin, and where they see what they have done. Nobody else is reminded to study. */
+const PLACES: Partial<Record<Person['role'], { home: string; figures: string }>> = {
+  student: { home: '/dashboard', figures: '/progress' },
+  college: { home: '/college/dashboard', figures: '/college/analytics' },
+  professional: { home: '/professional/dashboard', figures: '/professional/analytics' },
+}
+
+/** What there is to tell a person at the time they chose. */
+function findNews(person: Person, { days, pauses }: LookFacts, today: string): News[] {
+  const places = PLACES[person.role]
+  if (!places) return []
+  const news: News[] = []
+  const week = sumUpWeek(days, today)
+  if (week) news.push({ kind: 'week_summary', link: places.figures, ...week })
+  const lastActiveOn = days.reduce<string | null>(
+    (last, { day }) => (last === null || day > last ? day : last),
+    null,
+  )
+  const joinedOn = dayIn(person.timezone, person.joinedAt)
+  if (isReminderWanted({ today, joinedOn, lastActiveOn, pauses })) {
+    news.push({ kind: 'study_reminder', data: {}, link: places.home, occasion: today })
+  }
+  return news
+}
+
+/** Of the week before; a week in which nothing was learned is not mentioned. */
+function sumUpWeek(days: ActiveDay[], today: string) {
+  const { monday, sunday } = weekBefore(today)
+  const active = days.filter(({ day }) => monday <= day && day <= sunday)
+  if (active.length === 0) return null
+  const sum = (of: (day: ActiveDay) => number) => active.reduce((total, day) => total + of(day), 0)
+  return {
+    data: {
+      days: active.length,
+      minutes: Math.round(sum(({ seconds }) => seconds) / 60),
+      lessons: sum(({ lessons }) => lessons),
+      quizzes: sum(({ quizzes }) => quizzes),
+      problems: sum(({ problems }) => problems),
+      cards: sum(({ cards }) => cards),
+    },
+    occasion: monday,
+  }
+}
 
 type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer'>
 

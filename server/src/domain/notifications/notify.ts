@@ -36,12 +36,7 @@ export async function notify(
 }
 
 /** Today's reminder takes the place of those before it: nobody has to work through a pile of them. */
-export async function settleOldReminders(
-  db: Database,
-  userId: number,
-  today: string,
-  at: Date,
-): Promise<void> {
+export async function settleOldReminders(db: Database, userId: number, today: string, at: Date) {
   await db
     .update(notifications)
     .set({ readAt: at })

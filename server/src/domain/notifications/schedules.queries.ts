@@ -6,6 +6,7 @@ import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import { notificationSchedules } from '../../db/schema/accounts/notifications.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
 import { isShielded } from '../guardian/shield.ts'
 
 /**
@@ -17,23 +18,13 @@ const isGuardiansAddress = () =>
 
 const PERSON = {
   userId: users.id,
-  role: users.role,
-  timezone: users.timezone,
-  firstName: users.firstName,
-  displayName: users.displayName,
-  email: users.email,
+  ...pick(users, 'role', 'timezone', 'firstName', 'displayName', 'email', 'isDemo', 'preferredStudyTime'),
   joinedAt: users.createdAt,
   isGone: sql<boolean>`${users.deletedAt} is not null or ${users.disabledAt} is not null`,
-  isDemo: users.isDemo,
   isShielded: sql<boolean>`${isShielded()}`,
   isGuardiansAddress: isGuardiansAddress(),
-  preferredStudyTime: users.preferredStudyTime,
   preferredStudyTimes: studyPreferences.preferredStudyTimes,
-  remindAt: notificationSchedules.remindAt,
-  quietFrom: notificationSchedules.quietFrom,
-  quietTo: notificationSchedules.quietTo,
-  mailEnabled: notificationSchedules.mailEnabled,
-  mailSecret: notificationSchedules.mailSecret,
+  ...pick(notificationSchedules, 'remindAt', 'quietFrom', 'quietTo', 'mailEnabled', 'mailSecret'),
 }
 
 function selectPeople(db: Database) {

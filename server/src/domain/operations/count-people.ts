@@ -2,6 +2,7 @@ import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { RolePeople } from '#contract/admin/dashboard.ts'
 import { ROLES } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
 /** Demo accounts count only while they can be signed in to. */
@@ -24,9 +25,8 @@ export async function countPeople(db: Database, since: Date, hasDemo: boolean): 
 
 /** How many people did anything on this day, by UTC, or after it. */
 export async function countActiveSince(db: Database, day: string, hasDemo: boolean): Promise<number> {
-  const [row] = await db
-    .select({ people: count() })
-    .from(users)
-    .where(and(gte(users.lastActiveOn, day), isCounted(hasDemo)))
+  const row = await selectRow(db, users, and(gte(users.lastActiveOn, day), isCounted(hasDemo)), {
+    people: count(),
+  })
   return row?.people ?? 0
 }

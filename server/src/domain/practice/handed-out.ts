@@ -3,6 +3,7 @@ import { generateDifferent } from '#content/practice/pick-problem.ts'
 import { identify } from '#content/practice/problem-identity.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
 import {
   isUntouchedInBundle,
   type ProblemRow,
@@ -35,11 +36,13 @@ export async function handOut(
   const found = drawProblem(deps, { skill, difficulty, shown: namesOfShown(recent, skill) })
   if (!found) throw new AppError('not_found', 'noPracticeRightNow')
   const { seed, problem } = found
-  const [row] = await deps.db
-    .insert(practiceProblems)
-    .values({ userId, skill, difficulty, seed, givenAt: deps.now() })
-    .returning()
-  if (!row) throw new Error('insert returned no row')
+  const row = await insertRow(deps.db, practiceProblems, {
+    userId,
+    skill,
+    difficulty,
+    seed,
+    givenAt: deps.now(),
+  })
   return toPracticeProblem(row, problem)
 }
 

@@ -78,11 +78,7 @@ export function createLibrary(): Library {
 }
 
 /** Some texts at a time and turn by turn: a whole curriculum takes half a second, in which others are served. */
-async function fillShelf(
-  { db, tutor }: Pick<Deps, 'db' | 'tutor'>,
-  owner: Owner,
-  stamp: string,
-): Promise<Shelf> {
+async function fillShelf({ db, tutor }: Pick<Deps, 'db' | 'tutor'>, owner: Owner, stamp: string) {
   const { id: embedder } = tutor.embedder
   const sourceIds = await selectSourceIds(db, owner, embedder)
   // A text that is read anew meanwhile gets another number, so that there are never more.

@@ -1,12 +1,14 @@
 import { and, count, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { curriculumDocuments, professionalDocuments } from '../../db/schema/study/documents.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
+import { pick } from '../../platform/pick.ts'
 import { isForRole } from '../lessons/lessons-of-grade.ts'
 import { isDocumentSharedWith } from '../shared-things.ts'
 
@@ -19,10 +21,10 @@ const isOwnedBy = (owner: Owner): SQL =>
 
 /** Another value means that something was read anew. */
 export async function selectStamp(db: Database, owner: Owner): Promise<string> {
-  const [row] = await db
-    .select({ newest: max(passageSources.id), number: count() })
-    .from(passageSources)
-    .where(isOwnedBy(owner))
+  const row = await selectRow(db, passageSources, isOwnedBy(owner), {
+    newest: max(passageSources.id),
+    number: count(),
+  })
   return `${row?.newest ?? 0}/${row?.number ?? 0}`
 }
 
@@ -41,7 +43,7 @@ export async function selectSourceIds(db: Database, owner: Owner, embedder: stri
 export function selectForIndex(db: Database, sourceIds: number[]) {
   return db
     .select({
-      id: passages.id,
+      ...pick(passages, 'id', 'heading', 'text', 'vector'),
       sourceId: passageSources.id,
       lessonId: passageSources.lessonId,
       documentId: passageSources.documentId,
@@ -49,9 +51,6 @@ export function selectForIndex(db: Database, sourceIds: number[]) {
       gradeFrom: sql<number | null>`coalesce(${lessons.gradeFrom}, ${lessons.grade})`,
       gradeTo: sql<number | null>`coalesce(${lessons.gradeTo}, ${lessons.grade})`,
       title: TITLE,
-      heading: passages.heading,
-      text: passages.text,
-      vector: passages.vector,
     })
     .from(passages)
     .innerJoin(passageSources, eq(passageSources.id, passages.sourceId))
@@ -95,18 +94,10 @@ function mayRead({ id: userId, role }: Viewer): SQL | undefined {
 export function selectReadable(db: Database, viewer: Viewer, ids: number[]) {
   return db
     .select({
-      id: passages.id,
-      text: passages.text,
-      heading: passages.heading,
-      sectionId: passages.sectionId,
+      ...pick(passages, 'id', 'text', 'heading', 'sectionId', 'sentences'),
       start: passages.startLetter,
       end: passages.endLetter,
-      sentences: passages.sentences,
-      lessonId: passageSources.lessonId,
-      curriculumDocumentId: passageSources.curriculumDocumentId,
-      noteId: passageSources.noteId,
-      guideId: passageSources.guideId,
-      documentId: passageSources.documentId,
+      ...pick(passageSources, 'lessonId', 'curriculumDocumentId', 'noteId', 'guideId', 'documentId'),
       title: TITLE,
       subject: sql<
         string | null

@@ -9,11 +9,7 @@ export function hashRecoveryCode(code: string): string {
 }
 
 /** Whether this is the code of the moment, or one for recovery. Either is used up by it. */
-export async function checkCode(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: number,
-  code: string,
-): Promise<boolean> {
+export async function checkCode({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number, code: string) {
   const factor = await selectFactor(db, userId)
   if (!factor?.confirmedAt) return false
   const step = findStep(decodeBase32(factor.secret), code.replace(/\s/g, ''), now())

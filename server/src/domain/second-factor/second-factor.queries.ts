@@ -1,12 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { secondFactors } from '../../db/schema/accounts/second-factors.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
-export async function selectFactor(db: Database, userId: number) {
-  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-  return row
-}
+export const selectFactor = (db: Database, userId: number) =>
+  selectRow(db, secondFactors, eq(secondFactors.userId, userId))
 
 /** A secret that nobody has confirmed yet is replaced. */
 export async function insertSecret(db: Database, userId: number, secret: string, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, max, or } from 'drizzle-orm'
 import { packModel, type Shadow, unpackModel } from '#engines/mastery/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { masteryWeights } from '../../db/schema/learning/learner-models.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -37,7 +38,7 @@ export async function releaseTraining({ db }: Pick<Deps, 'db'>, name: string): P
 
 /** Takes the saved weights over; answers when they were saved. */
 export async function loadWeights({ db, tracer }: Pick<Deps, 'db' | 'tracer'>): Promise<Date | null> {
-  const [saved] = await db.select().from(masteryWeights).where(eq(masteryWeights.id, ONLY_ROW))
+  const saved = await selectRow(db, masteryWeights, eq(masteryWeights.id, ONLY_ROW))
   if (!saved?.weights) return null
   tracer.model = unpackModel(saved.weights)
   tracer.shadow = saved.record as Shadow
@@ -46,10 +47,9 @@ export async function loadWeights({ db, tracer }: Pick<Deps, 'db' | 'tracer'>): 
 }
 
 export async function selectSavedAt({ db }: Pick<Deps, 'db'>): Promise<Date | null> {
-  const [saved] = await db
-    .select({ savedAt: masteryWeights.savedAt })
-    .from(masteryWeights)
-    .where(eq(masteryWeights.id, ONLY_ROW))
+  const saved = await selectRow(db, masteryWeights, eq(masteryWeights.id, ONLY_ROW), {
+    savedAt: masteryWeights.savedAt,
+  })
   return saved?.savedAt ?? null
 }
 

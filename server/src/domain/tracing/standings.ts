@@ -4,6 +4,7 @@ import { dayIn } from '#engines/days/index.ts'
 import { bandOf, type Evidence, isDue, type SkillLevel } from '#engines/levels/index.ts'
 import { type Learner, newLearner, unpackLearner } from '#engines/mastery/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -55,9 +56,8 @@ export async function readStandings(
 
 /** What the engine knows of a learner; a newcomer when there is nothing yet. */
 export async function selectLearnerModel(db: Database, userId: number): Promise<Learner> {
-  const [row] = await db
-    .select({ state: learnerModels.state })
-    .from(learnerModels)
-    .where(eq(learnerModels.userId, userId))
+  const row = await selectRow(db, learnerModels, eq(learnerModels.userId, userId), {
+    state: learnerModels.state,
+  })
   return row ? unpackLearner(row.state) : newLearner()
 }

@@ -2,16 +2,16 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Evidence } from '#engines/levels/index.ts'
 import { newLearner, packLearner, unpackLearner } from '#engines/mastery/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { Memory, StoredSkill } from './take-answer.ts'
 
 /** What is known of a learner, with the evidence of these skills. */
 export async function selectMemory(db: Database, userId: number, skills: string[]): Promise<Memory> {
-  const [model] = await db
-    .select({ state: learnerModels.state })
-    .from(learnerModels)
-    .where(eq(learnerModels.userId, userId))
+  const model = await selectRow(db, learnerModels, eq(learnerModels.userId, userId), {
+    state: learnerModels.state,
+  })
   const states =
     skills.length === 0
       ? []
@@ -22,10 +22,7 @@ export async function selectMemory(db: Database, userId: number, skills: string[
   return toMemory(model?.state ?? null, states)
 }
 
-export function toMemory(
-  state: Uint8Array | null,
-  states: readonly { skill: string; evidence: unknown }[],
-): Memory {
+export function toMemory(state: Uint8Array | null, states: readonly { skill: string; evidence: unknown }[]) {
   return {
     learner: state === null ? newLearner() : unpackLearner(state),
     evidence: new Map(states.map(({ skill, evidence }) => [skill, evidence as Evidence])),

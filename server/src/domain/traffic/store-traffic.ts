@@ -9,11 +9,7 @@ import type { HourCount } from '../../platform/operations/traffic.ts'
 const MOST_AT_ONCE = 1_000
 
 /** Stores what was counted since it was last stored: one statement for all requests, one for a thousand people. */
-export async function storeTraffic({
-  db,
-  now,
-  traffic,
-}: Pick<Deps, 'db' | 'now' | 'traffic'>): Promise<void> {
+export async function storeTraffic({ db, now, traffic }: Pick<Deps, 'db' | 'now' | 'traffic'>) {
   const taken = traffic.take()
   try {
     if (taken.hours.length > 0) await addHours(db, taken.hours)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { isTeacherRole } from '#engines/accounts/index.ts'
@@ -6,7 +7,22 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { hashMadePassword, hashPassword } from '../../platform/sessions/passwords.ts'
 import type { NewPerson } from './check-people.ts'
-import { makePassword } from './made-passwords.ts'
+
+/** Without those that are mistaken for one another when read from paper. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const LENGTH = 12
+const GROUP = /.{4}(?=.)/g
+
+/** Twelve letters and digits in three groups, 59 bits: the same for the same seed and name, and never stored. */
+function makePassword(seed: string, username: string): string {
+  let rest = BigInt(`0x${createHmac('sha256', seed).update(username.toLowerCase()).digest('hex')}`)
+  let password = ''
+  while (password.length < LENGTH) {
+    password += LETTERS[Number(rest % BigInt(LETTERS.length))]
+    rest /= BigInt(LETTERS.length)
+  }
+  return password.replace(GROUP, '$&-')
+}
 
 const PORTION = 250
 const IMPORTED: AuditAction = 'user imported'

@@ -25,12 +25,7 @@ export function selectUnsettled(db: Database): Promise<Voiding[]> {
 }
 
 /** Takes back some of the answers to a question, in one short statement; tells whose they were. */
-export async function voidSome(
-  db: Database,
-  { id, itemId, seed }: Voiding,
-  at: Date,
-  limit: number,
-): Promise<number[]> {
+export async function voidSome(db: Database, { id, itemId, seed }: Voiding, at: Date, limit: number) {
   const { rows } = await db.execute<{ user_id: number }>(sql`
     with part as (
       select id from ${attempts}

@@ -8,7 +8,8 @@ import { disputes } from '../../db/schema/learning/disputes.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { addSkilledQuiz } from '../../testing/disputed-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { rebuild } from '../tracing/rebuild/rebuild.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
 import { createTracer } from '../tracing/tracer.ts'
@@ -18,9 +19,8 @@ const SKILL = 'math.1.subtract-within-20'
 const failures: unknown[] = []
 const silent = { error: (failure: unknown) => void failures.push(failure), info: () => {} }
 
-let t: TestApp
+const t = useTestApp()
 beforeAll(async () => {
-  t = await createTestApp()
   await t.db.delete(attempts)
   await t.db.delete(learnerModels)
   await t.db.delete(skillStates)
@@ -95,13 +95,18 @@ test('a question taken back leaves no trace in anybody’s levels, they are told
   expect((await rebuild(again)).learnersChanged).toBe(0)
 })
 
-test('a decision that a stop cut short is taken up at the next start', async () => {
+async function voidFirst() {
   const quiz = await addSkilledQuiz(t, SKILL)
   const ada = await t.signUp()
   await hand(ada, quiz.id, ['c', 'b'])
   const id = await disputeFirst(ada, `quiz:${quiz.id}:q1`)
   const admin = await t.signUp('admin')
   await admin.call(calls.decide, { id, outcome: 'voided' })
+  return { quiz, ada, id }
+}
+
+test('a decision that a stop cut short is taken up at the next start', async () => {
+  const { quiz, ada, id } = await voidFirst()
   expect(await stateOf(ada)).toMatchObject({ answers: 2 })
 
   const next = { ...t.deps, tracer: createTracer({ tableBits: 12 }) }
@@ -115,12 +120,7 @@ test('a decision that a stop cut short is taken up at the next start', async () 
 })
 
 test('a process that does not train leaves the work to the one that does', async () => {
-  const quiz = await addSkilledQuiz(t, SKILL)
-  const ada = await t.signUp()
-  await hand(ada, quiz.id, ['c', 'b'])
-  const id = await disputeFirst(ada, `quiz:${quiz.id}:q1`)
-  const admin = await t.signUp('admin')
-  await admin.call(calls.decide, { id, outcome: 'voided' })
+  const { id } = await voidFirst()
   const follower = { ...t.deps, tracer: createTracer({ tableBits: 12 }) }
   follower.tracer.isFollowing = true
   const stopVoiding = await startVoiding(follower, silent)

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { type UserRow, userColumns } from '../../platform/sessions/sessions.ts'
+import { userColumns } from '../../platform/sessions/sessions.ts'
 
 export type NewUser = typeof users.$inferInsert
 
@@ -26,13 +27,6 @@ export async function keepAccount(db: Database, id: number): Promise<void> {
   await db.update(users).set({ deletedAt: null, deletionRequestedAt: null }).where(eq(users.id, id))
 }
 
-export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
-  const [row] = await db.insert(users).values(user).returning(userColumns)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertUser = (db: Database, user: NewUser) => insertRow(db, users, user, userColumns)
 
-export async function selectUser(db: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
-  return row
-}
+export const selectUser = (db: Database, id: number) => selectRow(db, users, eq(users.id, id), userColumns)

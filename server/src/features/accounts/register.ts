@@ -5,6 +5,7 @@ import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { readUser } from '../../domain/study-settings.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
@@ -23,16 +24,11 @@ export async function register(context: Context, form: z.output<typeof Registrat
   const { id } = await context.transact(async (tx) => {
     try {
       const { id } = await insertUser(tx, {
-        username: form.username,
-        email: form.email,
-        firstName: form.firstName,
-        lastName: form.lastName,
-        role: form.role,
+        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
         isTeacher: isTeacherRole(form.role),
         grade: decision.grade,
         gradeLevel: String(decision.grade),
         timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
-        languagePreference: form.languagePreference,
         password,
         createdAt: context.now(),
         updatedAt: context.now(),

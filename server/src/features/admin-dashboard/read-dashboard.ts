@@ -7,6 +7,7 @@ import { measureDatabase, measureDisk, measureStorage } from '../../domain/opera
 import { addDays, readDays, toDay } from '../../domain/operations/read-days.ts'
 import { storeTraffic } from '../../domain/traffic/store-traffic.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import { selectBackupFacts, selectCounts } from './admin-dashboard.queries.ts'
 import { listTasks } from './list-tasks.ts'
 
@@ -42,11 +43,7 @@ export async function readDashboard(deps: Reach): Promise<AdminDashboard> {
       week: await countActiveSince(db, addDays(today, -6), config.isDemo),
       month: await countActiveSince(db, addDays(today, 1 - ACTIVITY_DAYS), config.isDemo),
     },
-    classes: counts.classes,
-    lessons: counts.lessons,
-    openTickets: counts.openTickets,
-    openMessages: counts.openMessages,
-    openAlerts: counts.openAlerts,
+    ...pick(counts, 'classes', 'lessons', 'openTickets', 'openMessages', 'openAlerts'),
     activity: await readDays(db, addDays(today, 1 - ACTIVITY_DAYS), today),
     tasks: listTasks({
       ...counts,

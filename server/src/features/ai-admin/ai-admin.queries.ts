@@ -3,6 +3,7 @@ import type { AiBudget, AiFailure, UsageRow } from '#contract/admin/ai.ts'
 import type { Database } from '../../db/database.ts'
 import { aiBudgets, aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { agentFeedback, chatMessages } from '../../db/schema/study/chat.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** Added up over days, the most asked first. Both days belong to the span. */
 export async function selectUsage(db: Database, from: string, to: string): Promise<UsageRow[]> {
@@ -10,10 +11,7 @@ export async function selectUsage(db: Database, from: string, to: string): Promi
   const requests = sum(aiUsage.requests)
   const rows = await db
     .select({
-      role: aiUsage.role,
-      feature: aiUsage.feature,
-      engine: aiUsage.engine,
-      failure: aiUsage.failure,
+      ...pick(aiUsage, 'role', 'feature', 'engine', 'failure'),
       requests,
       inputTokens: sum(aiUsage.inputTokens),
       outputTokens: sum(aiUsage.outputTokens),

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { type GuideResource, LONGEST_GUIDE } from '#contract/study/study-guides.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import { openLocalPage, openLocalWeb } from '../../testing/local-web.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const texts = join(import.meta.dirname, '../../../../tutor/evals/texts')
 const science = readFileSync(join(texts, 'photosynthesis.md'), 'utf8')
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const plainly = (text: string) => text.replace(/[*`\s]+/g, ' ').toLowerCase()
 

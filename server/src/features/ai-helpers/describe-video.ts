@@ -1,15 +1,13 @@
-import type * as z from 'zod/mini'
 import type { aiHelpers, VideoDetails } from '#contract/study/ai-helpers.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 
-type Sent = z.output<typeof aiHelpers.extractVideoContent.input>
+type Sent = Received<typeof aiHelpers.extractVideoContent>
 
 export async function describeVideo(
-  context: Context<Caller>,
+  context: CallerContext,
   { url, transcript }: Sent,
 ): Promise<VideoDetails> {
   const address = parseVideoUrl(url)

@@ -1,20 +1,17 @@
-import type * as z from 'zod/mini'
 import { type aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
 import type { GuideSource } from '#tutor/guide/guide-task.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
 import { readPage } from '../../domain/read-page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 
-type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
-  Partial<z.output<typeof aiHelpers.studyGuide.input>>
+type Sent = Received<typeof aiHelpers.generateStudyGuide> & Partial<Received<typeof aiHelpers.studyGuide>>
 
 /** Of all resources together: what the engine reads within seconds. */
 const MOST_CHARACTERS = 200_000
 
 /** Pages first: one that cannot be read is named, and nothing is written from half of the material. */
-export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
+export async function writeStudyGuide(context: CallerContext, sent: Sent) {
   const longest = Math.min(LONGEST_MATERIAL, Math.floor(MOST_CHARACTERS / sent.resources.length))
   const sources = await Promise.all(sent.resources.map((resource) => readSource(context, resource, longest)))
   const { title = null, subject = null, grade = null } = sent
@@ -30,7 +27,7 @@ export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
 }
 
 async function readSource(
-  context: Context<Caller>,
+  context: CallerContext,
   { type, content }: Sent['resources'][number],
   longest: number,
 ): Promise<GuideSource> {

@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { ANNOUNCEMENTS_PER_PAGE } from '#contract/teaching/announcements.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 export type NewAnnouncement = typeof announcements.$inferInsert
@@ -17,9 +18,6 @@ const RECIPIENTS = sql`from ${classEnrollments}
   where ${classEnrollments.status} = 'active'
     and case when ${announcements.classId} is null then ${classes.teacherId} = ${announcements.teacherId}
       else ${classes.id} = ${announcements.classId} end`
-
-const isOwn = (teacherId: number, id: number): SQL | undefined =>
-  and(eq(announcements.teacherId, teacherId), eq(announcements.id, id), isNull(announcements.deletedAt))
 
 const select = (db: Database) =>
   db
@@ -57,12 +55,8 @@ export function selectAnnouncements(
     .limit(ANNOUNCEMENTS_PER_PAGE)
 }
 
-export async function selectAnnouncement(
-  db: Database,
-  teacherId: number,
-  id: number,
-): Promise<AnnouncementRow | undefined> {
-  const [row] = await select(db).where(isOwn(teacherId, id))
+export async function selectAnnouncement(db: Database, teacherId: number, id: number) {
+  const [row] = await select(db).where(isOwn(announcements, teacherId, id))
   return row
 }
 
@@ -75,14 +69,8 @@ export async function selectRecipientIds(db: Database, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-export const hasAnnouncementNumber = (db: Database, teacherId: number, number: number) =>
-  hasNumber(db, announcements, eq(announcements.teacherId, teacherId), number)
-
-export async function insertAnnouncement(db: Database, announcement: NewAnnouncement): Promise<number> {
-  const [row] = await db.insert(announcements).values(announcement).returning({ id: announcements.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertAnnouncement = (db: Database, announcement: NewAnnouncement) =>
+  insertForId(db, announcements, announcement)
 
 export async function updateAnnouncement(
   db: Database,
@@ -90,24 +78,11 @@ export async function updateAnnouncement(
   id: number,
   change: Partial<NewAnnouncement>,
 ): Promise<void> {
-  await db.update(announcements).set(change).where(isOwn(teacherId, id))
+  await db
+    .update(announcements)
+    .set(change)
+    .where(isOwn(announcements, teacherId, id))
 }
 
-/** Deleted at a moment, or with null there again. Answers whether there was one. */
-export async function markDeleted(
-  db: Database,
-  teacherId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const rows = await db
-    .update(announcements)
-    .set(markAs(announcements, deletedAt))
-    .where(
-      deletedAt
-        ? isOwn(teacherId, id)
-        : and(eq(announcements.teacherId, teacherId), eq(announcements.id, id)),
-    )
-    .returning({ id: announcements.id })
-  return rows.length > 0
-}
+export const markDeleted = (db: Database, teacherId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, announcements, { id: announcements.id }, { ownerId: teacherId, id }, deletedAt)

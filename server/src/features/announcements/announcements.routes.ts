@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { myAnnouncements } from '#contract/classroom/my-announcements.ts'
 import { announcements } from '#contract/teaching/announcements.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { selectAnnouncements } from './announcements.queries.ts'
 import { listOwnAnnouncements, noteReading } from './my-announcements.queries.ts'
 import {
@@ -14,18 +12,16 @@ import {
   toAnnouncement,
 } from './save-announcement.ts'
 
-export function announcementRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, announcements.list, async (wanted, { db, caller }) =>
+export function announcementRoutes({ serve }: Mount): void {
+  serve(announcements.list, async (wanted, { db, caller }) =>
     (await selectAnnouncements(db, caller.user.id, wanted)).map(toAnnouncement),
   )
-  serve(app, deps, announcements.create, (sent, context) => createAnnouncement(context, sent))
-  serve(app, deps, announcements.update, (change, context) => changeAnnouncement(context, change))
-  serve(app, deps, announcements.remove, ({ id }, context) => removeAnnouncement(context, id))
-  serve(app, deps, announcements.restore, ({ id }, context) => restoreAnnouncement(context, id))
-  serve(app, deps, myAnnouncements.list, ({ id, before }, { db, now }) =>
-    listOwnAnnouncements(db, id, now(), before),
-  )
-  serve(app, deps, myAnnouncements.read, async ({ id }, { db, caller, now, presence, afterCommit }) => {
+  serve(announcements.create, (sent, context) => createAnnouncement(context, sent))
+  serve(announcements.update, (change, context) => changeAnnouncement(context, change))
+  serve(announcements.remove, ({ id }, context) => removeAnnouncement(context, id))
+  serve(announcements.restore, ({ id }, context) => restoreAnnouncement(context, id))
+  serve(myAnnouncements.list, ({ id, before }, { db, now }) => listOwnAnnouncements(db, id, now(), before))
+  serve(myAnnouncements.read, async ({ id }, { db, caller, now, presence, afterCommit }) => {
     if (!(await noteReading(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
     // Other open pages of the same pupil.
     afterCommit(() => presence.tell(caller.user.id, { type: 'announcements' }))

@@ -1,36 +1,32 @@
-import type * as z from 'zod/mini'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { Announcement, announcements } from '#contract/teaching/announcements.ts'
+import { announcements as table } from '../../db/schema/teaching/announcements.ts'
 import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import { notify } from '../../domain/notifications/notify.ts'
+import { requireRoom } from '../../domain/restorable.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
+import type { CallerContext, Context, Received } from '../../platform/requests/serve.ts'
 import {
   type AnnouncementRow,
-  hasAnnouncementNumber,
   insertAnnouncement,
   markDeleted,
   selectAnnouncement,
   selectRecipientIds,
   updateAnnouncement,
 } from './announcements.queries.ts'
-import { tellPupils } from './tell-pupils.ts'
 
 const MOST_ANNOUNCEMENTS = 10_000
 
-type Sent = z.output<typeof announcements.create.input>
-type Change = z.output<typeof announcements.update.input>
+type Sent = Received<typeof announcements.create>
+type Change = Received<typeof announcements.update>
 
-export async function createAnnouncement(context: Context<Caller>, sent: Sent): Promise<Announcement> {
+export async function createAnnouncement(context: CallerContext, sent: Sent): Promise<Announcement> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
   refusePast(sent.expiresAt, now())
-  await lockUser(db, teacherId)
-  if (await hasAnnouncementNumber(db, teacherId, MOST_ANNOUNCEMENTS))
-    throw new AppError('conflict', { reason: 'tooManyAnnouncements', params: { most: MOST_ANNOUNCEMENTS } })
+  await requireRoom(db, table, teacherId, MOST_ANNOUNCEMENTS, 'tooManyAnnouncements')
   const at = now()
   const attachments = await attachTo(context, sent.classId ?? null, sent.attachments ?? [])
   const id = await insertAnnouncement(db, {
@@ -43,10 +39,7 @@ export async function createAnnouncement(context: Context<Caller>, sent: Sent): 
   return tell(context, id)
 }
 
-export async function changeAnnouncement(
-  context: Context<Caller>,
-  { id, ...sent }: Change,
-): Promise<Announcement> {
+export async function changeAnnouncement(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const old = foundOr404(await selectAnnouncement(db, teacherId, id), 'announcementNotFound')
@@ -59,16 +52,16 @@ export async function changeAnnouncement(
   return tell(context, id, before)
 }
 
-export async function removeAnnouncement(context: Context<Caller>, id: number): Promise<void> {
+export async function removeAnnouncement(context: CallerContext, id: number): Promise<void> {
   const { db, caller, now, presence, afterCommit } = context
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'announcementNotFound')
   const recipients = await selectRecipientIds(db, id)
   afterCommit(() => {
     for (const userId of recipients) presence.tell(userId, { type: 'announcements' })
   })
 }
 
-export async function restoreAnnouncement(context: Context<Caller>, id: number): Promise<Announcement> {
+export async function restoreAnnouncement(context: CallerContext, id: number): Promise<Announcement> {
   await markDeleted(context.db, context.caller.user.id, id, null)
   return tell(context, id)
 }
@@ -83,7 +76,7 @@ export function toAnnouncement(row: AnnouncementRow): Announcement {
   }
 }
 
-async function tell(context: Context<Caller>, id: number, before: number[] = []): Promise<Announcement> {
+async function tell(context: CallerContext, id: number, before: number[] = []): Promise<Announcement> {
   const row = foundOr404(
     await selectAnnouncement(context.db, context.caller.user.id, id),
     'announcementNotFound',
@@ -93,11 +86,7 @@ async function tell(context: Context<Caller>, id: number, before: number[] = [])
 }
 
 /** A file opens for the one class that it lies in. */
-async function attachTo(
-  context: Context<Caller>,
-  classId: number | null,
-  attachments: readonly Attachment[],
-) {
+async function attachTo(context: CallerContext, classId: number | null, attachments: readonly Attachment[]) {
   if (classId !== null)
     return attachFiles(context, { ownerId: context.caller.user.id, classId, isForClass: true }, attachments)
   if (!attachments.some(({ url }) => url.startsWith(CLASS_FILE_PATH))) return [...attachments]
@@ -112,3 +101,27 @@ const toColumns = <S extends Partial<Sent>>({ expiresAt, ...sent }: S) => ({
   ...sent,
   ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
 })
+
+/** Open pages of pupils show it at once; what matters also stands in their notifications, once. */
+async function tellPupils(
+  { db, now, presence, afterCommit }: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
+  { id, title, priority, expiresAt, className }: AnnouncementRow,
+  alsoTell: readonly number[] = [],
+): Promise<void> {
+  const recipients = await selectRecipientIds(db, id)
+  const isOver = expiresAt !== null && expiresAt <= now()
+  const told =
+    !isOver && (priority === 'high' || priority === 'urgent')
+      ? await notify({ db, now }, recipients, {
+          kind: 'announcement',
+          data: { title, className: className ?? '' },
+          link: '/learn/dashboard',
+          occasion: `announcement-${id}`,
+        })
+      : []
+  afterCommit(() => {
+    for (const userId of new Set([...recipients, ...alsoTell]))
+      presence.tell(userId, { type: 'announcements' })
+    for (const userId of told) presence.tell(userId, { type: 'notifications' })
+  })
+}

@@ -1,13 +1,13 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Writing it down takes longer than all the rest of building the app, and it is the same for every app. */
 let description: ReturnType<typeof describeApi> | undefined
 
 /** The contract as a page to browse at /api/docs, and as a document at /api/docs/json. */
-export async function apiDocsRoutes(app: FastifyInstance): Promise<void> {
+export async function apiDocsRoutes({ app }: Mount): Promise<void> {
   description ??= describeApi()
   await app.register(swagger, {
     mode: 'static',

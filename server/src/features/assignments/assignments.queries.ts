@@ -1,12 +1,13 @@
 import { and, arrayContains, asc, count, eq, exists, ilike, inArray, isNull, ne, sql } from 'drizzle-orm'
 import {
   ASSIGNMENTS_PER_PAGE,
+  type assignments as endpoints,
   MOST_DECK_CARDS,
   MOST_RECENT_ASSIGNMENTS,
   type WorkCounts,
 } from '#contract/teaching/assignments.ts'
-import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import type { Database } from '../../db/database.ts'
+import { hasRow, insertForId, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -21,32 +22,24 @@ import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
 import { markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 export type AssignmentRow = typeof assignments.$inferSelect
 export type NewAssignmentRow = typeof assignments.$inferInsert
 
-export type ListFilter = {
-  classId?: number | undefined
-  status?: AssignmentStatus | undefined
-  search?: string | undefined
-  only?: 'toGrade' | undefined
-  before?: number | undefined
-}
+export type ListFilter = Received<typeof endpoints.list>
 
 const SUMMARY = {
-  id: assignments.id,
-  title: assignments.title,
-  dueDate: assignments.dueDate,
+  ...pick(assignments, 'id', 'title', 'dueDate', 'status', 'classId'),
+  ...pick(assignments, 'kind', 'points', 'assignedDate', 'audience'),
   className: classes.name,
-  status: assignments.status,
-  classId: assignments.classId,
-  kind: assignments.kind,
-  points: assignments.points,
-  assignedDate: assignments.assignedDate,
-  audience: assignments.audience,
 }
 
 const isOwn = (teacherId: number) => and(eq(assignments.teacherId, teacherId), isNull(classes.deletedAt))
+
+const selectSummaries = (db: Database) =>
+  db.select(SUMMARY).from(assignments).innerJoin(classes, eq(classes.id, assignments.classId)).$dynamic()
 
 /** Of one class also when it is archived; else of the classes that are held now. */
 export function selectAssignments(db: Database, teacherId: number, filter: ListFilter) {
@@ -60,10 +53,7 @@ export function selectAssignments(db: Database, teacherId: number, filter: ListF
         eq(assignmentSubmissions.status, 'submitted'),
       ),
     )
-  return db
-    .select(SUMMARY)
-    .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
+  return selectSummaries(db)
     .where(
       and(
         isOwn(teacherId),
@@ -80,10 +70,7 @@ export function selectAssignments(db: Database, teacherId: number, filter: ListF
 }
 
 export function selectRecent(db: Database, teacherId: number) {
-  return db
-    .select(SUMMARY)
-    .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
+  return selectSummaries(db)
     .where(
       and(
         isOwn(teacherId),
@@ -164,26 +151,12 @@ export async function lockAssignment(db: Database, teacherId: number, id: number
   return row
 }
 
-export async function hasWork(db: Database, assignmentId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: assignmentSubmissions.id })
-    .from(assignmentSubmissions)
-    .where(eq(assignmentSubmissions.assignmentId, assignmentId))
-    .limit(1)
-  return rows.length > 0
-}
+export const hasWork = (db: Database, assignmentId: number) =>
+  hasRow(db, assignmentSubmissions, eq(assignmentSubmissions.assignmentId, assignmentId))
 
-export async function insertAssignment(db: Database, row: NewAssignmentRow): Promise<number> {
-  const [inserted] = await db.insert(assignments).values(row).returning({ id: assignments.id })
-  if (!inserted) throw new Error('insert returned no row')
-  return inserted.id
-}
+export const insertAssignment = (db: Database, row: NewAssignmentRow) => insertForId(db, assignments, row)
 
-export async function updateAssignment(
-  db: Database,
-  id: number,
-  change: Partial<AssignmentRow>,
-): Promise<void> {
+export async function updateAssignment(db: Database, id: number, change: Partial<AssignmentRow>) {
   await db.update(assignments).set(change).where(eq(assignments.id, id))
 }
 
@@ -199,13 +172,10 @@ export async function replaceStudents(db: Database, assignmentId: number, studen
     .values([...new Set(studentIds)].map((studentId) => ({ assignmentId, studentId })))
 }
 
-export async function findOwnClass(db: Database, teacherId: number, classId: number) {
-  const [row] = await db
-    .select({ id: classes.id, name: classes.name, grade: classes.grade, subject: classes.subject })
-    .from(classes)
-    .where(and(eq(classes.id, classId), isOwnClass(teacherId)))
-  return row
-}
+export const findOwnClass = (db: Database, teacherId: number, classId: number) =>
+  selectRow(db, classes, and(eq(classes.id, classId), isOwnClass(teacherId)), {
+    ...pick(classes, 'id', 'name', 'grade', 'subject'),
+  })
 
 export async function findGroup(db: Database, classId: number, groupId: number) {
   const [row] = await db

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { assignments } from '#contract/teaching/assignments.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { countWork, selectAssignments, selectRecent } from './assignments.queries.ts'
 import { listChoices } from './list-choices.ts'
 import { duplicateAssignment, removeAssignment, restoreAssignment } from './move-assignment.ts'
@@ -10,7 +9,7 @@ import { toSummary } from './to-assignment.ts'
 
 type Rows = Awaited<ReturnType<typeof selectAssignments>>
 
-export function assignmentRoutes(app: FastifyInstance, deps: Deps): void {
+export function assignmentRoutes({ serve }: Mount): void {
   const summarize = async ({ db }: Pick<Deps, 'db'>, rows: Rows) => {
     const counts = await countWork(
       db,
@@ -18,17 +17,17 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps): void {
     )
     return rows.map((row) => toSummary(row, counts.get(row.id)))
   }
-  serve(app, deps, assignments.list, async (filter, { db, caller }) =>
+  serve(assignments.list, async (filter, { db, caller }) =>
     summarize({ db }, await selectAssignments(db, caller.user.id, filter)),
   )
-  serve(app, deps, assignments.recent, async (_, { db, caller }) =>
+  serve(assignments.recent, async (_, { db, caller }) =>
     summarize({ db }, await selectRecent(db, caller.user.id)),
   )
-  serve(app, deps, assignments.choices, (wanted, context) => listChoices(context, wanted))
-  serve(app, deps, assignments.create, (sent, context) => createAssignment(context, sent))
-  serve(app, deps, assignments.one, ({ id }, context) => readAssignment(context, id))
-  serve(app, deps, assignments.update, (sent, context) => changeAssignment(context, sent))
-  serve(app, deps, assignments.remove, ({ id }, context) => removeAssignment(context, id))
-  serve(app, deps, assignments.restore, ({ id }, context) => restoreAssignment(context, id))
-  serve(app, deps, assignments.duplicate, (copy, context) => duplicateAssignment(context, copy))
+  serve(assignments.choices, (wanted, context) => listChoices(context, wanted))
+  serve(assignments.create, (sent, context) => createAssignment(context, sent))
+  serve(assignments.one, ({ id }, context) => readAssignment(context, id))
+  serve(assignments.update, (sent, context) => changeAssignment(context, sent))
+  serve(assignments.remove, ({ id }, context) => removeAssignment(context, id))
+  serve(assignments.restore, ({ id }, context) => restoreAssignment(context, id))
+  serve(assignments.duplicate, (copy, context) => duplicateAssignment(context, copy))
 }

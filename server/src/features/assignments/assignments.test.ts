@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { classes } from '#contract/teaching/classes.ts'
@@ -8,12 +8,9 @@ import { addClass, addGroup } from '../../testing/class-rows.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const SKILL = 'math.1.subtract-within-20'
 

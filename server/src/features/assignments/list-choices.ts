@@ -1,5 +1,9 @@
 import { and, asc, eq, ilike, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { MOST_CHOICES, type WorkChoice } from '#contract/teaching/assignments.ts'
+import {
+  type assignments as endpoints,
+  MOST_CHOICES,
+  type WorkChoice,
+} from '#contract/teaching/assignments.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -8,21 +12,13 @@ import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { findOwnClass } from './assignments.queries.ts'
 
-type Wanted = {
-  kind: 'lesson' | 'quiz' | 'practice' | 'flashcards'
-  search?: string | undefined
-  classId?: number | undefined
-}
+type Wanted = Received<typeof endpoints.choices>
 
 /** What can be given out, that of the class's subject and grade first. */
-export async function listChoices(
-  { db, caller }: Context<Caller>,
-  { kind, search, classId }: Wanted,
-): Promise<WorkChoice[]> {
+export async function listChoices({ db, caller }: CallerContext, { kind, search, classId }: Wanted) {
   const ofClass = classId === undefined ? undefined : await findOwnClass(db, caller.user.id, classId)
   const near = { grade: ofClass?.grade ?? null, subject: toStem(ofClass?.subject ?? '') }
   if (kind === 'lesson') return selectLessons(db, search, near)

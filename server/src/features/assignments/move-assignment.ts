@@ -1,8 +1,7 @@
-import type { Assignment } from '#contract/teaching/assignments.ts'
+import type { Assignment, assignments as endpoints } from '#contract/teaching/assignments.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   findOwnClass,
   hasWork,
@@ -15,7 +14,7 @@ import {
 import { readAssignment } from './save-assignment.ts'
 import { tellAudience } from './tell-audience.ts'
 
-export async function removeAssignment(context: Context<Caller>, id: number): Promise<void> {
+export async function removeAssignment(context: CallerContext, id: number): Promise<void> {
   const { db, caller, now, presence, afterCommit } = context
   foundOr404(await lockAssignment(db, caller.user.id, id), 'assignmentNotFound')
   if (await hasWork(db, id)) throw new AppError('conflict', 'assignmentHasWork')
@@ -26,7 +25,7 @@ export async function removeAssignment(context: Context<Caller>, id: number): Pr
   })
 }
 
-export async function restoreAssignment(context: Context<Caller>, id: number): Promise<Assignment> {
+export async function restoreAssignment(context: CallerContext, id: number): Promise<Assignment> {
   const { db, caller } = context
   foundOr404(await selectAssignment(db, caller.user.id, id, { withDeleted: true }), 'assignmentNotFound')
   await markDeleted(db, id, null)
@@ -34,16 +33,10 @@ export async function restoreAssignment(context: Context<Caller>, id: number): P
   return readAssignment(context, id)
 }
 
-type Copy = {
-  id: number
-  classId: number
-  title?: string | undefined
-  dueDate?: string | null | undefined
-  status: 'draft' | 'active'
-}
+type Copy = Received<typeof endpoints.duplicate>
 
 /** For the whole of the other class: groups and single pupils are of the first one. */
-export async function duplicateAssignment(context: Context<Caller>, copy: Copy): Promise<Assignment> {
+export async function duplicateAssignment(context: CallerContext, copy: Copy): Promise<Assignment> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const { assignment } = foundOr404(await selectAssignment(db, teacherId, copy.id), 'assignmentNotFound')

@@ -1,10 +1,8 @@
-import type * as z from 'zod/mini'
 import type { Assignment, assignments } from '#contract/teaching/assignments.ts'
 import { canBecome } from '#engines/assignments/index.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   countWork,
   findOwnClass,
@@ -19,10 +17,10 @@ import { checkAudience, checkWork, copyDeck, guessKind } from './check-work.ts'
 import { tellAudience } from './tell-audience.ts'
 import { toAssignment } from './to-assignment.ts'
 
-type New = z.output<typeof assignments.create.input>
-type Change = z.output<typeof assignments.update.input>
+type New = Received<typeof assignments.create>
+type Change = Received<typeof assignments.update>
 
-export async function createAssignment(context: Context<Caller>, sent: New): Promise<Assignment> {
+export async function createAssignment(context: CallerContext, sent: New): Promise<Assignment> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   foundOr404(await findOwnClass(db, teacherId, sent.classId), 'classNotFound')
@@ -60,7 +58,7 @@ export async function createAssignment(context: Context<Caller>, sent: New): Pro
   return readAssignment(context, id)
 }
 
-export async function changeAssignment(context: Context<Caller>, sent: Change): Promise<Assignment> {
+export async function changeAssignment(context: CallerContext, sent: Change): Promise<Assignment> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const { id, deckTag, audience, groupId, studentIds, dueDate, resources, ...rest } = sent
@@ -111,7 +109,7 @@ export async function changeAssignment(context: Context<Caller>, sent: Change): 
   return readAssignment(context, id)
 }
 
-export async function readAssignment({ db, caller }: Context<Caller>, id: number): Promise<Assignment> {
+export async function readAssignment({ db, caller }: CallerContext, id: number): Promise<Assignment> {
   const found = foundOr404(await selectAssignment(db, caller.user.id, id), 'assignmentNotFound')
   return toAssignment(found, (await countWork(db, [id])).get(id))
 }

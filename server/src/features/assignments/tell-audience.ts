@@ -1,10 +1,9 @@
 import { notify } from '../../domain/notifications/notify.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectAssignment, selectAudience } from './assignments.queries.ts'
 
 /** Pupils hear of active work once, however often it is changed; their open pages show each change. */
-export async function tellAudience(context: Context<Caller>, id: number): Promise<void> {
+export async function tellAudience(context: CallerContext, id: number): Promise<void> {
   const { db, caller, presence, afterCommit } = context
   const found = await selectAssignment(db, caller.user.id, id)
   if (!found || found.assignment.status === 'draft') return

@@ -2,9 +2,11 @@ import { and, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-o
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { MOST_PEOPLE_FOUND } from '#contract/admin/audit-log.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type Filters = {
   actorId?: number | undefined
@@ -26,15 +28,7 @@ const personOf = (person: typeof users | typeof actors | typeof subjects) => ({
   username: person.username,
   role: person.role,
 })
-const ENTRY = {
-  id: auditLog.id,
-  actorId: auditLog.actorId,
-  action: auditLog.action,
-  subjectType: auditLog.subjectType,
-  subjectId: auditLog.subjectId,
-  details: auditLog.details,
-  createdAt: auditLog.createdAt,
-}
+const ENTRY = pick(auditLog, 'id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt')
 const newestFirst = [desc(auditLog.createdAt), desc(auditLog.id)]
 
 /** Ids follow time, but two servers may write at once: the place is the time and the id. */
@@ -86,12 +80,7 @@ export function selectEntries(db: Database, filters: Filters, limit: number) {
   const found = findEntries(db, filters, limit).as('found')
   return db
     .select({
-      id: found.id,
-      action: found.action,
-      subjectType: found.subjectType,
-      subjectId: found.subjectId,
-      details: found.details,
-      createdAt: found.createdAt,
+      ...pick(found, 'id', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'),
       actor: personOf(actors),
       subject: personOf(subjects),
     })
@@ -103,7 +92,7 @@ export function selectEntries(db: Database, filters: Filters, limit: number) {
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 export async function selectPerson(db: Database, id: number) {
-  const [row] = await db.select(personOf(users)).from(users).where(eq(users.id, id))
+  const row = await selectRow(db, users, eq(users.id, id), personOf(users))
   return row ?? null
 }
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   AUDIT_PER_PAGE,
   type AuditEntry,
@@ -9,8 +8,7 @@ import {
 import type { OutputOf } from '#contract/endpoint.ts'
 import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type EntryRow,
   type Filters,
@@ -19,10 +17,10 @@ import {
   selectPerson,
 } from './audit-log.queries.ts'
 
-type Sent = z.output<typeof auditLog.list.input>
+type Sent = Received<typeof auditLog.list>
 
 export async function listEntries(
-  context: Context<Caller>,
+  context: CallerContext,
   sent: Sent,
 ): Promise<OutputOf<typeof auditLog.list>> {
   const { db } = context
@@ -37,7 +35,7 @@ export async function listEntries(
 }
 
 export async function exportEntries(
-  context: Context<Caller>,
+  context: CallerContext,
   sent: Omit<Sent, 'before'>,
 ): Promise<OutputOf<typeof auditLog.export>> {
   const rows = await selectEntries(context.db, toFilters(sent), MOST_EXPORTED + 1)
@@ -50,7 +48,7 @@ export async function exportEntries(
 }
 
 /** Once an hour for each reader: the list is read anew with every filter. */
-async function noteReading(context: Context<Caller>): Promise<void> {
+async function noteReading(context: CallerContext): Promise<void> {
   const { db, caller, now } = context
   const since = new Date(now().getTime() - HOUR_MS)
   if (await hasReadSince(db, caller.user.id, 'audit log read', since)) return

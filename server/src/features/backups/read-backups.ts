@@ -3,6 +3,7 @@ import { type BackupRun, type BackupState, RUNS_SHOWN } from '#contract/admin/ba
 import { type RunRow, selectNewestRun, selectRuns } from '../../domain/backups/backup-runs.queries.ts'
 import { findNextBackup, findNextSlot, isOverdue } from '../../domain/backups/schedule.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 
 export async function readBackups({
   db,
@@ -37,16 +38,10 @@ type Asker = { firstName: string; lastName: string }
 
 export function toBackupRun({ run, requestedBy }: { run: RunRow; requestedBy: Asker | null }): BackupRun {
   return {
-    id: run.id,
-    reason: run.reason,
+    ...pick(run, 'id', 'reason', 'bytes', 'rows', 'outcome', 'failure', 'proof'),
     requestedBy: requestedBy && `${requestedBy.firstName} ${requestedBy.lastName}`,
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     file: basename(run.file),
-    bytes: run.bytes,
-    rows: run.rows,
-    outcome: run.outcome,
-    failure: run.failure,
-    proof: run.proof,
   }
 }

@@ -4,12 +4,11 @@ import { nameBackup } from '../../domain/backups/backup-names.ts'
 import { claimRun } from '../../domain/backups/backup-runs.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { toBackupRun } from './read-backups.ts'
 
 /** Begun with the record of who asked for it; the work starts once both are stored. */
-export async function startBackup(context: Context<Caller>): Promise<BackupRun> {
+export async function startBackup(context: CallerContext): Promise<BackupRun> {
   const { db, now, caller, config, afterCommit, backups } = context
   const at = now()
   const file = join(config.backups.dir, nameBackup(at))

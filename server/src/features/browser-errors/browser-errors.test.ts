@@ -9,18 +9,17 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { browserErrors } from '../../db/schema/operations/browser-errors.ts'
 import { removeTechnical } from '../../domain/cleaning/retention/keep-to-periods.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-05-01T12:00:00Z')
 const TOKEN = 'a-long-token-of-the-operator'
-let t: TestApp
+const t = useTestApp({ now: START, config: { metrics: { token: TOKEN } } })
 let admin: TestPerson
 beforeAll(async () => {
-  t = await createTestApp({ now: START, config: { metrics: { token: TOKEN } } })
   admin = await t.signUp('admin')
 })
 beforeEach(async () => {
-  t.clock.now = START
   await t.db.delete(browserErrors)
 })
 

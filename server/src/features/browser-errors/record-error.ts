@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import type * as z from 'zod/mini'
 import { type browserErrors, MOST_BROWSER_ERRORS } from '#contract/admin/browser-errors.ts'
 import { scrubMessage, scrubName } from '#engines/browser-errors/index.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { Context, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { deleteBeyond, upsertError } from './browser-errors.queries.ts'
 
@@ -16,7 +15,7 @@ const FRAMES_THAT_TELL = 3
 /** Scrubbed here too: not every report comes from our own scripts. */
 export async function recordError(
   { db, now, device, traffic }: Context,
-  { kind, release, screen, frames, ...sent }: z.output<typeof browserErrors.report.input>,
+  { kind, release, screen, frames, ...sent }: Received<typeof browserErrors.report>,
 ): Promise<void> {
   const limits = [
     { name: `browser-errors:${device.address}`, limit: MOST_OF_ADDRESS, windowSeconds: WINDOW_SECONDS },

@@ -2,10 +2,12 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizz
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import type { Database } from '../../db/database.ts'
+import { hasRow, selectRow, updateRow } from '../../db/rows.ts'
 import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { lastUsedFirst, SESSION_COLUMNS } from '../../domain/chat-sessions.ts'
 import { mayReadDocument } from '../../domain/shared-things.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 type NewMessage = typeof chatMessages.$inferInsert
@@ -40,10 +42,8 @@ function standsAfter(before: number | undefined): SQL | undefined {
     select coalesce(place.last_message_at, 'infinity'), place.id from ${aiChatSessions} place where place.id = ${before})`
 }
 
-export async function selectSession(db: Database, userId: number, id: number) {
-  const [row] = await db.select(SESSION_COLUMNS).from(aiChatSessions).where(isOwnSession(userId, id))
-  return row
-}
+export const selectSession = (db: Database, userId: number, id: number) =>
+  selectRow(db, aiChatSessions, isOwnSession(userId, id), SESSION_COLUMNS)
 
 export async function updateSession(
   db: Database,
@@ -60,19 +60,10 @@ export async function updateSession(
 }
 
 /** An own document, or one that was shared. */
-export async function selectReadableDocument(db: Database, userId: number, id: number) {
-  const [row] = await db
-    .select({
-      id: professionalDocuments.id,
-      userId: professionalDocuments.userId,
-      title: professionalDocuments.title,
-      content: professionalDocuments.content,
-      documentType: professionalDocuments.documentType,
-    })
-    .from(professionalDocuments)
-    .where(and(eq(professionalDocuments.id, id), mayReadDocument(userId)))
-  return row
-}
+export const selectReadableDocument = (db: Database, userId: number, id: number) =>
+  selectRow(db, professionalDocuments, and(eq(professionalDocuments.id, id), mayReadDocument(userId)), {
+    ...pick(professionalDocuments, 'id', 'userId', 'title', 'content', 'documentType'),
+  })
 
 /** Which messages are meant: those of a session, of a subject, outside of sessions, or all. */
 export type Part = {
@@ -182,14 +173,8 @@ export async function markMessages(db: Database, userId: number, part: Part, del
   await recount(db, userId)
 }
 
-export async function markSession(db: Database, userId: number, id: number, deletedAt: Date) {
-  const [row] = await db
-    .update(aiChatSessions)
-    .set({ deletedAt })
-    .where(isOwnSession(userId, id))
-    .returning({ id: aiChatSessions.id })
-  return row
-}
+export const markSession = (db: Database, userId: number, id: number, deletedAt: Date) =>
+  updateRow(db, aiChatSessions, { deletedAt }, isOwnSession(userId, id), { id: aiChatSessions.id })
 
 /** Brings back what went away at one moment; how many messages and sessions it was. */
 export async function unmark(db: Database, userId: number, deletedAt: Date): Promise<number> {
@@ -245,10 +230,5 @@ export async function insertAgentFeedback(db: Database, feedback: typeof agentFe
   await db.insert(agentFeedback).values(feedback)
 }
 
-export async function isOwnMessage(db: Database, userId: number, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
-  return rows.length > 0
-}
+export const isOwnMessage = (db: Database, userId: number, id: number) =>
+  hasRow(db, chatMessages, and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { chat } from '#contract/study/chat.ts'
 import { openSession, toSession } from '../../domain/chat-sessions.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import {
   selectMessages,
   selectSession,
@@ -19,33 +17,33 @@ import { changeSession, clearHistory, createDocumentSession } from './sessions.t
 import { takeFeedback } from './take-feedback.ts'
 import { toMessage } from './to-chat.ts'
 
-export function chatRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, chat.about, (_, context) => {
+export function chatRoutes({ serve }: Mount): void {
+  serve(chat.about, (_, context) => {
     context.tutor.wake()
     return readLimits(context, context.caller.user)
   })
-  serve(app, deps, chat.send, (sent, context) => sendMessage(context, sent))
-  serve(app, deps, chat.history, async ({ userId, ...wanted }, { db }) => {
+  serve(chat.send, (sent, context) => sendMessage(context, sent))
+  serve(chat.history, async ({ userId, ...wanted }, { db }) => {
     if (wanted.sessionId !== undefined)
       foundOr404(await selectSession(db, userId, wanted.sessionId), 'sessionNotFound')
     return (await selectMessages(db, userId, wanted)).map(toMessage)
   })
-  serve(app, deps, chat.subjects, ({ userId }, { db }) => selectSubjects(db, userId))
-  serve(app, deps, chat.clear, (sent, context) => clearHistory(context, sent))
-  serve(app, deps, chat.restore, async ({ userId, clearedAt }, { db }) => {
+  serve(chat.subjects, ({ userId }, { db }) => selectSubjects(db, userId))
+  serve(chat.clear, (sent, context) => clearHistory(context, sent))
+  serve(chat.restore, async ({ userId, clearedAt }, { db }) => {
     await lockUser(db, userId)
     return { restored: await unmark(db, userId, new Date(clearedAt)) }
   })
-  serve(app, deps, chat.sessions, async ({ userId, includeArchived = false, before }, { db }) =>
+  serve(chat.sessions, async ({ userId, includeArchived = false, before }, { db }) =>
     (await selectSessions(db, userId, { includeArchived, before })).map(toSession),
   )
-  serve(app, deps, chat.createSession, ({ userId, title, subject }, { db, now }) =>
+  serve(chat.createSession, ({ userId, title, subject }, { db, now }) =>
     openSession(db, { userId, title, subject, at: now() }),
   )
-  serve(app, deps, chat.changeSession, (sent, context) => changeSession(context, sent))
-  serve(app, deps, chat.documentSession, (sent, context) => createDocumentSession(context, sent))
-  serve(app, deps, chat.rate, async ({ id, feedback }, { db, caller }) =>
+  serve(chat.changeSession, (sent, context) => changeSession(context, sent))
+  serve(chat.documentSession, (sent, context) => createDocumentSession(context, sent))
+  serve(chat.rate, async ({ id, feedback }, { db, caller }) =>
     toMessage(foundOr404(await updateFeedback(db, caller.user.id, id, feedback), 'messageNotFound')),
   )
-  serve(app, deps, chat.agentFeedback, (sent, context) => takeFeedback(context, sent))
+  serve(chat.agentFeedback, (sent, context) => takeFeedback(context, sent))
 }

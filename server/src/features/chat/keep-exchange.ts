@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { ChatAnswer, ChatMetadata, chat } from '#contract/study/chat.ts'
 import type { Agent } from '#engines/agents/index.ts'
 import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
@@ -7,15 +6,15 @@ import { noteHelpWithProblem, noteHelpWithText } from '../../domain/practice/not
 import type { Care } from '../../domain/safety/find-care.ts'
 import { raiseAlert } from '../../domain/safety/raise-alert.ts'
 import { noteHelp } from '../../domain/tutor-help.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import { pick } from '../../platform/pick.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
 import { nameQuestion, type Opened } from './open-page.ts'
 import { toMessage } from './to-chat.ts'
 
 type Exchange = {
   at: Date
-  sent: z.output<typeof chat.send.input>
+  sent: Received<typeof chat.send>
   thread: { sessionId: number | null; subject: string | null }
   opened: Opened | null
   agents: Agent[]
@@ -25,7 +24,7 @@ type Exchange = {
 
 /** Keeps what was asked and answered, the help that was given, and an alert when there is one, all or nothing. */
 export function keepExchange(
-  { transact, caller, now, signal }: Pick<Context<Caller>, 'transact' | 'caller' | 'now' | 'signal'>,
+  { transact, caller, now, signal }: Pick<CallerContext, 'transact' | 'caller' | 'now' | 'signal'>,
   { at, sent, thread, opened, agents, reply, care }: Exchange,
 ): Promise<ChatAnswer> {
   const userId = caller.user.id
@@ -79,16 +78,13 @@ function toMetadata(
     segment.kind === 'written' && segment.sources.length === 0 ? [segment.text] : [],
   )
   return {
-    engine: reply.engine,
+    ...pick(reply, 'engine', 'followUps', 'isAnswered', 'help'),
     ...(reply.fallback && { fallback: reply.fallback }),
     agents,
     ...(reply.flashcards.length > 0 && {
       flashcards: reply.flashcards.map(({ front, back }) => ({ front, back })),
     }),
     ...(reply.title !== null && { title: reply.title }),
-    followUps: reply.followUps,
-    isAnswered: reply.isAnswered,
-    help: reply.help,
     ...(about !== null && reply.help !== 'none' && { about }),
     ...(unsupported.length > 0 && { unsupported }),
     ...(isCare && { isCare }),

@@ -14,6 +14,7 @@ import { makeAgain } from '../../domain/practice/practice-library.ts'
 import type { CopiedQuestions } from '../../domain/questions/copied-questions.ts'
 import { nameQuizItem } from '../../domain/questions/name-quiz-item.ts'
 import { readHtml } from '../../platform/extract-text.ts'
+import { pick } from '../../platform/pick.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { selectReadableDocument } from './chat.queries.ts'
 import { isSocratic } from './limits.ts'
@@ -111,12 +112,7 @@ async function openNote(db: Database, reader: UserRow, id: number): Promise<Open
 
 async function openGuide(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
   const [row] = await db
-    .select({
-      title: studyGuides.title,
-      content: studyGuides.content,
-      subject: studyGuides.subject,
-      grade: studyGuides.grade,
-    })
+    .select(pick(studyGuides, 'title', 'content', 'subject', 'grade'))
     .from(studyGuides)
     .where(and(eq(studyGuides.id, id), eq(studyGuides.userId, reader.id), isNull(studyGuides.deletedAt)))
   if (!row) return null
@@ -131,12 +127,7 @@ async function openGuide(db: Database, reader: UserRow, id: number): Promise<Ope
 
 async function openVideo(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
   const [row] = await db
-    .select({
-      title: videoContent.title,
-      description: videoContent.description,
-      transcript: videoContent.transcript,
-      subject: videoContent.subject,
-    })
+    .select(pick(videoContent, 'title', 'description', 'transcript', 'subject'))
     .from(videoContent)
     .where(
       and(

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { quizzes } from '#contract/quizzes.ts'
 import { chat, LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
@@ -8,18 +8,15 @@ import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { sendMessage } from './send-message.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
 const LEAVES = 'Leaves are green because they hold chlorophyll. Chlorophyll catches the light of the sun.'
-let t: TestApp
+const t = useTestApp({ now: START })
 let ada: TestPerson
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
 beforeEach(async () => {
-  t.clock.now = START
   ada = await t.signUp()
 })
 

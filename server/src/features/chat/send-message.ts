@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { ChatAnswer, chat } from '#contract/study/chat.ts'
 import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#engines/agents/index.ts'
 import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
@@ -13,8 +12,7 @@ import { type Care, noticeCare } from '../../domain/safety/find-care.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
@@ -24,8 +22,8 @@ import { nameQuestion, type Opened, openCopied, openPage } from './open-page.ts'
 
 type Turn = Awaited<ReturnType<typeof selectTurns>>[number]
 /** What of a request it takes to answer a message. */
-type ChatContext = Deps & Pick<Context<Caller>, 'caller' | 'transact' | 'emit' | 'signal'>
-type Sent = z.output<typeof chat.send.input>
+type ChatContext = Deps & Pick<CallerContext, 'caller' | 'transact' | 'emit' | 'signal'>
+type Sent = Received<typeof chat.send>
 
 const MOST_TURNS = 12
 /** A copied question is still meant when the learner goes on with "and the answer?". */
@@ -156,11 +154,7 @@ function toFocus(sent: boolean | string[] | undefined): string[] | null {
   return sent === true ? [] : sent
 }
 
-async function ask(
-  { tutor, emit, signal }: ChatContext,
-  task: ChatTask,
-  say: (text: string) => void,
-): Promise<ChatEngineReply> {
+async function ask({ tutor, emit, signal }: ChatContext, task: ChatTask, say: (text: string) => void) {
   try {
     return await tutor.chat(task, say, signal, () => emit('restart', {}))
   } catch (error) {

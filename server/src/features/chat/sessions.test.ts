@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { chat } from '#contract/study/chat.ts'
 import { addChatMessage, addChatReply, addChatSession, addDocument } from '../../testing/chat-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
-let t: TestApp
+const t = useTestApp({ now: START })
 let ada: TestPerson
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
 beforeEach(async () => {
-  t.clock.now = START
   ada = await t.signUp()
 })
 

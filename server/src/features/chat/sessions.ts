@@ -1,15 +1,13 @@
-import type * as z from 'zod/mini'
 import type { ChatSession, chat } from '#contract/study/chat.ts'
 import { openSession, toSession } from '../../domain/chat-sessions.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { markMessages, markSession, selectReadableDocument, updateSession } from './chat.queries.ts'
 
 export async function createDocumentSession(
-  { db, caller, now }: Context<Caller>,
-  { documentId, title }: z.output<typeof chat.documentSession.input>,
+  { db, caller, now }: CallerContext,
+  { documentId, title }: Received<typeof chat.documentSession>,
 ): Promise<ChatSession> {
   const userId = caller.user.id
   const document = foundOr404(await selectReadableDocument(db, userId, documentId), 'documentNotFound')
@@ -17,16 +15,16 @@ export async function createDocumentSession(
 }
 
 export async function changeSession(
-  { db, caller }: Context<Caller>,
-  { userId: _userId, sessionId, ...change }: z.output<typeof chat.changeSession.input>,
+  { db, caller }: CallerContext,
+  { userId: _userId, sessionId, ...change }: Received<typeof chat.changeSession>,
 ): Promise<ChatSession> {
   return toSession(foundOr404(await updateSession(db, caller.user.id, sessionId, change), 'sessionNotFound'))
 }
 
 /** One call archives a session, deletes it with its messages, or deletes messages of a subject or all. */
 export async function clearHistory(
-  { db, caller, now }: Context<Caller>,
-  { sessionId, subject, outside, archive = false }: z.output<typeof chat.clear.input>,
+  { db, caller, now }: CallerContext,
+  { sessionId, subject, outside, archive = false }: Received<typeof chat.clear>,
 ): Promise<{ archived: boolean; clearedAt: string }> {
   const userId = caller.user.id
   const at = now()

@@ -1,16 +1,14 @@
-import type * as z from 'zod/mini'
 import type { chat } from '#contract/study/chat.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { insertAgentFeedback, isOwnMessage, selectSession } from './chat.queries.ts'
 
 const PER_HOUR = 60
 
 export async function takeFeedback(
-  { db, caller, now }: Context<Caller>,
-  { agent, messageId, conversationId, rating, comment }: z.output<typeof chat.agentFeedback.input>,
+  { db, caller, now }: CallerContext,
+  { agent, messageId, conversationId, rating, comment }: Received<typeof chat.agentFeedback>,
 ): Promise<{ success: true }> {
   const userId = caller.user.id
   if (rating == null && !comment) throw new AppError('invalid_input', 'feedbackEmpty')

@@ -6,15 +6,14 @@ import { nameQuizItem } from '../../domain/questions/name-quiz-item.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
 import { isTakenBack } from '../../domain/voiding/name-question.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectFirstAttempts, selectQuiz, selectTakenQuizzes } from './items.queries.ts'
 import { selectRooms } from './overview.queries.ts'
 
 type OfClass = { classId?: number | undefined }
 
 export async function listTakenQuizzes(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { classId }: OfClass,
 ): Promise<AnalysedQuiz[]> {
   const whose = { teacherId: caller.user.id, classId }
@@ -28,7 +27,7 @@ export async function listTakenQuizzes(
 
 /** A quiz that none of the own pupils has taken is not found: there is nothing to say about it. */
 export async function analyseQuiz(
-  { db, caller, tracer }: Context<Caller>,
+  { db, caller, tracer }: CallerContext,
   { quizId, classId }: OfClass & { quizId: number },
 ): Promise<ItemAnalysis> {
   const firsts = await selectFirstAttempts(db, { teacherId: caller.user.id, classId }, quizId)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { classAnalytics } from '#contract/teaching/class-analytics.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
@@ -7,19 +7,14 @@ import { analytics } from '../../db/schema/teaching/analytics.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addResult, assign, handIn, openClass } from '../../testing/analytics-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 /** A Tuesday. */
 const NOW = new Date('2026-03-10T09:00:00Z')
 const LAST_WEEK = new Date('2026-03-04T09:00:00Z')
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: NOW })
-})
-beforeEach(() => {
-  t.clock.now = NOW
-})
+const t = useTestApp({ now: NOW })
 
 type Wanted = Parameters<TestPerson['call']>[1]
 const read = async (teacher: TestPerson, wanted: Wanted) =>

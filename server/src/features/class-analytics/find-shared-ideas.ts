@@ -7,8 +7,7 @@ import { findQuestions, readQuizItem } from '../../domain/questions/find-questio
 import { toNamedSkill } from '../../domain/skills.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectQuizLessons, selectWrongAnswers, type WrongAnswer } from './ideas.queries.ts'
 import { listPupils } from './list-pupils.ts'
 import { selectRooms } from './overview.queries.ts'
@@ -20,7 +19,7 @@ const LEAST_PUPILS = 2
 type Explained = WrongAnswer & { idea: string; section: string | null }
 
 /** Wrong ideas that several pupils of a class hold, by the same rule as for one pupil; the most shared first. */
-export async function findSharedIdeas(context: Context<Caller>, classId: number): Promise<SharedIdea[]> {
+export async function findSharedIdeas(context: CallerContext, classId: number): Promise<SharedIdea[]> {
   const { db, caller, now, requestId } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId })
   foundOr404(rooms[0], 'classNotFound')

@@ -22,11 +22,7 @@ export type WrongAnswer = {
 }
 
 /** The newest wrong answers of each pupil, newest first; of each a few less where there are very many pupils. */
-export async function selectWrongAnswers(
-  db: Database,
-  userIds: readonly number[],
-  since: Date,
-): Promise<WrongAnswer[]> {
+export async function selectWrongAnswers(db: Database, userIds: readonly number[], since: Date) {
   if (userIds.length === 0) return []
   const most = Math.max(LEAST_OF_PUPIL, Math.min(MOST_OF_PUPIL, Math.floor(MOST_OF_CLASS / userIds.length)))
   const { rows } = await db.execute<WrongAnswer>(sql`

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_ANALYSED_QUIZZES } from '#contract/teaching/class-analytics.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
+import { pick } from '../../platform/pick.ts'
 
 type TakenQuiz = {
   id: number
@@ -58,10 +60,5 @@ export function selectFirstAttempts(db: Database, whose: Whose, quizId: number) 
     .orderBy(asc(quizResults.userId), asc(quizResults.dateTaken), asc(quizResults.id))
 }
 
-export async function selectQuiz(db: Database, id: number) {
-  const [row] = await db
-    .select({ id: quizzes.id, title: quizzes.title, questions: quizzes.questions })
-    .from(quizzes)
-    .where(eq(quizzes.id, id))
-  return row
-}
+export const selectQuiz = (db: Database, id: number) =>
+  selectRow(db, quizzes, eq(quizzes.id, id), pick(quizzes, 'id', 'title', 'questions'))

@@ -7,16 +7,14 @@ import { analytics } from '../../db/schema/teaching/analytics.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** A teacher's own active classes, or the one that is asked for, each with its pupils by name. */
 export function selectRooms(db: Database, { teacherId, classId }: Whose) {
   return db
     .select({
       classId: classes.id,
-      grade: classes.grade,
-      subject: classes.subject,
-      startDate: classes.startDate,
-      endDate: classes.endDate,
+      ...pick(classes, 'grade', 'subject', 'startDate', 'endDate'),
       pupil: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
     })
     .from(classes)

@@ -1,7 +1,11 @@
-import { type ClassAnalytics, ClassMetrics, classAnalytics } from '#contract/teaching/class-analytics.ts'
+import {
+  type ClassAnalytics,
+  ClassMetrics,
+  classAnalytics,
+  type classAnalytics as endpoints,
+} from '#contract/teaching/class-analytics.ts'
 import {
   addSums,
-  type ClassPeriod,
   countDays,
   findAverageScore,
   findCompletionRate,
@@ -9,28 +13,24 @@ import {
   findSpan,
   findSpanBefore,
   LONGEST_PERIOD_DAYS,
+  listWeekStarts,
   type ClassMetrics as Metrics,
   NO_WORK,
   type Span,
+  type WorkSums,
 } from '#engines/class-analytics/index.ts'
-import { dayIn } from '#engines/days/index.ts'
+import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
+import type { Database } from '../../db/database.ts'
+import { selectWork, type Whose } from '../../domain/classroom/class-figures.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { listPupils } from './list-pupils.ts'
-import { measureSpan, type SpanFigures } from './measure-span.ts'
-import { insertKept, selectKept, selectRooms } from './overview.queries.ts'
+import { type ActivityRow, insertKept, selectActivity, selectKept, selectRooms } from './overview.queries.ts'
 
-type Wanted = {
-  classId?: number | undefined
-  period: ClassPeriod
-  day?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+type Wanted = Received<typeof endpoints.overview>
 
-export async function readOverview(context: Context<Caller>, wanted: Wanted): Promise<ClassAnalytics> {
+export async function readOverview(context: CallerContext, wanted: Wanted): Promise<ClassAnalytics> {
   const { db, caller, now, requestId } = context
   const { classId, period } = wanted
   const whose = { teacherId: caller.user.id, classId }
@@ -77,11 +77,7 @@ export async function readOverview(context: Context<Caller>, wanted: Wanted): Pr
   }
 }
 
-function chooseSpan(
-  { period, day, from, to }: Wanted,
-  today: string,
-  days: Parameters<typeof findSpan>[2],
-): Span {
+function chooseSpan({ period, day, from, to }: Wanted, today: string, days: Parameters<typeof findSpan>[2]) {
   if (period !== 'custom') return findSpan(period, day ?? today, days)
   if (!from || !to || from > to) throw new AppError('invalid_input', 'periodIncomplete')
   if (countDays({ from, to }) > LONGEST_PERIOD_DAYS) {
@@ -95,7 +91,7 @@ function chooseSpan(
  * class or hands in later does not change what was.
  */
 async function createKeeper(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { classId, period, pupils }: Wanted & { pupils: number },
   spans: readonly Span[],
   today: string,
@@ -143,4 +139,47 @@ function toMetrics({ workOf, activity }: SpanFigures, pupils: number): Metrics {
     lessons: activity?.lessons ?? 0,
     problems: activity?.problems ?? 0,
   }
+}
+
+type SpanFigures = {
+  workOf: Map<number, WorkSums>
+  activityOf: Map<number, ActivityRow>
+  /** Of all together. */
+  activity: ActivityRow | undefined
+  weeks: ClassAnalytics['weeks']
+}
+
+/** Work and activity of pupils between two days of the teacher's calendar. */
+async function measureSpan(
+  db: Database,
+  whose: Whose,
+  span: Span,
+  timeZone: string,
+  now: Date,
+): Promise<SpanFigures> {
+  const starts = listWeekStarts(span)
+  const bounds = [...starts, daysBefore(span.to, -1)].map((day) => startOfDay(timeZone, day))
+  const work = await selectWork(db, whose, bounds, now)
+  const learned = await selectActivity(db, whose, span)
+  return {
+    workOf: indexByPupil(work),
+    activityOf: indexByPupil(learned),
+    activity: learned.find(({ studentId, week }) => studentId === null && week === null),
+    weeks: starts.map((start, place) => {
+      const done = work.find(({ week }) => week === place)
+      const activity = learned.find(({ week }) => week === place)
+      return {
+        start,
+        averageScore: done && done.scores > 0 ? findAverageScore(done) : null,
+        completionRate: done && done.expected > 0 ? findCompletionRate(done) : null,
+        activePupils: activity?.activePupils ?? 0,
+        activeDays: activity?.activeDays ?? 0,
+        minutes: Math.floor((activity?.seconds ?? 0) / 60),
+      }
+    }),
+  }
+}
+
+function indexByPupil<Row extends { studentId: number | null }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.flatMap((row) => (row.studentId === null ? [] : [[row.studentId, row] as const])))
 }

@@ -1,18 +1,16 @@
-import { classAnalytics, type SkillHeatMap } from '#contract/teaching/class-analytics.ts'
-import { toNamedSkill } from '../../domain/skills.ts'
+import { classAnalytics, MOST_MAP_SKILLS, type SkillHeatMap } from '#contract/teaching/class-analytics.ts'
+import { allSkills, subjectOfSkill, toNamedSkill } from '../../domain/skills.ts'
 import { schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { chooseSubject, cutSkills, listSubjects, listWantedSkills } from './choose-skills.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { listPupils } from './list-pupils.ts'
 import { selectRooms } from './overview.queries.ts'
 import { countTried, selectCells, selectUnits } from './skill-map.queries.ts'
 
 type Wanted = { classId: number; subject?: string | undefined; unit?: string | undefined }
 
-export async function readSkillMap(context: Context<Caller>, wanted: Wanted): Promise<SkillHeatMap> {
+export async function readSkillMap(context: CallerContext, wanted: Wanted): Promise<SkillHeatMap> {
   const { db, caller, requestId } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId: wanted.classId })
   const room = foundOr404(rooms[0], 'classNotFound')
@@ -52,4 +50,36 @@ export async function readSkillMap(context: Context<Caller>, wanted: Wanted): Pr
       cells: cellsOf.get(id) ?? skills.map(() => null),
     })),
   }
+}
+
+function listSubjects(): string[] {
+  return [...new Set([...allSkills().keys()].map(subjectOfSkill))]
+}
+
+/** The subject of a class, in which its pupils have tried most when the class names none that is taught here. */
+function chooseSubject(named: string | null, tried: ReadonlyMap<string, number>): string {
+  const subjects = listSubjects()
+  const own = subjects.find((subject) => subject.toLowerCase() === named?.trim().toLowerCase())
+  if (own !== undefined) return own
+  const sumOf = (subject: string) =>
+    [...tried].reduce((sum, [skill, pupils]) => sum + (subjectOfSkill(skill) === subject ? pupils : 0), 0)
+  return subjects.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? 'Mathematics'
+}
+
+/** What any pupil has tried in the subject, in the order of the skill graph; before that, the skills of the grade. */
+function listWantedSkills(subject: string, tried: ReadonlyMap<string, number>, grade: number): string[] {
+  const ofSubject = [...allSkills().values()]
+    .filter(({ id }) => subjectOfSkill(id) === subject)
+    .toSorted((a, b) => a.grade - b.grade)
+  const touched = ofSubject.filter(({ id }) => tried.has(id))
+  const shown = touched.length > 0 ? touched : ofSubject.filter((skill) => skill.grade === grade)
+  return shown.map(({ id }) => id)
+}
+
+/** Those tried by most pupils where there are too many; their order stays. */
+function cutSkills(skills: readonly string[], tried: ReadonlyMap<string, number>): string[] {
+  const kept = new Set(
+    skills.toSorted((a, b) => (tried.get(b) ?? 0) - (tried.get(a) ?? 0)).slice(0, MOST_MAP_SKILLS),
+  )
+  return skills.filter((skill) => kept.has(skill))
 }

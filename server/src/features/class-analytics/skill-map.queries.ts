@@ -38,11 +38,7 @@ export async function selectUnits(db: Database, skills: readonly string[]): Prom
 type Cells = (MapCell | null)[]
 
 /** The levels of each pupil in these skills. One text for each pupil: rows for all cells would be tens of thousands. */
-export async function selectCells(
-  db: Database,
-  userIds: readonly number[],
-  skills: readonly string[],
-): Promise<Map<number, Cells>> {
+export async function selectCells(db: Database, userIds: readonly number[], skills: readonly string[]) {
   if (userIds.length === 0 || skills.length === 0) return new Map()
   const wanted = sql`array[${sql.join(
     skills.map((skill) => sql`${skill}`),

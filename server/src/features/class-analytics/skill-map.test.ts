@@ -9,14 +9,13 @@ import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
 import { openClass } from '../../testing/analytics-rows.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const VOLUME = 'math.5.volume'
 const SUBTRACTION = 'math.1.subtract-within-20'
 
-let t: TestApp
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
   await findSubject(t, 'Mathematics')
 })
 

@@ -1,6 +1,7 @@
 import {
   CLASS_FILE_ROOM_BYTES,
   type CLASS_FILE_TYPES,
+  type classFiles,
   LARGEST_CLASS_FILE_BYTES,
   MOST_CLASS_FILES,
 } from '#contract/classroom/class-files.ts'
@@ -8,25 +9,48 @@ import type { Attachment } from '#contract/classroom/work.ts'
 import { CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import { isPlainText } from '../../platform/files/find-kind.ts'
+import { checkFile } from '../../platform/files/read-file.ts'
+import { readPicture } from '../../platform/read-picture.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { findRoom, insertFile, measureFiles } from './class-files.queries.ts'
-import { readFileType } from './read-file-type.ts'
+
+type FileType = (typeof CLASS_FILE_TYPES)[number]
+
+/** The largest that cameras of phones make. */
+const MOST_PIXELS = 110_000_000
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const ZIP = 'PK\x03\x04'
+
+/**
+ * What the bytes really are; a plain text has no mark of its own and is looked for only when somebody says it is one.
+ * Documents are opened, so that nobody is handed one that is damaged, locked or made to do harm.
+ */
+async function readFileType(bytes: Uint8Array, said: FileType): Promise<FileType | null> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
+    if (said !== 'application/pdf') return null
+    await checkFile('pdf', bytes)
+    return said
+  }
+  if (content.subarray(0, 4).toString('latin1') === ZIP) {
+    if (said !== DOCX || !content.includes('[Content_Types].xml')) return null
+    await checkFile('docx', bytes)
+    return said
+  }
+  const picture = readPicture(bytes, MOST_PIXELS)
+  if (picture) return picture
+  return said === 'text/plain' && isPlainText(bytes) ? said : null
+}
 
 const FILES_PER_WINDOW = 100
 const WINDOW_SECONDS = 10 * 60
 
-type Sent = {
-  classId: number
-  name: string
-  type: (typeof CLASS_FILE_TYPES)[number]
-  dataBase64: string
-  isForClass: boolean
-}
+type Sent = Received<typeof classFiles.add>
 
 export async function addClassFile(
-  { db, caller, now, randomToken, transact }: Context<Caller>,
+  { db, caller, now, randomToken, transact }: CallerContext,
   { classId, name, type, dataBase64, isForClass }: Sent,
 ): Promise<Attachment> {
   const limit = {

@@ -1,5 +1,6 @@
 import { and, count, eq, exists, isNull, or, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
@@ -29,10 +30,10 @@ export async function findRoom(db: Database, userId: number, classId: number) {
 }
 
 export async function measureFiles(db: Database, ownerId: number) {
-  const [row] = await db
-    .select({ files: count(), bytes: sum(classFiles.sizeBytes).mapWith(Number) })
-    .from(classFiles)
-    .where(eq(classFiles.ownerId, ownerId))
+  const row = await selectRow(db, classFiles, eq(classFiles.ownerId, ownerId), {
+    files: count(),
+    bytes: sum(classFiles.sizeBytes).mapWith(Number),
+  })
   return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 }
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   CLASS_FILE_ROOM_BYTES,
   CLASS_FILE_TYPES,
@@ -12,12 +12,10 @@ import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { makeDocx, makePdf } from '../../testing/document-files.ts'
 import { makePng } from '../../testing/profile-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const DOCX = CLASS_FILE_TYPES[5]
 const TEXT = Buffer.from('Two halves\nmake a whole.')

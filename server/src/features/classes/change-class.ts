@@ -1,17 +1,15 @@
-import type * as z from 'zod/mini'
 import type { ClassRoom, classes } from '#contract/teaching/classes.ts'
 import { selectPupilIds } from '../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { hasSubmissions, markClass, selectClass, updateClass } from './classes.queries.ts'
 import { drawCode } from './open-class.ts'
 import { toClassRoom } from './to-class.ts'
 
-type Changes = z.output<typeof classes.update.input>
+type Changes = Received<typeof classes.update>
 
-export async function changeClass(context: Context<Caller>, { id, ...changes }: Changes): Promise<ClassRoom> {
+export async function changeClass(context: CallerContext, { id, ...changes }: Changes): Promise<ClassRoom> {
   const { db, caller, now } = context
   const before = await lockOwnClass(db, caller.user.id, id)
   const { startDate, endDate } = { ...before, ...changes }
@@ -21,7 +19,7 @@ export async function changeClass(context: Context<Caller>, { id, ...changes }: 
   return readClass(context, id)
 }
 
-export async function removeClass(context: Context<Caller>, id: number): Promise<void> {
+export async function removeClass(context: CallerContext, id: number): Promise<void> {
   const { db, caller, now } = context
   await lockOwnClass(db, caller.user.id, id)
   if (await hasSubmissions(db, id)) throw new AppError('conflict', 'classHasWork')
@@ -29,25 +27,25 @@ export async function removeClass(context: Context<Caller>, id: number): Promise
   await tellEverybody(context, id)
 }
 
-export async function restoreClass(context: Context<Caller>, id: number): Promise<ClassRoom> {
+export async function restoreClass(context: CallerContext, id: number): Promise<ClassRoom> {
   foundOr404(await markClass(context.db, context.caller.user.id, id, null), 'classNotFound')
   await tellEverybody(context, id)
   return readClass(context, id)
 }
 
-export async function renewCode(context: Context<Caller>, id: number): Promise<{ classCode: string }> {
+export async function renewCode(context: CallerContext, id: number): Promise<{ classCode: string }> {
   const { db, caller, now } = context
   const classCode = await drawCode(context, db)
   foundOr404(await updateClass(db, caller.user.id, id, { classCode, updatedAt: now() }), 'classNotFound')
   return { classCode }
 }
 
-async function readClass({ db, caller }: Context<Caller>, id: number): Promise<ClassRoom> {
+async function readClass({ db, caller }: CallerContext, id: number): Promise<ClassRoom> {
   return toClassRoom(foundOr404(await selectClass(db, caller.user.id, id), 'classNotFound'))
 }
 
 /** A class that is archived, renamed or gone looks so at once on open pages, of its teacher too. */
-async function tellEverybody(context: Context<Caller>, id: number): Promise<void> {
+async function tellEverybody(context: CallerContext, id: number): Promise<void> {
   const { db, caller, presence, afterCommit } = context
   const pupilIds = await selectPupilIds(db, id)
   afterCommit(() => {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CLASS_LISTS, MOST_CLASSES, MOST_ON_CLASS_PAGE } from '#contract/teaching/classes.ts'
 import type { Database } from '../../db/database.ts'
+import { hasRow, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcements } from '../../db/schema/teaching/announcements.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
@@ -8,6 +9,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
 import { isClassOf } from '../../domain/classroom/own-classes.ts'
 import { markAs } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 
 // Columns of a select without joins are written without their table, so these name theirs by hand.
 const PUPILS = sql<number>`(select count(*)::int from ${classEnrollments} enrolled
@@ -26,11 +28,7 @@ export type CountedClass = {
 
 const select = (db: Database, condition: SQL | undefined) => db.select(COUNTED).from(classes).where(condition)
 
-export function selectClasses(
-  db: Database,
-  teacherId: number,
-  status: (typeof CLASS_LISTS)[number],
-): Promise<CountedClass[]> {
+export function selectClasses(db: Database, teacherId: number, status: (typeof CLASS_LISTS)[number]) {
   return select(
     db,
     and(isClassOf(teacherId), status === 'all' ? undefined : eq(classes.isActive, status === 'active')),
@@ -39,17 +37,13 @@ export function selectClasses(
     .limit(MOST_CLASSES)
 }
 
-export async function selectClass(
-  db: Database,
-  teacherId: number,
-  id: number,
-): Promise<CountedClass | undefined> {
+export async function selectClass(db: Database, teacherId: number, id: number) {
   const [found] = await select(db, isClassOf(teacherId, id))
   return found
 }
 
 export async function countClasses(db: Database, teacherId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(classes).where(isClassOf(teacherId))
+  const row = await selectRow(db, classes, isClassOf(teacherId), { total: count() })
   return row?.total ?? 0
 }
 
@@ -61,26 +55,17 @@ export async function insertClass(db: Database, columns: NewClass) {
   return row
 }
 
-export async function updateClass(db: Database, teacherId: number, id: number, changes: Partial<NewClass>) {
-  const [row] = await db.update(classes).set(changes).where(isClassOf(teacherId, id)).returning()
-  return row
-}
+export const updateClass = (db: Database, teacherId: number, id: number, changes: Partial<NewClass>) =>
+  updateRow(db, classes, changes, isClassOf(teacherId, id))
 
 /** Deletes an own class, or brings it back; bringing back twice is bringing back once. */
 export async function markClass(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
   const isOwn = and(eq(classes.id, id), eq(classes.teacherId, teacherId))
-  const [row] = await db
-    .update(classes)
-    .set(markAs(classes, deletedAt))
-    .where(deletedAt ? isClassOf(teacherId, id) : isOwn)
-    .returning()
-  return row
+  return updateRow(db, classes, markAs(classes, deletedAt), deletedAt ? isClassOf(teacherId, id) : isOwn)
 }
 
-export async function isCodeTaken(db: Database, classCode: string): Promise<boolean> {
-  const rows = await db.select({ id: classes.id }).from(classes).where(eq(classes.classCode, classCode))
-  return rows.length > 0
-}
+export const isCodeTaken = (db: Database, classCode: string) =>
+  hasRow(db, classes, eq(classes.classCode, classCode))
 
 export async function hasSubmissions(db: Database, classId: number): Promise<boolean> {
   const rows = await db
@@ -94,12 +79,7 @@ export async function hasSubmissions(db: Database, classId: number): Promise<boo
 
 export function selectAssignments(db: Database, classId: number) {
   return db
-    .select({
-      id: assignments.id,
-      title: assignments.title,
-      dueDate: assignments.dueDate,
-      status: assignments.status,
-    })
+    .select(pick(assignments, 'id', 'title', 'dueDate', 'status'))
     .from(assignments)
     .where(and(eq(assignments.classId, classId), isNull(assignments.deletedAt)))
     .orderBy(desc(assignments.createdAt), desc(assignments.id))
@@ -108,12 +88,7 @@ export function selectAssignments(db: Database, classId: number) {
 
 export function selectAnnouncements(db: Database, classId: number) {
   return db
-    .select({
-      id: announcements.id,
-      title: announcements.title,
-      priority: announcements.priority,
-      createdAt: announcements.createdAt,
-    })
+    .select(pick(announcements, 'id', 'title', 'priority', 'createdAt'))
     .from(announcements)
     .where(and(eq(announcements.classId, classId), isNull(announcements.deletedAt)))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
@@ -122,12 +97,7 @@ export function selectAnnouncements(db: Database, classId: number) {
 
 export function selectResources(db: Database, classId: number) {
   return db
-    .select({
-      id: teachingResources.id,
-      title: teachingResources.title,
-      resourceType: teachingResources.resourceType,
-      resourceUrl: teachingResources.resourceUrl,
-    })
+    .select(pick(teachingResources, 'id', 'title', 'resourceType', 'resourceUrl'))
     .from(teachingResources)
     .where(and(eq(teachingResources.classId, classId), isNull(teachingResources.deletedAt)))
     .orderBy(desc(teachingResources.createdAt), desc(teachingResources.id))
@@ -142,9 +112,6 @@ export function selectAllAssignments(db: Database, classId: number) {
     .orderBy(asc(assignments.id))
 }
 
-export async function insertAssignments(
-  db: Database,
-  rows: (typeof assignments.$inferInsert)[],
-): Promise<void> {
+export async function insertAssignments(db: Database, rows: (typeof assignments.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(assignments).values(rows)
 }

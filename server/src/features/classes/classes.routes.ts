@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { classes } from '#contract/teaching/classes.ts'
 import { classGroups } from '#contract/teaching/groups.ts'
 import { roster } from '#contract/teaching/roster.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { changeClass, removeClass, renewCode, restoreClass } from './change-class.ts'
 import { selectClasses } from './classes.queries.ts'
 import { changeGroup, createGroup, removeGroup, restoreGroup } from './groups/change-group.ts'
@@ -17,34 +15,34 @@ import { importRoster, previewRoster } from './roster/import-roster.ts'
 import { selectRoster } from './roster/roster.queries.ts'
 import { toSummary } from './to-class.ts'
 
-export function classRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, classes.list, async ({ status }, { db, caller }) =>
+export function classRoutes({ serve }: Mount): void {
+  serve(classes.list, async ({ status }, { db, caller }) =>
     (await selectClasses(db, caller.user.id, status)).map(toSummary),
   )
-  serve(app, deps, classes.create, (fields, context) => createClass(context, fields))
-  serve(app, deps, classes.one, ({ id }, context) => readClassPage(context, id))
-  serve(app, deps, classes.update, (changes, context) => changeClass(context, changes))
-  serve(app, deps, classes.remove, ({ id }, context) => removeClass(context, id))
-  serve(app, deps, classes.restore, ({ id }, context) => restoreClass(context, id))
-  serve(app, deps, classes.newCode, ({ id }, context) => renewCode(context, id))
-  serve(app, deps, classes.duplicate, (wanted, context) => duplicateClass(context, wanted))
+  serve(classes.create, (fields, context) => createClass(context, fields))
+  serve(classes.one, ({ id }, context) => readClassPage(context, id))
+  serve(classes.update, (changes, context) => changeClass(context, changes))
+  serve(classes.remove, ({ id }, context) => removeClass(context, id))
+  serve(classes.restore, ({ id }, context) => restoreClass(context, id))
+  serve(classes.newCode, ({ id }, context) => renewCode(context, id))
+  serve(classes.duplicate, (wanted, context) => duplicateClass(context, wanted))
 
-  serve(app, deps, roster.list, async ({ id, status }, { db, caller }) => {
+  serve(roster.list, async ({ id, status }, { db, caller }) => {
     await findOwnClass(db, caller.user.id, id)
     return selectRoster(db, id, { status })
   })
-  serve(app, deps, roster.enrol, (wanted, context) => enrolPupil(context, wanted))
-  serve(app, deps, roster.setStatus, (wanted, context) => setStatus(context, wanted))
-  serve(app, deps, roster.previewImport, (wanted, context) => previewRoster(context, wanted))
-  serve(app, deps, roster.import, (wanted, context) => importRoster(context, wanted))
-  serve(app, deps, roster.export, ({ id }, context) => exportRoster(context, id))
+  serve(roster.enrol, (wanted, context) => enrolPupil(context, wanted))
+  serve(roster.setStatus, (wanted, context) => setStatus(context, wanted))
+  serve(roster.previewImport, (wanted, context) => previewRoster(context, wanted))
+  serve(roster.import, (wanted, context) => importRoster(context, wanted))
+  serve(roster.export, ({ id }, context) => exportRoster(context, id))
 
-  serve(app, deps, classGroups.list, async ({ id }, { db, caller }) => {
+  serve(classGroups.list, async ({ id }, { db, caller }) => {
     await findOwnClass(db, caller.user.id, id)
     return selectGroups(db, id)
   })
-  serve(app, deps, classGroups.create, (group, context) => createGroup(context, group))
-  serve(app, deps, classGroups.update, (changes, context) => changeGroup(context, changes))
-  serve(app, deps, classGroups.remove, (place, context) => removeGroup(context, place))
-  serve(app, deps, classGroups.restore, (place, context) => restoreGroup(context, place))
+  serve(classGroups.create, (group, context) => createGroup(context, group))
+  serve(classGroups.update, (changes, context) => changeGroup(context, changes))
+  serve(classGroups.remove, (place, context) => removeGroup(context, place))
+  serve(classGroups.restore, (place, context) => restoreGroup(context, place))
 }

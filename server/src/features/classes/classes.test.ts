@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { classFiles } from '#contract/classroom/class-files.ts'
 import { classes } from '#contract/teaching/classes.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
 import { addClass } from '../../testing/class-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
-})
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 const FULL = {
   name: 'Maths 5b',

@@ -1,14 +1,13 @@
 import type { ClassPage } from '#contract/teaching/classes.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectAnnouncements, selectAssignments, selectClass, selectResources } from './classes.queries.ts'
 import { selectGroups } from './groups/groups.queries.ts'
 import { isByInvitation } from './roster/bring-in.ts'
 import { selectRoster } from './roster/roster.queries.ts'
 import { toClassRoom } from './to-class.ts'
 
-export async function readClassPage(context: Context<Caller>, id: number): Promise<ClassPage> {
+export async function readClassPage(context: CallerContext, id: number): Promise<ClassPage> {
   const { db, caller } = context
   const found = foundOr404(await selectClass(db, caller.user.id, id), 'classNotFound')
   const assignments = await selectAssignments(db, id)

@@ -10,8 +10,10 @@ import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
+import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
 import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const COLLEGE_GRADE = 13
 
@@ -19,13 +21,7 @@ export const COLLEGE_GRADE = 13
 export function selectLessons(db: Database, userId: number) {
   return db
     .select({
-      id: lessons.id,
-      title: lessons.title,
-      description: lessons.description,
-      duration: lessons.duration,
-      difficulty: lessons.difficulty,
-      course: lessons.course,
-      unit: lessons.unit,
+      ...pick(lessons, 'id', 'title', 'description', 'duration', 'difficulty', 'course', 'unit'),
       subjectName: subjects.name,
       subjectIcon: subjects.icon,
       isCompleted: userProgress.completed,
@@ -57,9 +53,7 @@ export async function selectQuizzes(db: Database, userId: number, lessonIds: num
     .as('own')
   return db
     .select({
-      id: quizzes.id,
-      title: quizzes.title,
-      lessonId: quizzes.lessonId,
+      ...pick(quizzes, 'id', 'title', 'lessonId'),
       questions: sql<number>`jsonb_array_length(${quizzes.questions})`.mapWith(Number),
       attempts: own.attempts,
       best: own.best,
@@ -76,9 +70,7 @@ export function selectResults(db: Database, userId: number, from: Date, until: D
     .select({
       quizId: quizzes.id,
       title: quizzes.title,
-      score: quizResults.score,
-      maxScore: quizResults.maxScore,
-      dateTaken: quizResults.dateTaken,
+      ...pick(quizResults, 'score', 'maxScore', 'dateTaken'),
     })
     .from(quizResults)
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
@@ -92,12 +84,7 @@ export function selectResults(db: Database, userId: number, from: Date, until: D
 /** Public guides of college, or of no grade. */
 export function selectGuides(db: Database, search: string) {
   return db
-    .select({
-      id: studyGuides.id,
-      title: studyGuides.title,
-      description: studyGuides.description,
-      subject: studyGuides.subject,
-    })
+    .select(pick(studyGuides, 'id', 'title', 'description', 'subject'))
     .from(studyGuides)
     .where(
       and(
@@ -116,13 +103,7 @@ export function selectGuides(db: Database, search: string) {
 /** Shared videos of college, or of no grade. */
 export function selectVideos(db: Database, search: string) {
   return db
-    .select({
-      id: videoContent.id,
-      title: videoContent.title,
-      description: videoContent.description,
-      subject: videoContent.subject,
-      duration: videoContent.duration,
-    })
+    .select(pick(videoContent, 'id', 'title', 'description', 'subject', 'duration'))
     .from(videoContent)
     .where(
       and(
@@ -141,11 +122,7 @@ export function selectClassResources(db: Database, userId: number, search: strin
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select({
-      id: teachingResources.id,
-      title: teachingResources.title,
-      description: teachingResources.description,
-      resourceType: teachingResources.resourceType,
-      resourceUrl: teachingResources.resourceUrl,
+      ...pick(teachingResources, 'id', 'title', 'description', 'resourceType', 'resourceUrl'),
       className: classes.name,
     })
     .from(classEnrollments)
@@ -153,10 +130,7 @@ export function selectClassResources(db: Database, userId: number, search: strin
     .innerJoin(teachingResources, eq(teachingResources.classId, classes.id))
     .where(
       and(
-        eq(classEnrollments.studentId, userId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
+        isInActiveClass(userId),
         isNull(teachingResources.deletedAt),
         search === ''
           ? undefined

@@ -5,6 +5,7 @@ import {
   VERSIONS_PER_PAGE,
 } from '#contract/admin/curriculum-documents.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId, lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../db/schema/study/documents.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 
 const EXCERPT_CHARACTERS = 200
 const { words: _words, vectorEmbedding: _embedding, content: _content, ...FACTS } = getTableColumns(documents)
@@ -123,23 +125,14 @@ export async function selectNames(db: Database): Promise<{ subjects: string[]; t
   return { subjects: [...new Set(names)].sort(), types: types.flatMap(({ name }) => name ?? []) }
 }
 
-export async function insertDocument(db: Database, document: typeof documents.$inferInsert): Promise<number> {
-  const [row] = await db.insert(documents).values(document).returning({ id: documents.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertDocument = (db: Database, document: typeof documents.$inferInsert) =>
+  insertForId(db, documents, document)
 
 const { vectorEmbedding: _vector, words: _found, ...LOCKED } = getTableColumns(documents)
 
 /** Held until the end of the transaction: of two who save at once the second sees the first one's version. */
-export async function lockDocument(db: Database, id: number) {
-  const [row] = await db
-    .select(LOCKED)
-    .from(documents)
-    .where(and(eq(documents.id, id), isThere(documents)))
-    .for('update')
-  return row
-}
+export const lockDocument = (db: Database, id: number) =>
+  lockRow(db, documents, and(eq(documents.id, id), isThere(documents)), LOCKED)
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
 export async function updateDocument(
@@ -167,10 +160,8 @@ export async function insertVersion(db: Database, version: typeof versions.$infe
 export function selectVersions(db: Database, documentId: number, before: number | undefined) {
   return db
     .select({
-      version: versions.version,
-      title: versions.title,
+      ...pick(versions, 'version', 'title', 'savedAt'),
       length: sql<number>`char_length(${versions.content})`,
-      savedAt: versions.savedAt,
       saver: SAVER,
     })
     .from(versions)

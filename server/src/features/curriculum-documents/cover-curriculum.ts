@@ -13,10 +13,7 @@ type DocumentFacts = { subject: string | null; grade: number | null; standards: 
  * What each grade has of each subject. A lesson counts in every grade that it is offered to; a document counts where it is
  * filed, and what names no grade or no subject stands in a place of its own.
  */
-export function coverCurriculum(
-  lessons: readonly LessonFacts[],
-  documents: readonly DocumentFacts[],
-): CoverageCell[] {
+export function coverCurriculum(lessons: readonly LessonFacts[], documents: readonly DocumentFacts[]) {
   const cells = new Map<string, CoverageCell>()
   const findCell = (grade: number | null, subject: string | null): CoverageCell => {
     const name = `${grade} ${subject}`
@@ -36,12 +33,7 @@ export function coverCurriculum(
   )
 }
 
-function count(
-  cell: CoverageCell,
-  kind: 'lessons' | 'documents',
-  standards: unknown,
-  passages: number,
-): void {
+function count(cell: CoverageCell, kind: 'lessons' | 'documents', standards: unknown, passages: number) {
   cell[kind] += 1
   cell.passages += passages
   for (const code of listCodes(standards)) {

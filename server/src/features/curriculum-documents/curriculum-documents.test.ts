@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { curriculumDocuments } from '#contract/study/curriculum-documents.ts'
 import { addCurriculumDocument } from '../../testing/chat-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 test('[Y-84] whoever is signed in opens a text of the curriculum, without its embedding', async () => {
   const { id } = await addCurriculumDocument(t, { vectorEmbedding: [0.5], subject: 'Science', grade: 4 })

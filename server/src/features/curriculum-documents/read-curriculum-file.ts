@@ -4,8 +4,7 @@ import {
 } from '#contract/admin/curriculum-documents.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { readFileText } from '../../platform/files/read-file.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
 const FILES_PER_WINDOW = 200
@@ -15,7 +14,7 @@ const HEADING_WITHIN = 500
 
 /** The text of a file, to be looked through before it is added. The file itself is forgotten. */
 export async function readCurriculumFile(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { name, dataBase64 }: { name: string; dataBase64: string },
 ) {
   const limit = {

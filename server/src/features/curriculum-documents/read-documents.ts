@@ -6,8 +6,7 @@ import {
   type WholeVersion,
 } from '#contract/admin/curriculum-documents.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   countStates,
   type ListedRow,
@@ -20,7 +19,7 @@ import {
   type WholeRow,
 } from './admin.queries.ts'
 
-type Reach = Pick<Context<Caller>, 'db' | 'tutor'>
+type Reach = Pick<CallerContext, 'db' | 'tutor'>
 type Saver = { id: number; firstName: string; lastName: string } | null
 
 export async function listDocuments(

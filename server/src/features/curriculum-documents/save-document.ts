@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini'
 import type { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertDocument,
   insertVersion,
@@ -15,11 +13,11 @@ import {
 } from './admin.queries.ts'
 import { readDocument } from './read-documents.ts'
 
-type Sent = z.output<typeof adminCurriculumDocuments.create.input>
-type Change = z.output<typeof adminCurriculumDocuments.update.input>
+type Sent = Received<typeof adminCurriculumDocuments.create>
+type Change = Received<typeof adminCurriculumDocuments.update>
 type Facts = Pick<LockedRow, 'title' | 'content' | 'grade' | 'subject' | 'documentType' | 'metadata'>
 
-export async function createDocument(context: Context<Caller>, sent: Sent) {
+export async function createDocument(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   const at = now()
   const id = await insertDocument(db, {
@@ -35,7 +33,7 @@ export async function createDocument(context: Context<Caller>, sent: Sent) {
   return readDocument(context, id)
 }
 
-export async function changeDocument(context: Context<Caller>, { id, version, ...sent }: Change) {
+export async function changeDocument(context: CallerContext, { id, version, ...sent }: Change) {
   const row = foundOr404(await lockDocument(context.db, id), 'documentNotFound')
   if (version !== undefined && version !== row.version)
     throw new AppError('conflict', 'documentChangedMeanwhile')
@@ -54,7 +52,7 @@ export async function changeDocument(context: Context<Caller>, { id, version, ..
 }
 
 /** The former text becomes the newest version: what stood there in between stays in the history. */
-export async function goBack(context: Context<Caller>, id: number, version: number) {
+export async function goBack(context: CallerContext, id: number, version: number) {
   const row = foundOr404(await lockDocument(context.db, id), 'documentNotFound')
   if (version !== row.version) {
     const former = foundOr404(await selectVersion(context.db, id, version), 'versionNotFound')
@@ -66,14 +64,14 @@ export async function goBack(context: Context<Caller>, id: number, version: numb
   return readDocument(context, id)
 }
 
-export async function removeDocument(context: Context<Caller>, id: number): Promise<void> {
+export async function removeDocument(context: CallerContext, id: number): Promise<void> {
   const { title } = foundOr404(await lockDocument(context.db, id), 'documentNotFound')
   await markDeleted(context.db, id, context.now())
   await note(context, 'curriculum document deleted', id, { title })
 }
 
 /** Bringing back twice is bringing back once. */
-export async function restoreDocument(context: Context<Caller>, id: number) {
+export async function restoreDocument(context: CallerContext, id: number) {
   const isBack = await markDeleted(context.db, id, null)
   const document = await readDocument(context, id)
   if (isBack) await note(context, 'curriculum document restored', id, { title: document.title })
@@ -81,7 +79,7 @@ export async function restoreDocument(context: Context<Caller>, id: number) {
 }
 
 /** A text that looks changed is read anew. */
-export async function readAnew(context: Context<Caller>, id: number) {
+export async function readAnew(context: CallerContext, id: number) {
   const { db } = context
   const row = foundOr404(await lockDocument(db, id), 'documentNotFound')
   await updateDocument(db, id, { indexFailure: null, updatedAt: nextMoment(context, row) })
@@ -89,7 +87,7 @@ export async function readAnew(context: Context<Caller>, id: number) {
   return readDocument(context, id)
 }
 
-async function saveOver(context: Context<Caller>, row: LockedRow, change: Partial<Facts>): Promise<void> {
+async function saveOver(context: CallerContext, row: LockedRow, change: Partial<Facts>): Promise<void> {
   const { db, caller, now } = context
   const { id, title, content, grade, subject, documentType, metadata, version, savedBy, savedAt } = row
   const facts = { title, content, grade, subject, documentType, metadata }
@@ -105,7 +103,7 @@ async function saveOver(context: Context<Caller>, row: LockedRow, change: Partia
 }
 
 /** The tutor tells versions by the time of the last change, so no two have the same. */
-const nextMoment = ({ now }: Context<Caller>, { updatedAt }: LockedRow): Date =>
+const nextMoment = ({ now }: CallerContext, { updatedAt }: LockedRow): Date =>
   new Date(Math.max(now().getTime(), updatedAt.getTime() + 1))
 
 /** An emptied field says nothing, and a standard is named once. */
@@ -130,7 +128,7 @@ const sorted = (value: unknown): unknown =>
     : value
 
 function note(
-  context: Context<Caller>,
+  context: CallerContext,
   action: AuditNote['action'],
   id: number,
   details: Record<string, unknown>,

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { userSettings } from '../../db/schema/accounts/settings.ts'
 import { attempts, isSolvedPractice } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
-import { userProgress } from '../../db/schema/learning/progress.ts'
 
 export async function selectTotals(
   db: Database,
@@ -13,27 +13,24 @@ export async function selectTotals(
 ) {
   const total = (column: Parameters<typeof sql>[1]) =>
     sql<number>`coalesce(sum(${column}), 0)::float8`.mapWith(Number)
-  const [row] = await db
-    .select({
-      lessonsCompleted: total(learningDays.lessonsCompleted),
-      lessonsThisWeek:
-        sql<number>`coalesce(sum(${learningDays.lessonsCompleted}) filter (where ${learningDays.day} >= ${weekStart}), 0)`.mapWith(
-          Number,
-        ),
-      minutesThisWeek:
-        sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} >= ${weekStart}), 0) / 60.0)`.mapWith(
-          Number,
-        ),
-      minutesToday:
-        sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} = ${today}), 0) / 60.0)`.mapWith(
-          Number,
-        ),
-      problemsTried: total(learningDays.problemsTried),
-      quizzesTaken: total(learningDays.quizzesTaken),
-      quizPercentSum: total(learningDays.quizPercentSum),
-    })
-    .from(learningDays)
-    .where(eq(learningDays.userId, userId))
+  const row = await selectRow(db, learningDays, eq(learningDays.userId, userId), {
+    lessonsCompleted: total(learningDays.lessonsCompleted),
+    lessonsThisWeek:
+      sql<number>`coalesce(sum(${learningDays.lessonsCompleted}) filter (where ${learningDays.day} >= ${weekStart}), 0)`.mapWith(
+        Number,
+      ),
+    minutesThisWeek:
+      sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} >= ${weekStart}), 0) / 60.0)`.mapWith(
+        Number,
+      ),
+    minutesToday:
+      sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} = ${today}), 0) / 60.0)`.mapWith(
+        Number,
+      ),
+    problemsTried: total(learningDays.problemsTried),
+    quizzesTaken: total(learningDays.quizzesTaken),
+    quizPercentSum: total(learningDays.quizPercentSum),
+  })
   return (
     row ?? {
       lessonsCompleted: 0,
@@ -45,18 +42,6 @@ export async function selectTotals(
       quizPercentSum: 0,
     }
   )
-}
-
-/** The lesson opened last and not completed. */
-export async function selectContinueLesson(db: Database, userId: number) {
-  const [row] = await db
-    .select({ id: lessons.id, title: lessons.title, subjectId: lessons.subjectId })
-    .from(userProgress)
-    .innerJoin(lessons, eq(lessons.id, userProgress.lessonId))
-    .where(and(eq(userProgress.userId, userId), eq(userProgress.completed, false), isNull(lessons.retiredAt)))
-    .orderBy(desc(userProgress.lastAccessed))
-    .limit(1)
-  return row
 }
 
 /** Which strand of English a skill belongs to, as its lessons say. */

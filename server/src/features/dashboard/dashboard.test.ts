@@ -4,11 +4,11 @@ import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { addLesson, addQuiz, findSubject } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
   await findSubject(t, 'Mathematics')
 })
 

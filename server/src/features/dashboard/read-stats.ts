@@ -2,12 +2,13 @@ import type { DashboardStats } from '#contract/dashboard.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { masteryPercent } from '#engines/progress/index.ts'
 import { readStreak } from '../../domain/days/streak.ts'
+import { selectBegunLesson } from '../../domain/lessons/lessons.queries.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { readStandings } from '../../domain/tracing/standings.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { selectContinueLesson, selectSolved, selectStrands, selectTotals } from './dashboard.queries.ts'
+import { selectSolved, selectStrands, selectTotals } from './dashboard.queries.ts'
 import { readWeeklyGoal } from './weekly-goal.ts'
 
 export async function readStats(
@@ -27,16 +28,13 @@ export async function readStats(
     practiceProblems: totals.problemsTried,
     currentStreak: await readStreak(deps, user),
     averageScore: totals.quizzesTaken === 0 ? 0 : Math.round(totals.quizPercentSum / totals.quizzesTaken),
-    continueLesson: (await selectContinueLesson(db, user.id)) ?? null,
+    continueLesson: (await selectBegunLesson(db, user.id)) ?? null,
     subjectProgress: await measureStrands(deps, user),
   }
 }
 
 /** Mathematics and Science by their skills; Reading and Writing are the two strands of English. */
-async function measureStrands(
-  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
-  user: UserRow,
-): Promise<DashboardStats['subjectProgress']> {
+async function measureStrands(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, user: UserRow) {
   const standings = await readStandings(deps, user)
   const strandOfSkill = await selectStrands(deps.db)
   const solved = await selectSolved(deps.db, user.id)

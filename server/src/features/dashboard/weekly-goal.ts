@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { MOST_OF_A_WEEK, WeeklyGoal } from '#contract/dashboard.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { saveSetting, selectSetting } from './dashboard.queries.ts'
 
 const KEY = 'weeklyGoal'
@@ -20,7 +19,7 @@ export async function readWeeklyGoal(db: Database, userId: number, week: Week) {
   return { ...goal, done, isOwn: own.success }
 }
 
-export async function setWeeklyGoal({ db, caller, now }: Context<Caller>, goal: WeeklyGoal | null) {
+export async function setWeeklyGoal({ db, caller, now }: CallerContext, goal: WeeklyGoal | null) {
   if (goal && goal.amount > MOST_OF_A_WEEK[goal.unit]) {
     const reason = goal.unit === 'lessons' ? 'weekOverLessons' : 'weekOverMinutes'
     throw new AppError('invalid_input', { reason, params: { most: MOST_OF_A_WEEK[goal.unit] } })

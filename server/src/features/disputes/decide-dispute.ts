@@ -1,9 +1,7 @@
-import type { Dispute } from '#contract/disputes.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { nameQuestion } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { lockOpen, saveDecision, selectDispute } from './disputes.queries.ts'
 import { toDisputes } from './to-dispute.ts'
 
@@ -13,10 +11,7 @@ type Decision = { id: number; outcome: 'voided' | 'kept'; reply: string }
  * A question that is taken back is so for everybody: whoever else said it was wrong is answered too, and no new answer
  * counts from now on. Clearing the traces of the old ones is work for the background.
  */
-export async function decideDispute(
-  context: Context<Caller>,
-  { id, outcome, reply }: Decision,
-): Promise<Dispute> {
+export async function decideDispute(context: CallerContext, { id, outcome, reply }: Decision) {
   const { db, caller, now, tracer, afterCommit, requestId } = context
   const judge = caller.user
   const { dispute } = foundOr404(await selectDispute(db, judge, id), 'questionNotFound')

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { disputes } from '../../db/schema/learning/disputes.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
 import { givenJson } from '../../domain/questions/find-questions.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** Questions are drawn with their formulas and figures, so a page is short. */
 export const PAGE = 20
@@ -56,13 +58,10 @@ function selectWhere(db: Database, condition: SQL | undefined) {
     .$dynamic()
 }
 
-export async function selectOwnAttempt(db: Database, userId: number, id: number) {
-  const [row] = await db
-    .select({ itemId: attempts.itemId, seed: attempts.seed, voidedAt: attempts.voidedAt })
-    .from(attempts)
-    .where(and(eq(attempts.id, id), eq(attempts.userId, userId)))
-  return row
-}
+export const selectOwnAttempt = (db: Database, userId: number, id: number) =>
+  selectRow(db, attempts, and(eq(attempts.id, id), eq(attempts.userId, userId)), {
+    ...pick(attempts, 'itemId', 'seed', 'voidedAt'),
+  })
 
 type NewDispute = Pick<
   typeof disputes.$inferInsert,
@@ -72,10 +71,10 @@ type NewDispute = Pick<
 /** The first word about an answer stays. */
 export async function insertDispute(db: Database, dispute: NewDispute) {
   await db.insert(disputes).values(dispute).onConflictDoNothing({ target: disputes.attemptId })
-  const [row] = await db
-    .select({ id: disputes.id, createdAt: disputes.createdAt })
-    .from(disputes)
-    .where(eq(disputes.attemptId, dispute.attemptId))
+  const row = await selectRow(db, disputes, eq(disputes.attemptId, dispute.attemptId), {
+    id: disputes.id,
+    createdAt: disputes.createdAt,
+  })
   if (!row) throw new Error('insert returned no row')
   return row
 }

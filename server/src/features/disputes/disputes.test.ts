@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listPractice } from '#content/practice/all-practice.ts'
 import { disputes } from '#contract/disputes.ts'
 import { practice } from '#contract/practice.ts'
@@ -12,12 +12,10 @@ import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { itemIdOf, makeAgain } from '../../domain/practice/practice-library.ts'
 import { addAttempt, enrol } from '../../testing/disputed-rows.ts'
 import { addProblem } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 async function begin(more: Parameters<typeof addAttempt>[2] = {}) {
   const [ada, teacher] = [await t.signUp(), await t.signUp('teacher')]

@@ -1,12 +1,11 @@
 import { isGenerated } from '../../domain/practice/practice-library.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { insertDispute, selectOwnAttempt } from './disputes.queries.ts'
 
 /** "This question is wrong." Of a question that was taken back already there is nothing left to decide. */
 export async function openDispute(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { id, message }: { id: number; message: string },
 ) {
   const userId = caller.user.id

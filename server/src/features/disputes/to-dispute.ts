@@ -10,6 +10,7 @@ import {
 } from '../../domain/questions/draw-question.ts'
 import { findQuestions } from '../../domain/questions/find-questions.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
+import { pick } from '../../platform/pick.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 
 /** Disputes with their questions as the learner saw them. */
@@ -22,7 +23,7 @@ export async function toDisputes(db: Database, rows: readonly DisputeRow[]): Pro
     const asked = questions[place] ?? null
     const [skill] = attempt.skills
     return {
-      id: dispute.id,
+      ...pick(dispute, 'id', 'message', 'outcome', 'reply'),
       skill: skill === undefined ? null : toNamedSkill(skill),
       questionHtml: asked && drawPrompt(asked),
       passageHtml: asked && drawPassage(asked),
@@ -31,11 +32,8 @@ export async function toDisputes(db: Database, rows: readonly DisputeRow[]): Pro
       expectedHtml: asked && drawExpected(asked),
       givenHtml: drawGiven(asked, givenJson),
       wasCorrect: attempt.correct,
-      message: dispute.message,
       learner: `${firstName} ${lastName.slice(0, 1)}.`.trim(),
       createdAt: dispute.createdAt.toISOString(),
-      outcome: dispute.outcome,
-      reply: dispute.reply,
       decidedAt: dispute.decidedAt?.toISOString() ?? null,
       answersTouched: dispute.outcome === null ? answersCounting : dispute.answersVoided,
     }

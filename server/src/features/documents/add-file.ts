@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   type documents,
   LARGEST_DOCUMENT_FILE_BYTES,
@@ -6,18 +5,17 @@ import {
 } from '#contract/professional/documents.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { readFileText } from '../../platform/files/read-file.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { keepDocument } from './save-document.ts'
 
 const FILES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
 
-type Sent = z.output<typeof documents.addFile.input>
+type Sent = Received<typeof documents.addFile>
 
 /** The file is read before the transaction, and forgotten with it. */
-export async function addFile(context: Context<Caller>, { name, dataBase64, title, tags }: Sent) {
+export async function addFile(context: CallerContext, { name, dataBase64, title, tags }: Sent) {
   const { db, caller, now } = context
   const limit = {
     name: `read-file:${caller.user.id}`,

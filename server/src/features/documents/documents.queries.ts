@@ -10,11 +10,17 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { DOCUMENTS_PER_PAGE, SUMMARIES_PER_PAGE } from '#contract/professional/documents.ts'
+import {
+  DOCUMENTS_PER_PAGE,
+  type documents as endpoints,
+  SUMMARIES_PER_PAGE,
+} from '#contract/professional/documents.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { documentSummaries, professionalDocuments as documents } from '../../db/schema/study/documents.ts'
 import { mayReadDocument } from '../../domain/shared-things.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(documents)
@@ -31,13 +37,7 @@ export type CardRow = Omit<DocumentRow, 'content' | 'citation'> & { excerpt: str
 export type SummaryRow = typeof documentSummaries.$inferSelect
 type NewDocument = typeof documents.$inferInsert
 
-type Wanted = {
-  search?: string | undefined
-  tag?: string | undefined
-  archived?: boolean | undefined
-  only?: 'deleted' | undefined
-  before?: number | undefined
-}
+type Wanted = Received<typeof endpoints.list>
 
 const NEWEST_FIRST = [desc(documents.uploadedAt), desc(documents.id)]
 
@@ -82,17 +82,8 @@ function standsAfter(before: number | undefined): SQL | undefined {
 }
 
 /** An own document, or one that was shared. */
-export async function selectReadable(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<DocumentRow | undefined> {
-  const [row] = await db
-    .select(COLUMNS)
-    .from(documents)
-    .where(and(eq(documents.id, id), mayReadDocument(userId)))
-  return row
-}
+export const selectReadable = (db: Database, userId: number, id: number) =>
+  selectRow(db, documents, and(eq(documents.id, id), mayReadDocument(userId)), COLUMNS)
 
 export async function hasDocumentNumber(db: Database, userId: number, number: number): Promise<boolean> {
   const rows = await db
@@ -105,21 +96,11 @@ export async function hasDocumentNumber(db: Database, userId: number, number: nu
   return rows.length > 0
 }
 
-export async function insertDocument(db: Database, document: NewDocument): Promise<DocumentRow> {
-  const [row] = await db.insert(documents).values(document).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertDocument = (db: Database, document: NewDocument) =>
+  insertRow(db, documents, document, COLUMNS)
 
-export async function updateDocument(
-  db: Database,
-  userId: number,
-  id: number,
-  change: Partial<NewDocument>,
-): Promise<DocumentRow | undefined> {
-  const [row] = await db.update(documents).set(change).where(isOwn(userId, id)).returning(COLUMNS)
-  return row
-}
+export const updateDocument = (db: Database, userId: number, id: number, change: Partial<NewDocument>) =>
+  updateRow(db, documents, change, isOwn(userId, id), COLUMNS)
 
 /** Nothing else about it changes, nor when it last did. Whom it was shared with leaves no trace. */
 export async function noteOpening(db: Database, userId: number, id: number, lastAccessed: Date) {
@@ -132,12 +113,7 @@ export async function noteOpening(db: Database, userId: number, id: number, last
 }
 
 /** Deleted at a moment, or with null there again; bringing back twice is bringing back once. */
-export async function markDeleted(
-  db: Database,
-  userId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<DocumentRow | undefined> {
+export async function markDeleted(db: Database, userId: number, id: number, deletedAt: Date | null) {
   const [row] = await db
     .update(documents)
     .set({ deletedAt, updatedAt: sql`${documents.updatedAt}` })
@@ -146,14 +122,8 @@ export async function markDeleted(
   return row
 }
 
-export async function insertSummary(
-  db: Database,
-  summary: typeof documentSummaries.$inferInsert,
-): Promise<SummaryRow> {
-  const [row] = await db.insert(documentSummaries).values(summary).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertSummary = (db: Database, summary: typeof documentSummaries.$inferInsert) =>
+  insertRow(db, documentSummaries, summary)
 
 export function selectSummaries(
   db: Database,

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { documents } from '#contract/professional/documents.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { addFile } from './add-file.ts'
 import {
   markDeleted,
@@ -14,24 +12,24 @@ import {
 import { changeDocument, createDocument, toCard, toDocument } from './save-document.ts'
 import { summarizeDocument, toSummary } from './summarize-document.ts'
 
-export function documentRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, documents.list, async (wanted, { db, caller }) =>
+export function documentRoutes({ serve }: Mount): void {
+  serve(documents.list, async (wanted, { db, caller }) =>
     (await selectDocuments(db, caller.user.id, wanted)).map(toCard),
   )
-  serve(app, deps, documents.create, (sent, context) => createDocument(context, sent))
-  serve(app, deps, documents.addFile, (sent, context) => addFile(context, sent))
-  serve(app, deps, documents.open, async ({ id }, { db, caller, now }) =>
+  serve(documents.create, (sent, context) => createDocument(context, sent))
+  serve(documents.addFile, (sent, context) => addFile(context, sent))
+  serve(documents.open, async ({ id }, { db, caller, now }) =>
     toDocument(foundOr404(await noteOpening(db, caller.user.id, id, now()), 'documentNotFound')),
   )
-  serve(app, deps, documents.update, (change, context) => changeDocument(context, change))
-  serve(app, deps, documents.remove, async ({ id }, { db, caller, now }) => {
+  serve(documents.update, (change, context) => changeDocument(context, change))
+  serve(documents.remove, async ({ id }, { db, caller, now }) => {
     foundOr404(await markDeleted(db, caller.user.id, id, now()), 'documentNotFound')
   })
-  serve(app, deps, documents.restore, async ({ id }, { db, caller }) =>
+  serve(documents.restore, async ({ id }, { db, caller }) =>
     toDocument(foundOr404(await markDeleted(db, caller.user.id, id, null), 'documentNotFound')),
   )
-  serve(app, deps, documents.summarize, ({ id }, context) => summarizeDocument(context, id))
-  serve(app, deps, documents.summaries, async ({ id, before }, { db, caller }) => {
+  serve(documents.summarize, ({ id }, context) => summarizeDocument(context, id))
+  serve(documents.summaries, async ({ id, before }, { db, caller }) => {
     foundOr404(await selectReadable(db, caller.user.id, id), 'documentNotFound')
     return (await selectSummaries(db, id, { before })).map(toSummary)
   })

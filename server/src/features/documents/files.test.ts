@@ -1,14 +1,12 @@
 import { zipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documents, LARGEST_DOCUMENT_FILE_BYTES, LONGEST_DOCUMENT } from '#contract/professional/documents.ts'
 import { makeDocx, makePdf, type PdfLine, packDocx } from '../../testing/document-files.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 let ada: TestPerson
-beforeAll(async () => {
-  t = await createTestApp()
-})
 
 async function add(file: Uint8Array, name = 'Night backups.pdf') {
   ada = await t.signUp('professional')

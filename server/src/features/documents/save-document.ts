@@ -11,8 +11,7 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { readPage } from '../../domain/read-page.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type CardRow,
   type DocumentRow,
@@ -23,11 +22,11 @@ import {
 
 const MOST_DOCUMENTS = 1_000
 
-type Sent = z.output<typeof documents.create.input>
-type Change = z.output<typeof documents.update.input>
+type Sent = Received<typeof documents.create>
+type Change = Received<typeof documents.update>
 
 /** The page is read before the transaction: the database is not kept waiting for the web. */
-export async function createDocument(context: Context<Caller>, sent: Sent): Promise<ProfessionalDocument> {
+export async function createDocument(context: CallerContext, sent: Sent): Promise<ProfessionalDocument> {
   const { documentUrl = null, websiteUrl = null, documentType = null } = sent
   const typed = hasText(sent.content) ? sent.content : null
   if (typed === null && websiteUrl === null && documentUrl === null && !sent.citation)
@@ -51,10 +50,7 @@ type Kept = Pick<
   'title' | 'documentUrl' | 'websiteUrl' | 'documentType' | 'content' | 'citation' | 'tags'
 >
 
-export function keepDocument(
-  { caller, now, transact }: Context<Caller>,
-  { tags, ...document }: Kept,
-): Promise<ProfessionalDocument> {
+export function keepDocument({ caller, now, transact }: CallerContext, { tags, ...document }: Kept) {
   const userId = caller.user.id
   return transact(async (tx) => {
     await lockUser(tx, userId)
@@ -75,10 +71,7 @@ export function keepDocument(
 
 const hasText = (text: string | null | undefined): text is string => /\S/.test(text ?? '')
 
-export async function changeDocument(
-  { db, caller, now }: Context<Caller>,
-  { id, tags, ...change }: Change,
-): Promise<ProfessionalDocument> {
+export async function changeDocument({ db, caller, now }: CallerContext, { id, tags, ...change }: Change) {
   const row = await updateDocument(db, caller.user.id, id, {
     ...change,
     ...(tags && { tags: uniqueTags(tags) }),

@@ -2,14 +2,13 @@ import type { DocumentSummary } from '#contract/professional/documents.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { insertSummary, type SummaryRow, selectReadable } from './documents.queries.ts'
 
 const EMBEDDED = 'embedded'
 
 /** Asks outside of the transaction, then keeps the summary if the document is still there. */
-export async function summarizeDocument(context: Context<Caller>, id: number): Promise<DocumentSummary> {
+export async function summarizeDocument(context: CallerContext, id: number): Promise<DocumentSummary> {
   const { db, caller, now, transact, config } = context
   const userId = caller.user.id
   const { content } = foundOr404(await selectReadable(db, userId, id), 'documentNotFound')

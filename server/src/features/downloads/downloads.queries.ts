@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow, updateRow } from '../../db/rows.ts'
 import { downloadedContent } from '../../db/schema/learning/downloads.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -17,7 +18,7 @@ export function selectDownloads(db: Database, userId: number): Promise<DownloadR
 }
 
 export async function selectLessonId(db: Database, lessonId: number): Promise<number | undefined> {
-  const [row] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
+  const row = await selectRow(db, lessons, eq(lessons.id, lessonId), { id: lessons.id })
   return row?.id
 }
 
@@ -35,21 +36,14 @@ export async function upsertDownload(db: Database, download: NewDownload): Promi
 const isOwn = (userId: number, id: number) =>
   and(eq(downloadedContent.userId, userId), eq(downloadedContent.id, id))
 
-export async function updateDownload(
+export const updateDownload = (
   db: Database,
   userId: number,
   id: number,
   change: Pick<NewDownload, 'progress' | 'status'>,
-): Promise<DownloadRow | undefined> {
-  const [row] = await db.update(downloadedContent).set(change).where(isOwn(userId, id)).returning()
-  return row
-}
+) => updateRow(db, downloadedContent, change, isOwn(userId, id))
 
-export async function deleteDownload(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<{ id: number } | undefined> {
+export async function deleteDownload(db: Database, userId: number, id: number) {
   const [row] = await db
     .delete(downloadedContent)
     .where(isOwn(userId, id))

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { downloads } from '#contract/downloads.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
-})
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 async function begin() {
   const lesson = await addLesson(t)

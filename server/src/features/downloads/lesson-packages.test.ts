@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { downloads, LessonPackage, PACKAGE_PARTS } from '#contract/downloads.ts'
 import { lessons } from '#contract/lessons.ts'
 import { lessons as lessonTable } from '../../db/schema/learning/lessons.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { splitParts } from './lesson-packages.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

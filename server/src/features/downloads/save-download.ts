@@ -1,6 +1,5 @@
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type DownloadRow,
   type NewDownload,
@@ -14,7 +13,7 @@ type Sent = Progress & { lessonId: number; downloadedAt?: string | undefined }
 
 /** One record per learner and lesson: downloading again writes over it. */
 export async function saveDownload(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { lessonId, downloadedAt, progress, status }: Sent,
 ) {
   refuseHalfDone({ progress, status })
@@ -32,7 +31,7 @@ export async function saveDownload(
 }
 
 export async function changeDownload(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { id, ...change }: Progress & { id: number },
 ) {
   refuseHalfDone(change)

@@ -1,16 +1,14 @@
-import type * as z from 'zod/mini'
 import type { NotFoundReason } from '#contract/refusals/catalog.ts'
 import type { flashcards } from '#contract/study/flashcards.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertCards, selectLessonIds, selectOwnNoteIds } from './flashcards.queries.ts'
 import { toFlashcard } from './to-flashcard.ts'
 
-export type NewCard = z.output<typeof flashcards.createMany.input>['cards'][number]
+export type NewCard = Received<typeof flashcards.createMany>['cards'][number]
 
-export async function createCards({ db, caller, now }: Context<Caller>, cards: readonly NewCard[]) {
+export async function createCards({ db, caller, now }: CallerContext, cards: readonly NewCard[]) {
   const userId = caller.user.id
   await refuseUnknown(listIds(cards, 'noteId'), (ids) => selectOwnNoteIds(db, userId, ids), 'noteNotFound')
   await refuseUnknown(listIds(cards, 'lessonId'), (ids) => selectLessonIds(db, ids), 'lessonNotFound')

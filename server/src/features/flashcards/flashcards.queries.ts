@@ -14,6 +14,7 @@ import {
 import { CARDS_PER_PAGE } from '#contract/study/flashcards.ts'
 import { listCardWords, listWantedWords } from '#engines/flashcards/index.ts'
 import type { Database } from '../../db/database.ts'
+import { updateRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { holdsWords } from '../../db/schema/search.ts'
@@ -122,22 +123,15 @@ export async function insertCards(db: Database, rows: readonly NewCardRow[]): Pr
 }
 
 /** What stands on it; a card with other words is no leech until it is forgotten again. */
-export async function updateCard(
+export const updateCard = (
   db: Database,
   userId: number,
   id: number,
   change: Pick<CardRow, 'front' | 'back' | 'difficulty' | 'tags' | 'isLeech'>,
-): Promise<CardRow | undefined> {
-  const [row] = await db
-    .update(flashcards)
-    .set({ ...change, ...findingsOf(change) })
-    .where(isOwn(flashcards, userId, id))
-    .returning(COLUMNS)
-  return row
-}
+) => updateRow(db, flashcards, { ...change, ...findingsOf(change) }, isOwn(flashcards, userId, id), COLUMNS)
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, flashcards, COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, flashcards, COLUMNS, { ownerId: userId, id }, deletedAt)
 
 export async function selectOwnNoteIds(db: Database, userId: number, ids: number[]): Promise<number[]> {
   const rows = await db

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
-beforeEach(() => {
-  t.clock.now = START
-})
+const t = useTestApp({ now: START })
 
 async function begin() {
   const ada = await t.signUp()

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { progress } from '#contract/progress.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
-beforeEach(() => {
-  t.clock.now = START
-})
+const t = useTestApp({ now: START })
 
 async function begin(more: Parameters<TestApp['signUp']>[1] = {}) {
   const ada = await t.signUp('student', more)

@@ -1,20 +1,14 @@
+import type { flashcards as endpoints } from '#contract/study/flashcards.ts'
 import { dayIn } from '#engines/days/index.ts'
-import { type CardMemory, intervalSecondsOf, type Rating, rate } from '#engines/flashcards/index.ts'
+import { type CardMemory, intervalSecondsOf, rate } from '#engines/flashcards/index.ts'
 import type { KeptMemory } from '../../db/schema/study/flashcards.ts'
 import { recordWork } from '../../domain/classroom/record-work.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { lockCard, saveRating, selectLastReview, takeRatingBack } from './review.queries.ts'
 import { toDueCard, toMemory } from './to-flashcard.ts'
 
-type Sent = {
-  id: number
-  rating: Rating
-  reviewedAt?: string | undefined
-  thinkingMs?: number | undefined
-  reps?: number | undefined
-}
+type Sent = Received<typeof endpoints.rate>
 
 // Whoever leaves a card open and goes away has not studied meanwhile.
 const MOST_SECONDS_PER_CARD = 120
@@ -29,7 +23,7 @@ function holdBetween(earliest: Date, at: Date, latest: Date): Date {
 }
 
 /** Load, decide, save: the card under lock, then all that the rating causes in one statement. */
-export async function rateCard(context: Context<Caller>, { id, rating, reviewedAt, thinkingMs, reps }: Sent) {
+export async function rateCard(context: CallerContext, { id, rating, reviewedAt, thinkingMs, reps }: Sent) {
   const { db, now } = context
   const { user } = context.caller
   const card = foundOr404(await lockCard(db, user.id, id), 'flashcardNotFound')
@@ -59,7 +53,7 @@ export async function rateCard(context: Context<Caller>, { id, rating, reviewedA
   return toDueCard(rated, now())
 }
 
-export async function undoRating({ db, caller, now }: Context<Caller>, id: number) {
+export async function undoRating({ db, caller, now }: CallerContext, id: number) {
   const card = foundOr404(await lockCard(db, caller.user.id, id), 'flashcardNotFound')
   const last = await selectLastReview(db, id)
   if (!last?.before) throw new AppError('conflict', 'noRatingToUndo')

@@ -8,8 +8,7 @@ import {
   leftToday,
   orderQueue,
 } from '#engines/flashcards/index.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { CardFilter } from './flashcards.queries.ts'
 import { countDueByDay, countWaiting, selectFiltered, selectToday, selectWaiting } from './review.queries.ts'
 import { toDueCard } from './to-flashcard.ts'
@@ -19,7 +18,7 @@ const MOST_BEYOND = 100
 const NONE = { reviews: 0, fresh: 0 }
 
 /** Who asks, which day it is for them, what they want a day and what is left of it. */
-export async function readToday({ db, caller: { user }, now }: Context<Caller>) {
+export async function readToday({ db, caller: { user }, now }: CallerContext) {
   const today = dayIn(user.timezone, now())
   const { settings, done } = await selectToday(db, user.id, today)
   const { newPerDay, reviewsPerDay } = settings ?? DEFAULT_LIMITS
@@ -30,7 +29,7 @@ export async function readToday({ db, caller: { user }, now }: Context<Caller>) 
 
 /** A review is due the whole of its day, so that a session does not depend on the hour of the last one. */
 export async function readQueue(
-  context: Context<Caller>,
+  context: CallerContext,
   { all, ...filter }: CardFilter & { all?: 'true' | undefined },
 ) {
   const { db, caller, now } = context
@@ -88,7 +87,7 @@ export async function readQueue(
   }
 }
 
-export async function readForecast(context: Context<Caller>) {
+export async function readForecast(context: CallerContext) {
   const { db, caller, now } = context
   const { user } = caller
   const { today, limits, left, pausedUntil } = await readToday(context)

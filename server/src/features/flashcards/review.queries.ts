@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DailyLimits, DoneToday } from '#engines/flashcards/index.ts'
 import type { Database } from '../../db/database.ts'
+import { lockRow, updateRow } from '../../db/rows.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { flashcardReviews, flashcardSettings, flashcards } from '../../db/schema/study/flashcards.ts'
 import { addingToDay } from '../../domain/days/learning-days.ts'
 import { isOwn } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 import { CARD_COLUMNS, type CardFilter, type CardRow, matches } from './flashcards.queries.ts'
 
 export type SettingsRow = typeof flashcardSettings.$inferSelect
@@ -82,12 +84,7 @@ export function countWaiting(
 }
 
 /** Any cards of the filter, the longest overdue first. */
-export function selectFiltered(
-  db: Database,
-  userId: number,
-  filter: CardFilter,
-  limit: number,
-): Promise<CardRow[]> {
+export function selectFiltered(db: Database, userId: number, filter: CardFilter, limit: number) {
   return db
     .select(CARD_COLUMNS)
     .from(flashcards)
@@ -119,14 +116,8 @@ export async function selectToday(db: Database, userId: number, day: string): Pr
     : { settings: null, done: { fresh: 0, reviews: 0 } }
 }
 
-export async function lockCard(db: Database, userId: number, id: number): Promise<CardRow | undefined> {
-  const [row] = await db
-    .select(CARD_COLUMNS)
-    .from(flashcards)
-    .where(isOwn(flashcards, userId, id))
-    .for('update')
-  return row
-}
+export const lockCard = (db: Database, userId: number, id: number) =>
+  lockRow(db, flashcards, isOwn(flashcards, userId, id), CARD_COLUMNS)
 
 const subjectOf = ({ lessonId }: Pick<CardRow, 'lessonId'>) =>
   sql<number | null>`(select ${lessons.subjectId} from ${lessons} where ${lessons.id} = ${lessonId}::int)`
@@ -158,12 +149,7 @@ export type LastReview = Pick<typeof flashcardReviews.$inferSelect, 'id' | 'befo
 
 export async function selectLastReview(db: Database, cardId: number): Promise<LastReview | undefined> {
   const [row] = await db
-    .select({
-      id: flashcardReviews.id,
-      before: flashcardReviews.before,
-      day: flashcardReviews.day,
-      thinkingMs: flashcardReviews.thinkingMs,
-    })
+    .select(pick(flashcardReviews, 'id', 'before', 'day', 'thinkingMs'))
     .from(flashcardReviews)
     .where(eq(flashcardReviews.cardId, cardId))
     .orderBy(desc(flashcardReviews.id))
@@ -191,11 +177,7 @@ export async function takeRatingBack(
   await db
     .delete(learningDays)
     .where(and(isItsDay, isNull(learningDays.subjectId), eq(learningDays.cardsReviewed, 0)))
-  const [row] = await db
-    .update(flashcards)
-    .set(memory)
-    .where(eq(flashcards.id, card.id))
-    .returning(CARD_COLUMNS)
+  const row = await updateRow(db, flashcards, memory, eq(flashcards.id, card.id), CARD_COLUMNS)
   if (!row) throw new Error('update returned no row')
   return row
 }

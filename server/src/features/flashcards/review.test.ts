@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { newMemory, RATINGS, type Rating, rate } from '#engines/flashcards/index.ts'
@@ -7,17 +7,12 @@ import { flashcards as cardTable, flashcardReviews } from '../../db/schema/study
 import { explainQuery } from '../../testing/explain-query.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { countWaiting, selectWaiting } from './review.queries.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
-beforeEach(() => {
-  t.clock.now = START
-})
+const t = useTestApp({ now: START })
 
 const daysFromStart = (days: number) => new Date(START.getTime() + days * DAY_MS)
 

@@ -1,25 +1,15 @@
 import type { DueCard, Flashcard } from '#contract/study/flashcards.ts'
 import { type CardMemory, previewRatings, RATINGS, type Rating } from '#engines/flashcards/index.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CardRow } from './flashcards.queries.ts'
 
 export function toFlashcard(row: CardRow): Flashcard {
   return {
-    id: row.id,
-    userId: row.userId,
-    front: row.front,
-    back: row.back,
-    noteId: row.noteId,
-    lessonId: row.lessonId,
-    passage: row.passage,
-    difficulty: row.difficulty,
-    tags: row.tags,
+    ...pick(row, 'id', 'userId', 'front', 'back', 'noteId', 'lessonId', 'passage'),
+    ...pick(row, 'difficulty', 'tags', 'state', 'reps', 'lapses', 'isLeech'),
     lastReviewed: row.lastReviewed?.toISOString() ?? null,
     nextReviewDate: row.nextReviewDate?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    state: row.state,
-    reps: row.reps,
-    lapses: row.lapses,
-    isLeech: row.isLeech,
   }
 }
 
@@ -40,15 +30,8 @@ export function toDueCard(row: CardRow, now: Date): DueCard {
 
 export function toMemory(row: CardRow): CardMemory {
   return {
-    lastReviewed: row.lastReviewed,
+    ...pick(row, 'lastReviewed', 'state', 'stabilityDays', 'memoryDifficulty', 'scheduledDays'),
+    ...pick(row, 'learningStep', 'reps', 'lapses', 'isLeech'),
     nextReviewDate: row.nextReviewDate ?? row.createdAt,
-    state: row.state,
-    stabilityDays: row.stabilityDays,
-    memoryDifficulty: row.memoryDifficulty,
-    scheduledDays: row.scheduledDays,
-    learningStep: row.learningStep,
-    reps: row.reps,
-    lapses: row.lapses,
-    isLeech: row.isLeech,
   }
 }

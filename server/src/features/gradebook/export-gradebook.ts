@@ -4,8 +4,7 @@ import { listWork, readState } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
 import { averageGrades } from '#engines/grading/index.ts'
 import { type CsvCell, writeCsv } from '../../domain/write-csv.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { readGradebook } from './read-gradebook.ts'
 
 /** Words, not zeros: a spreadsheet that adds a column up must not take waiting work for bad work. */
@@ -21,7 +20,7 @@ const WORDS: Record<WorkState, string> = {
 type Wanted = { id: number; groupId?: number | undefined; missing?: 'zero' | undefined }
 
 export async function exportGradebook(
-  context: Context<Caller>,
+  context: CallerContext,
   { missing, ...wanted }: Wanted,
 ): Promise<FileAnswer> {
   const book = await readGradebook(context, wanted, gradebook.export)

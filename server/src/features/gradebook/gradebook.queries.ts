@@ -14,6 +14,7 @@ import {
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
 import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** What was given out once is part of the gradebook, also when it was put away. */
 const isGivenOut = and(isNull(assignments.deletedAt), ne(assignments.status, 'draft'))
@@ -50,9 +51,7 @@ export function selectPupils(db: Database, classId: number) {
   const idsOf = (ids: ReturnType<typeof sql>) => sql<number[]>`(select coalesce(json_agg(${ids}), '[]'::json)`
   return db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ...pick(users, 'id', 'firstName', 'lastName'),
       enrolledAt: classEnrollments.enrolledAt,
       groupIds: sql<number[]>`${idsOf(sql`${classGroupMembers.groupId}`)}
         from ${classGroupMembers} where ${classGroupMembers.studentId} = ${users.id})`,

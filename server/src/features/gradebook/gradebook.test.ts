@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { listWork } from '#contract/teaching/read-states.ts'
 import { averageGrades } from '#engines/grading/index.ts'
@@ -12,16 +12,14 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
+import { selectAudited } from '../../testing/audit-rows.ts'
 import { giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOW = new Date('2026-01-05T09:00:00Z')
 const day = (number: number) => new Date(`2026-01-0${number}T09:00:00Z`)
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: NOW })
-})
+const t = useTestApp({ now: NOW })
 
 async function fillClass() {
   const teacher = await t.signUp('teacher')
@@ -105,15 +103,7 @@ test('the file is safe in a spreadsheet, tells states in words, and counts missi
   ])
   expect((await read({ missing: 'zero' })).text).toContain('Ärmel,Ada,58.3,17.5')
   expect((await read({ groupId })).text).not.toContain('Zorn')
-  const entries = await t.db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actorId, teacher.id),
-        eq(auditLog.action, 'GET /api/teacher/classes/:id/gradebook/export'),
-      ),
-    )
+  const entries = await selectAudited(t, teacher.id, 'GET /api/teacher/classes/:id/gradebook/export')
   expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(
     [ada.id, ada.id, ada.id, bob.id, bob.id].toSorted(),
   )

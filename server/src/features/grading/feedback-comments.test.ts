@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { feedbackComments, MOST_COMMENTS } from '#contract/teaching/feedback-comments.ts'
 import { feedbackComments as rows } from '../../db/schema/teaching/assignments.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const add = async (teacher: TestPerson, content: string) =>
   (await teacher.call(feedbackComments.add, { content })).body.id

@@ -4,14 +4,10 @@ import type { Database } from '../../db/database.ts'
 import { feedbackComments } from '../../db/schema/teaching/assignments.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import { pick } from '../../platform/pick.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
-const COLUMNS = {
-  id: feedbackComments.id,
-  content: feedbackComments.content,
-  uses: feedbackComments.uses,
-}
+const COLUMNS = pick(feedbackComments, 'id', 'content', 'uses')
 
 export function listComments(db: Database, teacherId: number): Promise<FeedbackComment[]> {
   return db
@@ -22,10 +18,7 @@ export function listComments(db: Database, teacherId: number): Promise<FeedbackC
     .limit(MOST_COMMENTS)
 }
 
-export async function addComment(
-  { db, caller, now }: Context<Caller>,
-  content: string,
-): Promise<FeedbackComment> {
+export async function addComment({ db, caller, now }: CallerContext, content: string) {
   const teacherId = caller.user.id
   await lockUser(db, teacherId)
   const kept = await listComments(db, teacherId)
@@ -44,7 +37,7 @@ type Change = { deletedAt: Date | null } | { uses: ReturnType<typeof sql> }
 
 /** A deleted one can only be brought back. */
 export async function changeComment(
-  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
   id: number,
   change: Change,
 ): Promise<FeedbackComment> {

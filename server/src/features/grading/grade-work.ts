@@ -1,9 +1,9 @@
 import type { PupilWork } from '#contract/teaching/grading.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
+import { notify } from '../../domain/notifications/notify.ts'
 import { AppError, type FieldRefusal, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type AssignmentRow,
   insertSubmission,
@@ -15,7 +15,6 @@ import {
   updateSubmission,
 } from './grading.queries.ts'
 import { findWork, type Place } from './read-work.ts'
-import { tellPupil } from './tell-pupil.ts'
 
 export type Given = Grading & { version?: number | undefined }
 
@@ -28,16 +27,13 @@ const REFUSALS: Record<GradeRefusal, (points: number) => FieldRefusal> = {
   gradeMissing: () => ({ field: 'grade', refusal: 'gradeBeforeReturning' }),
 }
 
-export async function gradeSubmission(
-  context: Context<Caller>,
-  { id, ...given }: Given & { id: number },
-): Promise<PupilWork> {
+export async function gradeSubmission(context: CallerContext, { id, ...given }: Given & { id: number }) {
   const place = foundOr404(await selectPlace(context.db, context.caller.user.id, id), 'submissionNotFound')
   return gradeWork(context, place, given)
 }
 
 /** Load, decide, save: nobody overwrites what they have not seen, and what is replaced is kept. */
-export async function gradeWork(context: Context<Caller>, place: Place, given: Given): Promise<PupilWork> {
+export async function gradeWork(context: CallerContext, place: Place, given: Given): Promise<PupilWork> {
   const { db, caller, now } = context
   const assignment = foundOr404(
     await selectAssignment(db, caller.user.id, place.assignmentId),
@@ -70,7 +66,7 @@ export async function gradeWork(context: Context<Caller>, place: Place, given: G
 }
 
 export async function excusePupil(
-  context: Context<Caller>,
+  context: CallerContext,
   { isExcused, ...place }: Place & { isExcused: boolean },
 ): Promise<PupilWork> {
   const { db, now, presence, afterCommit } = context
@@ -91,7 +87,7 @@ function refuseGrade(refusal: GradeRefusal, { points }: AssignmentRow): never {
 }
 
 /** Says, field by field, what the other grader saved, so that both can be shown. */
-async function refuseOutdated(context: Context<Caller>, place: Place): Promise<never> {
+async function refuseOutdated(context: CallerContext, place: Place): Promise<never> {
   const { submission } = await findWork(context, place)
   throw new AppError('conflict', 'gradeChangedMeanwhile', {
     issues: submission ? listFields(submission) : [],
@@ -110,4 +106,24 @@ function listFields(submission: NonNullable<PupilWork['submission']>) {
       },
     }),
   )
+}
+
+/** Once for each hand-in: a word that is corrected afterwards is no news. Open pages show it at once all the same. */
+async function tellPupil(
+  { db, now, caller, presence, afterCommit }: CallerContext,
+  { title, points }: { title: string; points: number },
+  { assignmentId, studentId, submission }: PupilWork,
+): Promise<void> {
+  if (submission && submission.status !== 'submitted') {
+    const { id, status, grade, submittedAt } = submission
+    await notify({ db, now }, [studentId], {
+      kind: status === 'graded' ? 'work_graded' : 'work_returned',
+      data: { title, points, ...(grade !== null && { grade }) },
+      link: `/assignments/${assignmentId}`,
+      occasion: `${id} ${status} ${submittedAt}`,
+    })
+  }
+  afterCommit(() => {
+    for (const id of [studentId, caller.user.id]) presence.tell(id, { type: 'assignments' })
+  })
 }

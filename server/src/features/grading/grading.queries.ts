@@ -47,6 +47,9 @@ const PUPIL = {
   isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
 }
 
+const isTheirs = (table: typeof assignmentSubmissions | typeof assignmentExcuses) =>
+  and(eq(table.assignmentId, assignments.id), eq(table.studentId, users.id))
+
 export type PupilRow = Awaited<ReturnType<typeof selectPupils>>[number]
 
 /** Without the work itself, which a list of hundreds does not show. */
@@ -60,17 +63,8 @@ export function selectPupils(db: Database, assignmentId: number) {
     .from(assignments)
     .innerJoin(classEnrollments, eq(classEnrollments.classId, assignments.classId))
     .innerJoin(users, eq(users.id, classEnrollments.studentId))
-    .leftJoin(
-      assignmentSubmissions,
-      and(
-        eq(assignmentSubmissions.assignmentId, assignments.id),
-        eq(assignmentSubmissions.studentId, users.id),
-      ),
-    )
-    .leftJoin(
-      assignmentExcuses,
-      and(eq(assignmentExcuses.assignmentId, assignments.id), eq(assignmentExcuses.studentId, users.id)),
-    )
+    .leftJoin(assignmentSubmissions, isTheirs(assignmentSubmissions))
+    .leftJoin(assignmentExcuses, isTheirs(assignmentExcuses))
     .where(isPupilOf(db, assignmentId))
 }
 
@@ -86,17 +80,8 @@ export async function selectWork(db: Database, assignmentId: number, studentId: 
     .from(assignments)
     .innerJoin(classEnrollments, eq(classEnrollments.classId, assignments.classId))
     .innerJoin(users, eq(users.id, classEnrollments.studentId))
-    .leftJoin(
-      assignmentSubmissions,
-      and(
-        eq(assignmentSubmissions.assignmentId, assignments.id),
-        eq(assignmentSubmissions.studentId, users.id),
-      ),
-    )
-    .leftJoin(
-      assignmentExcuses,
-      and(eq(assignmentExcuses.assignmentId, assignments.id), eq(assignmentExcuses.studentId, users.id)),
-    )
+    .leftJoin(assignmentSubmissions, isTheirs(assignmentSubmissions))
+    .leftJoin(assignmentExcuses, isTheirs(assignmentExcuses))
     .leftJoin(graders, eq(graders.id, assignmentSubmissions.gradedBy))
     .where(and(isPupilOf(db, assignmentId), eq(users.id, studentId)))
   return row

@@ -1,25 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notifications as notificationCalls } from '#contract/notifications.ts'
 import type { SubmissionRow } from '#contract/teaching/grading.ts'
 import { grading } from '#contract/teaching/grading.ts'
-import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import {
   assignmentStudents,
   assignmentSubmissions,
   submissionVersions,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
+import { selectAudited } from '../../testing/audit-rows.ts'
 import { addWaitingWork, giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOW = new Date('2026-01-05T09:00:00Z')
 const YESTERDAY = new Date('2026-01-04T09:00:00Z')
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: NOW })
-})
+const t = useTestApp({ now: NOW })
 
 const statesOf = (rows: readonly SubmissionRow[]) => rows.map(({ studentId, state }) => [studentId, state])
 /** One after the other: namesakes stand in the order they signed up. */
@@ -60,15 +58,7 @@ test('[P-21] every pupil whom it is given to has a row, with or without work, an
     ]),
   )
   expect(body.rows.find(({ studentId }) => studentId === pupils[1])).toMatchObject({ daysLate: 1 })
-  const entries = await t.db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actorId, teacher.id),
-        eq(auditLog.action, 'GET /api/teacher/assignments/:id/submissions'),
-      ),
-    )
+  const entries = await selectAudited(t, teacher.id, 'GET /api/teacher/assignments/:id/submissions')
   expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set(pupils.slice(0, 5)))
 })
 

@@ -1,17 +1,31 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import { grading, type PupilWork } from '#contract/teaching/grading.ts'
+import {
+  type GradedAssignment,
+  grading,
+  type PupilWork,
+  type SubmissionRow,
+} from '#contract/teaching/grading.ts'
+import { countDaysLate, findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { selectAssignment, selectPupils, selectVersions, selectWork } from './grading.queries.ts'
-import { toGradedAssignment, toPupilWork, toSubmissionRow } from './to-work.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
+import {
+  type AssignmentRow,
+  type PupilRow,
+  selectAssignment,
+  selectPupils,
+  selectVersions,
+  selectWork,
+  type VersionRow,
+  type WorkRow,
+} from './grading.queries.ts'
 
 export type Place = { assignmentId: number; studentId: number }
 
 export async function listSubmissions(
-  context: Context<Caller>,
+  context: CallerContext,
   id: number,
 ): Promise<OutputOf<typeof grading.submissions>> {
   const { db, caller, now, requestId } = context
@@ -29,7 +43,7 @@ export async function listSubmissions(
   }
 }
 
-export async function readWork(context: Context<Caller>, place: Place): Promise<PupilWork> {
+export async function readWork(context: CallerContext, place: Place): Promise<PupilWork> {
   const { caller, requestId } = context
   const work = await findWork(context, place)
   await recordReadings(context, {
@@ -43,7 +57,7 @@ export async function readWork(context: Context<Caller>, place: Place): Promise<
 
 /** The work of a pupil of an own class on an assignment that is given to them. */
 export async function findWork(
-  { db, caller, now }: Pick<Context<Caller>, 'db' | 'caller' | 'now'>,
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { assignmentId, studentId }: Place,
 ): Promise<PupilWork> {
   const assignment = foundOr404(
@@ -53,4 +67,68 @@ export async function findWork(
   const row = foundOr404(await selectWork(db, assignmentId, studentId), 'studentNotFound')
   const versions = row.submission ? await selectVersions(db, row.submission.id) : []
   return toPupilWork(row, assignment, versions, now())
+}
+
+function toGradedAssignment(row: AssignmentRow): GradedAssignment {
+  const { id, title, classId, className, kind, status, instructions, points, dueDate } = row
+  const { latePolicy, lateDeduction, rubric } = row
+  return {
+    id,
+    title,
+    classId,
+    className,
+    kind,
+    status,
+    instructions,
+    points,
+    dueDate: dueDate?.toISOString() ?? null,
+    latePolicy,
+    lateDeduction,
+    rubric,
+  }
+}
+
+type Deadline = Pick<AssignmentRow, 'dueDate' | 'kind' | 'points'>
+
+function toSubmissionRow(pupil: PupilRow, assignment: Deadline, now: Date): SubmissionRow {
+  const { dueDate, kind, points } = assignment
+  const { studentId, firstName, lastName, isExcused, enrolledAt, submission } = pupil
+  const done = submission && {
+    status: submission.status,
+    isUnderWay: isUnderWay({ ...submission, kind, points }),
+  }
+  return {
+    studentId,
+    firstName,
+    lastName,
+    isExcused,
+    state: findWorkState({ dueDate, enrolledAt, isExcused, submission: done }, now),
+    daysLate: submission ? countDaysLate(dueDate, submission.submittedAt) : 0,
+    submission: submission && { ...submission, submittedAt: submission.submittedAt.toISOString() },
+  }
+}
+
+function toPupilWork(
+  row: WorkRow,
+  assignment: Deadline & { id: number },
+  versions: readonly VersionRow[],
+  now: Date,
+): PupilWork {
+  const { submission, gradedByName } = row
+  return {
+    ...toSubmissionRow(row, assignment, now),
+    assignmentId: assignment.id,
+    submission: submission && {
+      ...pick(submission, 'id', 'status', 'grade', 'lateDeducted', 'isAutomatic'),
+      ...pick(submission, 'version', 'content', 'attachments', 'feedback', 'rubricScores'),
+      submittedAt: submission.submittedAt.toISOString(),
+      gradedByName,
+      gradedAt: submission.gradedAt?.toISOString() ?? null,
+    },
+    versions: versions.map((version) => ({
+      ...pick(version, 'version', 'content', 'attachments', 'status', 'grade', 'feedback', 'gradedByName'),
+      submittedAt: version.submittedAt.toISOString(),
+      gradedAt: version.gradedAt?.toISOString() ?? null,
+    })),
+  }
 }

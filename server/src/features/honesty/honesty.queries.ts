@@ -4,7 +4,7 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 
 /**
  * The newest answers whose success was foreseen, read backwards along the primary key and sent as one run of bytes
- * (see unpack-outcomes.ts): as rows, 20,000 of them would hold the embedded database ten times as long.
+ * (see read-honesty.ts): as rows, 20,000 of them would hold the embedded database ten times as long.
  */
 export async function selectForeseen(db: Database, limit: number) {
   const newest = db

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, gte, not, type SQL, sql } from 'drizzle-orm'
 import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { isRanked, users } from '../../db/schema/accounts/users.ts'
 import { isShielded } from '../../domain/guardian/shield.ts'
 import { isVisibleTo } from '../../domain/visibility.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** Ranked, of the grade, not hidden by their own wish nor without points by it, and no child whose guardian has not agreed. */
 function isListed(grade: number | undefined): SQL | undefined {
@@ -20,15 +22,9 @@ function isListed(grade: number | undefined): SQL | undefined {
 export function selectLeaders(db: Database, viewerId: number, grade: number | undefined) {
   return db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      displayName: users.displayName,
-      avatarUrl: users.avatarUrl,
+      ...pick(users, 'id', 'firstName', 'lastName', 'displayName', 'avatarUrl', 'grade', 'points'),
       // Wrapped: of one table alone drizzle takes the names of tables out of what stands at the top.
       isShared: sql<boolean>`${isVisibleTo(viewerId)}`,
-      grade: users.grade,
-      points: users.points,
     })
     .from(users)
     .where(isListed(grade))
@@ -50,15 +46,10 @@ export async function selectTopPoints(db: Database, grade: number | undefined): 
 const LAST_RANK = 2000
 
 /** The place in the whole list, however far below the part that is shown. */
-export async function selectStanding(
-  db: Database,
-  userId: number,
-  grade: number | undefined,
-): Promise<number | undefined> {
-  const [me] = await db
-    .select({ points: users.points, lastName: users.lastName, firstName: users.firstName, id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isListed(grade)))
+export async function selectStanding(db: Database, userId: number, grade: number | undefined) {
+  const me = await selectRow(db, users, and(eq(users.id, userId), isListed(grade)), {
+    ...pick(users, 'points', 'lastName', 'firstName', 'id'),
+  })
   if (!me) return undefined
   const isAhead = sql`(${users.points} > ${me.points} or (${users.lastName}, ${users.firstName}, ${users.id}) < (${me.lastName}, ${me.firstName}, ${me.id}))`
   const ahead = db

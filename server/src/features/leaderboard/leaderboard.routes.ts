@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { leaderboard } from '#contract/leaderboard.ts'
 import { nameShortly } from '../../domain/visibility.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { type Context, serve } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Mount } from '../../platform/requests/serve.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import { selectLeaders, selectStanding, selectTopPoints } from './leaderboard.queries.ts'
 
-export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, leaderboard.list, async ({ grade }, context) =>
+export function leaderboardRoutes({ serve }: Mount): void {
+  serve(leaderboard.list, async ({ grade }, context) =>
     (await selectLeaders(context.db, context.caller.user.id, scopeOf(context, grade))).map(toLeader),
   )
-  serve(app, deps, leaderboard.standing, async ({ grade }, context) => {
+  serve(leaderboard.standing, async ({ grade }, context) => {
     const { db, caller } = context
     const scope = scopeOf(context, grade)
     return {
@@ -23,7 +20,7 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Learners see their own grade; teachers and admins the one they ask for, or all. */
-function scopeOf({ config, caller }: Context<Caller>, wanted: number | undefined): number | undefined {
+function scopeOf({ config, caller }: CallerContext, wanted: number | undefined): number | undefined {
   return hasStaffPowers(config, caller.user) ? wanted : caller.user.grade
 }
 

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leaderboard } from '#contract/leaderboard.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 const GRADE = 11
 const learner = (firstName: string, lastName: string, points: number, more = {}) =>
   t.signUp('student', { firstName, lastName, points, grade: GRADE, ...more })

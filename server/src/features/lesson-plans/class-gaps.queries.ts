@@ -15,11 +15,7 @@ const UNSURE = sql`${skillStates.level} in ('new', 'learning', 'needsRefresh')`
 export type SkillFigures = { skill: string; tried: number; unsure: number; mastery: number }
 
 /** Figures of the class as a whole for each of the skills that somebody has tried. */
-export async function selectGaps(
-  db: Database,
-  classId: number,
-  skills: readonly string[],
-): Promise<Map<string, SkillFigures>> {
+export async function selectGaps(db: Database, classId: number, skills: readonly string[]) {
   const { rows } = await db.execute<SkillFigures>(sql`
     select ${skillStates.skill} as skill, count(*)::int as tried,
       (count(*) filter (where ${UNSURE}))::int as unsure, avg(${skillStates.mastery})::float8 as mastery
@@ -40,11 +36,7 @@ export type GroupFigures = {
 }
 
 /** The groups of a class by name, with the mean of each skill that several of the group have tried. */
-export async function selectGroups(
-  db: Database,
-  classId: number,
-  skills: readonly string[],
-): Promise<GroupFigures[]> {
+export async function selectGroups(db: Database, classId: number, skills: readonly string[]) {
   const { rows } = await db.execute<GroupFigures>(sql`
     with member as (
       select ${classGroups.id} as id, ${classGroups.name} as name, ${classGroupMembers.studentId} as student_id

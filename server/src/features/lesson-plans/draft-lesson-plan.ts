@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { Gap, LessonPlanDraft, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import type { ClassSkill, LessonPlanTask } from '#tutor/lesson-plan/lesson-plan-port.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
@@ -6,17 +5,16 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { allSkills, nameOfSkill } from '../../domain/skills.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { countPupils, selectGaps, selectGroups, selectTeachingLessons } from './class-gaps.queries.ts'
 import { nameKey, readMaterials } from './materials.queries.ts'
 
 const COLLEGE = 13
 
-type Wanted = z.output<typeof lessonPlans.draft.input>
+type Wanted = Received<typeof lessonPlans.draft>
 
 /** A plan from what the class cannot do yet. Nothing is kept, and nothing of one pupil is in it. */
-export async function draftPlan(context: Context<Caller>, wanted: Wanted): Promise<LessonPlanDraft> {
+export async function draftPlan(context: CallerContext, wanted: Wanted): Promise<LessonPlanDraft> {
   const { db } = context
   const task = await gatherTask(context, wanted)
   const { attached, skills, ...draft } = await askTutor(
@@ -37,7 +35,7 @@ export async function draftPlan(context: Context<Caller>, wanted: Wanted): Promi
 }
 
 async function gatherTask(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { classId, minutes, standards = [], skills: chosen = [], ...wanted }: Wanted,
 ): Promise<Omit<LessonPlanTask, 'reader'>> {
   const room = await findOwnClass(db, caller.user.id, classId)

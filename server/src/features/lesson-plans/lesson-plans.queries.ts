@@ -1,25 +1,17 @@
-import { and, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE } from '#contract/teaching/lesson-plans.ts'
+import { and, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm'
+import { type lessonPlans as endpoints, LESSON_PLANS_PER_PAGE } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 export type PlanRow = typeof lessonPlans.$inferSelect & { className: string | null }
 export type NewPlan = typeof lessonPlans.$inferInsert
 
-type Wanted = {
-  classId?: number | undefined
-  status?: (typeof LESSON_PLAN_STATUSES)[number] | undefined
-  search?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  before?: number | undefined
-}
-
-const isOwn = (teacherId: number, id: number): SQL | undefined =>
-  and(eq(lessonPlans.teacherId, teacherId), eq(lessonPlans.id, id), isNull(lessonPlans.deletedAt))
+type Wanted = Received<typeof endpoints.list>
 
 const select = (db: Database) =>
   db
@@ -58,47 +50,18 @@ export function selectPlans(
 }
 
 export async function selectPlan(db: Database, teacherId: number, id: number): Promise<PlanRow | undefined> {
-  const [row] = await select(db).where(isOwn(teacherId, id))
+  const [row] = await select(db).where(isOwn(lessonPlans, teacherId, id))
   return row
 }
 
-export const hasPlanNumber = (db: Database, teacherId: number, number: number) =>
-  hasNumber(db, lessonPlans, eq(lessonPlans.teacherId, teacherId), number)
+export const insertPlan = (db: Database, plan: NewPlan) => insertForId(db, lessonPlans, plan)
 
-export async function insertPlan(db: Database, plan: NewPlan): Promise<number> {
-  const [row] = await db.insert(lessonPlans).values(plan).returning({ id: lessonPlans.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
-
-/** Whether there was one to change. */
-export async function updatePlan(
-  db: Database,
-  teacherId: number,
-  id: number,
-  change: Partial<NewPlan>,
-): Promise<boolean> {
-  const rows = await db
+export async function updatePlan(db: Database, teacherId: number, id: number, change: Partial<NewPlan>) {
+  await db
     .update(lessonPlans)
     .set(change)
-    .where(isOwn(teacherId, id))
-    .returning({ id: lessonPlans.id })
-  return rows.length > 0
+    .where(isOwn(lessonPlans, teacherId, id))
 }
 
-/** Deleted at a moment, or with null there again; bringing back twice is bringing back once. */
-export async function markDeleted(
-  db: Database,
-  teacherId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const rows = await db
-    .update(lessonPlans)
-    .set(markAs(lessonPlans, deletedAt))
-    .where(
-      deletedAt ? isOwn(teacherId, id) : and(eq(lessonPlans.teacherId, teacherId), eq(lessonPlans.id, id)),
-    )
-    .returning({ id: lessonPlans.id })
-  return rows.length > 0
-}
+export const markDeleted = (db: Database, teacherId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, lessonPlans, { id: lessonPlans.id }, { ownerId: teacherId, id }, deletedAt)

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { draftPlan } from './draft-lesson-plan.ts'
 import { selectPlans } from './lesson-plans.queries.ts'
 import { searchMaterials } from './materials.queries.ts'
@@ -15,16 +13,16 @@ import {
   toPlans,
 } from './save-lesson-plan.ts'
 
-export function lessonPlanRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, lessonPlans.list, async (wanted, { db, caller }) =>
+export function lessonPlanRoutes({ serve }: Mount): void {
+  serve(lessonPlans.list, async (wanted, { db, caller }) =>
     toPlans(db, await selectPlans(db, caller.user.id, wanted)),
   )
-  serve(app, deps, lessonPlans.create, (sent, context) => createPlan(context, sent))
-  serve(app, deps, lessonPlans.materials, (wanted, { db }) => searchMaterials(db, wanted))
-  serve(app, deps, lessonPlans.draft, (wanted, context) => draftPlan(context, wanted))
-  serve(app, deps, lessonPlans.one, ({ id }, { db, caller }) => readPlan(db, caller.user.id, id))
-  serve(app, deps, lessonPlans.update, (change, context) => changePlan(context, change))
-  serve(app, deps, lessonPlans.duplicate, ({ id }, context) => duplicatePlan(context, id))
-  serve(app, deps, lessonPlans.remove, ({ id }, context) => removePlan(context, id))
-  serve(app, deps, lessonPlans.restore, ({ id }, context) => restorePlan(context, id))
+  serve(lessonPlans.create, (sent, context) => createPlan(context, sent))
+  serve(lessonPlans.materials, (wanted, { db }) => searchMaterials(db, wanted))
+  serve(lessonPlans.draft, (wanted, context) => draftPlan(context, wanted))
+  serve(lessonPlans.one, ({ id }, { db, caller }) => readPlan(db, caller.user.id, id))
+  serve(lessonPlans.update, (change, context) => changePlan(context, change))
+  serve(lessonPlans.duplicate, ({ id }, context) => duplicatePlan(context, id))
+  serve(lessonPlans.remove, ({ id }, context) => removePlan(context, id))
+  serve(lessonPlans.restore, ({ id }, context) => restorePlan(context, id))
 }

@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { addLesson, addQuiz, retireAllLessons } from '../../testing/learning-rows.ts'
 import { addLessonPlan } from '../../testing/teaching-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
+const t = useTestApp({ now: START })
 
 const OUTLINE = {
   objectives: [],

@@ -13,10 +13,7 @@ type Wanted = { search?: string | undefined; grade?: number | undefined; subject
 type Key = { type: 'lesson' | 'quiz'; id: number }
 
 /** The first lessons in the order of teaching, then the first quizzes. */
-export async function searchMaterials(
-  db: Database,
-  { search = '', grade, subject }: Wanted,
-): Promise<Material[]> {
+export async function searchMaterials(db: Database, { search = '', grade, subject }: Wanted) {
   const isWanted = and(
     isNull(lessons.retiredAt),
     ne(lessons.audience, 'professional'),

@@ -1,14 +1,12 @@
-import type * as z from 'zod/mini'
 import type { LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
+import { lessonPlans as table } from '../../db/schema/teaching/lesson-plans.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
-  hasPlanNumber,
   insertPlan,
   markDeleted,
   type NewPlan,
@@ -21,16 +19,16 @@ import { nameKey, readMaterials } from './materials.queries.ts'
 /** A teacher of twenty years with two plans a day. */
 const MOST_PLANS = 10_000
 
-type Sent = z.output<typeof lessonPlans.create.input>
-type Change = z.output<typeof lessonPlans.update.input>
+type Sent = Received<typeof lessonPlans.create>
+type Change = Received<typeof lessonPlans.update>
 
-export async function createPlan(context: Context<Caller>, sent: Sent): Promise<LessonPlan> {
+export async function createPlan(context: CallerContext, sent: Sent): Promise<LessonPlan> {
   const { db, caller } = context
   await checkReferences(db, caller.user.id, sent)
   return keepPlan(context, sent)
 }
 
-export async function changePlan(context: Context<Caller>, { id, ...sent }: Change): Promise<LessonPlan> {
+export async function changePlan(context: CallerContext, { id, ...sent }: Change): Promise<LessonPlan> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   foundOr404(await selectPlan(db, teacherId, id), 'lessonPlanNotFound')
@@ -40,7 +38,7 @@ export async function changePlan(context: Context<Caller>, { id, ...sent }: Chan
 }
 
 /** A new draft that is not on the calendar yet. */
-export async function duplicatePlan(context: Context<Caller>, id: number): Promise<LessonPlan> {
+export async function duplicatePlan(context: CallerContext, id: number): Promise<LessonPlan> {
   const { db, caller } = context
   const row = foundOr404(await selectPlan(db, caller.user.id, id), 'lessonPlanNotFound')
   const { title, description, classId, subject, grade, objectives, materials, procedure } = row
@@ -57,11 +55,11 @@ export async function readPlan(db: Database, teacherId: number, id: number): Pro
   return foundOr404(plan, 'lessonPlanNotFound')
 }
 
-export async function removePlan({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'lessonPlanNotFound')
+export async function removePlan({ db, caller, now }: CallerContext, id: number): Promise<void> {
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'lessonPlanNotFound')
 }
 
-export async function restorePlan({ db, caller }: Context<Caller>, id: number): Promise<LessonPlan> {
+export async function restorePlan({ db, caller }: CallerContext, id: number): Promise<LessonPlan> {
   await markDeleted(db, caller.user.id, id, null)
   return readPlan(db, caller.user.id, id)
 }
@@ -80,11 +78,9 @@ export async function toPlans(db: Database, rows: readonly PlanRow[]): Promise<L
   }))
 }
 
-async function keepPlan({ db, caller, now }: Context<Caller>, sent: Sent): Promise<LessonPlan> {
+async function keepPlan({ db, caller, now }: CallerContext, sent: Sent): Promise<LessonPlan> {
   const teacherId = caller.user.id
-  await lockUser(db, teacherId)
-  if (await hasPlanNumber(db, teacherId, MOST_PLANS))
-    throw new AppError('conflict', { reason: 'tooManyLessonPlans', params: { most: MOST_PLANS } })
+  await requireRoom(db, table, teacherId, MOST_PLANS, 'tooManyLessonPlans')
   const at = now()
   const id = await insertPlan(db, {
     ...toColumns(sent),

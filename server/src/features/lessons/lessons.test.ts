@@ -4,11 +4,10 @@ import { lessons } from '#contract/lessons.ts'
 import { subjects } from '#contract/subjects.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 beforeAll(async () => {
-  t = await createTestApp()
   await fillBadges(t.db)
 })
 

@@ -1,23 +1,20 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lessons } from '#contract/lessons.ts'
 import { progress } from '#contract/progress.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { learningPaths } from '../../db/schema/accounts/onboarding.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 /** A grade of its own, so that lessons of other tests stay out of the list. */
 const GRADE = 5
 
-let t: TestApp
+const t = useTestApp({ now: START })
 beforeAll(async () => {
-  t = await createTestApp({ now: START })
   await findSubject(t, 'Mathematics')
-})
-beforeEach(() => {
-  t.clock.now = START
 })
 
 let courses = 0

@@ -1,8 +1,7 @@
 import type { Maths } from '#tutor/math/math-tasks.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
 const WINDOW_SECONDS = 10 * 60
@@ -11,7 +10,7 @@ const LIMITS = { looking: 600, working: 120 } as const
 
 /** Counts the try, asks the engine, and words a failure as the documents do. */
 export async function askMaths<Answer>(
-  context: Context<Caller>,
+  context: CallerContext,
   purpose: keyof typeof LIMITS,
   ask: (math: Maths) => Promise<Answer>,
 ): Promise<Answer> {
@@ -27,10 +26,7 @@ export async function askMaths<Answer>(
 }
 
 /** Without counting: to show what is kept already. */
-export async function asking<Answer>(
-  { tutor }: Context<Caller>,
-  ask: (math: Maths) => Promise<Answer>,
-): Promise<Answer> {
+export async function asking<Answer>({ tutor }: CallerContext, ask: (math: Maths) => Promise<Answer>) {
   try {
     return await ask(tutor.math)
   } catch (error) {

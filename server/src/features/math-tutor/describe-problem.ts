@@ -4,6 +4,7 @@ import type { Maths } from '#tutor/math/math-tasks.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
 import type { Tutor } from '#tutor/tutor.ts'
 import type { Care } from '../../domain/safety/find-care.ts'
+import { pick } from '../../platform/pick.ts'
 import type { ProblemRow } from './math-tutor.queries.ts'
 import { maySeeSolution, type Story } from './math-work.ts'
 
@@ -92,12 +93,7 @@ export function describeProblem(
     example: work.example,
     solution:
       has('solution') && solved.solved && canSeeSolution
-        ? {
-            steps: solved.steps,
-            answer: solved.answer,
-            alternatives: solved.alternatives,
-            plot: solved.plot,
-          }
+        ? pick(solved, 'steps', 'answer', 'alternatives', 'plot')
         : null,
     lines: work.lines,
     isDone: work.lines.some(({ isAnswer }) => isAnswer),

@@ -1,6 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { askMaths } from './ask-maths.ts'
 import { drawProblem, findExample, isSameProblem } from './describe-problem.ts'
 import { spellProblem } from './math-work.ts'
@@ -8,10 +7,7 @@ import { spellProblem } from './math-work.ts'
 const MOST_TRIES = 5
 
 /** Neither the problem itself nor its worked example: that one would give the answer. */
-export async function findSimilar(
-  context: Context<Caller>,
-  text: string,
-): Promise<{ text: string; latex: string | null }> {
+export async function findSimilar(context: CallerContext, text: string) {
   return askMaths(context, 'working', async (math) => {
     const solved = await math.solve({ text })
     if (!solved.solved) throw new AppError('not_found', 'noSimilarProblem')

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { MATH_PROBLEMS_PER_PAGE } from '#contract/study/math-tutor.ts'
 import type { Database } from '../../db/database.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
+import { pick } from '../../platform/pick.ts'
 import { type MathWork, readWork, toMetadata } from './math-work.ts'
 
 const SUBJECT = 'Mathematics'
@@ -12,10 +13,8 @@ export type ProblemRow = { id: number; sessionId: number | null; askedAt: Date; 
 type Reply = { content: string; isAnswered: boolean; isCare: boolean }
 
 const COLUMNS = {
-  id: chatMessages.id,
-  sessionId: chatMessages.sessionId,
+  ...pick(chatMessages, 'id', 'sessionId', 'metadata'),
   askedAt: chatMessages.timestamp,
-  metadata: chatMessages.metadata,
 }
 
 const isOwnWork = (userId: number) =>
@@ -37,11 +36,7 @@ function toProblem({ metadata, ...row }: Selected): ProblemRow[] {
   return work ? [{ ...row, work }] : []
 }
 
-export async function selectProblem(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<ProblemRow | undefined> {
+export async function selectProblem(db: Database, userId: number, id: number) {
   const rows = await db
     .select(COLUMNS)
     .from(chatMessages)
@@ -50,12 +45,7 @@ export async function selectProblem(
 }
 
 /** The same problem as it was last worked on in this session. */
-export async function findProblem(
-  db: Database,
-  userId: number,
-  sessionId: number | null,
-  key: string,
-): Promise<ProblemRow | undefined> {
+export async function findProblem(db: Database, userId: number, sessionId: number | null, key: string) {
   const rows = await db
     .select(COLUMNS)
     .from(chatMessages)

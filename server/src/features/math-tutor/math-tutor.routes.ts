@@ -1,26 +1,24 @@
-import type { FastifyInstance } from 'fastify'
 import { mathTutor } from '#contract/study/math-tutor.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { askMaths } from './ask-maths.ts'
 import { describeReading, offerModel } from './describe-problem.ts'
 import { findSimilar } from './find-similar.ts'
 import { selectProblems } from './math-tutor.queries.ts'
 import { checkOwnLine, revealHelp, showProblem } from './work-on-problem.ts'
 
-export function mathTutorRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, mathTutor.read, ({ text }, context) =>
+export function mathTutorRoutes({ serve }: Mount): void {
+  serve(mathTutor.read, ({ text }, context) =>
     askMaths(context, 'looking', async (math) =>
       offerModel(context.tutor, text, describeReading(await math.solve({ text }))),
     ),
   )
-  serve(app, deps, mathTutor.solve, (asked, context) => revealHelp(context, asked))
-  serve(app, deps, mathTutor.checkStep, (asked, context) => checkOwnLine(context, asked))
-  serve(app, deps, mathTutor.similar, ({ text }, context) => findSimilar(context, text))
-  serve(app, deps, mathTutor.plot, (wanted, context) =>
+  serve(mathTutor.solve, (asked, context) => revealHelp(context, asked))
+  serve(mathTutor.checkStep, (asked, context) => checkOwnLine(context, asked))
+  serve(mathTutor.similar, ({ text }, context) => findSimilar(context, text))
+  serve(mathTutor.plot, (wanted, context) =>
     askMaths(context, 'looking', async (math) => ({ plot: await math.plot(wanted) })),
   )
-  serve(app, deps, mathTutor.problems, async ({ sessionId = null, before }, { db, caller }) => {
+  serve(mathTutor.problems, async ({ sessionId = null, before }, { db, caller }) => {
     const rows = await selectProblems(db, caller.user.id, sessionId, before)
     return rows.map(({ id, askedAt, work: { text, lines } }) => ({
       id,
@@ -29,5 +27,5 @@ export function mathTutorRoutes(app: FastifyInstance, deps: Deps): void {
       isDone: lines.some(({ isAnswer }) => isAnswer),
     }))
   })
-  serve(app, deps, mathTutor.problem, ({ id }, context) => showProblem(context, id))
+  serve(mathTutor.problem, ({ id }, context) => showProblem(context, id))
 }

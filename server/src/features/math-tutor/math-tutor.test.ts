@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type MathProblem, mathTutor } from '#contract/study/math-tutor.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
@@ -7,16 +7,13 @@ import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import { addProblem } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 // The engine takes seconds to load on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const EQUATION = '2x + 3 = 11'
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 async function openSession(userId: number) {
   const [row] = await t.db

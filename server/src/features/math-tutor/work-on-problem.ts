@@ -1,4 +1,4 @@
-import type { MathExample, MathLine, MathProblem, RUNGS } from '#contract/study/math-tutor.ts'
+import type { MathExample, MathLine, MathProblem, MathStep, RUNGS } from '#contract/study/math-tutor.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -7,7 +7,7 @@ import { type Care, findCare, noticeCare } from '../../domain/safety/find-care.t
 import { raiseAlert } from '../../domain/safety/raise-alert.ts'
 import type { Tutor } from '../../domain/tutor.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { asking, askMaths } from './ask-maths.ts'
 import { describeProblem, findExample, type Solved } from './describe-problem.ts'
@@ -30,11 +30,10 @@ import {
   spellProblem,
   toFormal,
 } from './math-work.ts'
-import { writeReply } from './write-reply.ts'
 
 type Asked = { text: string; sessionId?: number | null | undefined }
 
-export async function showProblem(context: Context<Caller>, id: number): Promise<MathProblem> {
+export async function showProblem(context: CallerContext, id: number): Promise<MathProblem> {
   const { db, caller } = context
   const row = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
   const solved = await asking(context, (math) => math.solve({ text: toFormal(row.work) }))
@@ -44,7 +43,7 @@ export async function showProblem(context: Context<Caller>, id: number): Promise
 
 /** Keeps the problem and gives the help that was asked for. */
 export async function revealHelp(
-  context: Context<Caller>,
+  context: CallerContext,
   asked: Asked & { reveal?: (typeof RUNGS)[number] | undefined },
 ): Promise<MathProblem> {
   const { reveal } = asked
@@ -66,7 +65,7 @@ export async function revealHelp(
 
 /** The lines before are those that the server has seen: what a pupil has tried cannot be made up. */
 export async function checkOwnLine(
-  context: Context<Caller>,
+  context: CallerContext,
   { line, ...asked }: Asked & { line: string },
 ): Promise<{ checked: MathLine; problem: MathProblem }> {
   const { db, caller } = context
@@ -92,7 +91,7 @@ type ReadProblem = { solved: Solved; care: Care | null; story: Story | null }
  * puts it into symbols now. A text that worries is not shown to any model.
  */
 async function readProblem(
-  context: Context<Caller>,
+  context: CallerContext,
   { text, sessionId = null }: Asked,
   { isSentAnew }: { isSentAnew: boolean },
 ): Promise<ReadProblem> {
@@ -117,7 +116,7 @@ async function readStory({ readProblem }: Tutor, user: Caller['user'], text: str
 
 /** One after the other for each person, so that two tabs lose nothing of each other's. */
 async function keepWork(
-  context: Context<Caller>,
+  context: CallerContext,
   { text, sessionId = null }: Asked,
   { solved, care, story, careOfLine = null }: ReadProblem & { careOfLine?: Care | null },
   change: (work: MathWork) => MathWork,
@@ -151,15 +150,42 @@ async function refuseArchived(db: Database, userId: number, sessionId: number): 
 }
 
 /** Maths is no cause for worry; what is no maths may be a child who has nobody else to tell. */
-async function findProblemCare(context: Context<Caller>, text: string, solved: Solved): Promise<Care | null> {
+async function findProblemCare(context: CallerContext, text: string, solved: Solved): Promise<Care | null> {
   return solved.solved || solved.graph ? null : findWords(context, text)
 }
 
 /** A text with numbers is a story that could not be solved, and stories sound worse than they are. */
-async function findWords(context: Context<Caller>, text: string): Promise<Care | null> {
+async function findWords(context: CallerContext, text: string): Promise<Care | null> {
   const { caller, config } = context
   const care = /\d/.test(text)
     ? findCare(text, caller.user, config.helpContacts)
     : await noticeCare(context, text, caller.user)
   return care?.replaces ? care : null
+}
+
+/** What the tutor has said to a problem so far, in Markdown: so it stands in the chat's history. */
+function writeReply(work: MathWork, solved: Solved, care: Care | null): string {
+  if (care) return care.sentences.join(' ')
+  if (!solved.solved) return solved.graph ? `$${solved.graph.latex}$` : solved.reason
+  const has = (rung: MathWork['revealed'][number]) => work.revealed.includes(rung)
+  const parts = [
+    plainly(solved.problem.words),
+    has('nudge') && plainly(solved.hints[0] ?? ''),
+    has('hint') && plainly(solved.hints[1] ?? ''),
+    work.example && `${plainly(work.example.text)}\n\n${writeSteps(work.example.steps, work.example.answer)}`,
+    has('solution') && writeSteps(solved.steps, solved.answer),
+  ]
+  return parts.filter((part) => typeof part === 'string').join('\n\n')
+}
+
+function writeSteps(steps: MathStep[], { latex, unit }: { latex: string; unit: string | null }): string {
+  const lines = steps.map(
+    ({ explanation, after }, index) => `${index + 1}. ${plainly(explanation)} $${after}$`,
+  )
+  return `${lines.join('\n')}\n\n**$${latex}$**${unit ? ` ${plainly(unit)}` : ''}`
+}
+
+/** A dollar begins a formula, unless it is a price. */
+function plainly(text: string): string {
+  return text.replaceAll('$', '\\$')
 }

@@ -46,10 +46,7 @@ const counter = (name: string, help: string, samples: Sample[]): Family => ({
   samples,
 })
 
-function describeProcess(
-  { jobs, presence, now }: Reach,
-  delay: ReturnType<typeof monitorEventLoopDelay>,
-): Family[] {
+function describeProcess({ jobs, presence, now }: Reach, delay: ReturnType<typeof monitorEventLoopDelay>) {
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const visits = presence.list()

@@ -1,12 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { createCollector } from './collect-metrics.ts'
 import { METRICS_TYPE, writeMetrics } from './write-metrics.ts'
 
 /** `/metrics` for the operator's monitoring: not there unless it was switched on. */
-export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
+export function metricsRoutes({ app, deps }: Mount): void {
   const { metrics } = deps.config
   if (metrics === null) return
   const collector = createCollector(deps)

@@ -20,10 +20,7 @@ export async function selectCompletion(db: Database, userId: number, missionId: 
   return row?.completedAt ?? null
 }
 
-export async function insertCompletion(
-  db: Database,
-  completion: typeof missionCompletions.$inferInsert,
-): Promise<void> {
+export async function insertCompletion(db: Database, completion: typeof missionCompletions.$inferInsert) {
   await db.insert(missionCompletions).values(completion)
 }
 

@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { MISSIONS } from '#content/kids-code/all-missions.ts'
 import { missions } from '#contract/kids-code/missions.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { selectCompletions } from './missions.queries.ts'
 import { openMission, toMissionCard, tryMission } from './try-mission.ts'
 
-export function missionRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, missions.list, async (_nothing, { db, caller }) => {
+export function missionRoutes({ serve }: Mount): void {
+  serve(missions.list, async (_nothing, { db, caller }) => {
     const done = await selectCompletions(db, caller.user.id)
     return MISSIONS.map((mission) => toMissionCard(mission, done.get(mission.id) ?? null))
   })
-  serve(app, deps, missions.one, ({ mission }, context) => openMission(context, mission))
-  serve(app, deps, missions.attempt, (sent, context) => tryMission(context, sent))
+  serve(missions.one, ({ mission }, context) => openMission(context, mission))
+  serve(missions.attempt, (sent, context) => tryMission(context, sent))
 }

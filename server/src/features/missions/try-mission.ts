@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { MISSIONS } from '#content/kids-code/all-missions.ts'
 import type { JudgedMission, MissionCard, missions, OpenedMission } from '#contract/kids-code/missions.ts'
 import { dayIn } from '#engines/days/index.ts'
@@ -12,13 +11,12 @@ import { subjectOfSkill } from '../../domain/skills.ts'
 import { recordAnswers } from '../../domain/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { judgeInThread } from './judge-in-thread.ts'
 import { idOfSubject, insertCompletion, selectCompletion } from './missions.queries.ts'
 
-type Sent = z.output<typeof missions.attempt.input>
+type Sent = Received<typeof missions.attempt>
 
 const TRIES_PER_WINDOW = 60
 const WINDOW_SECONDS = 10 * 60
@@ -31,7 +29,7 @@ const findMission = (id: string): Mission =>
   )
 
 /** The server runs the program itself: what a device says about it counts for nothing. */
-export async function tryMission(context: Context<Caller>, sent: Sent): Promise<JudgedMission> {
+export async function tryMission(context: CallerContext, sent: Sent): Promise<JudgedMission> {
   const mission = findMission(sent.mission)
   const project = readProgram(sent.blocks)
   const userId = context.caller.user.id
@@ -51,7 +49,7 @@ export async function tryMission(context: Context<Caller>, sent: Sent): Promise<
 }
 
 /** Everything a mission causes that is done for the first time: record, skills, day and badges. */
-async function complete(context: Context<Caller>, mission: Mission, sent: Sent) {
+async function complete(context: CallerContext, mission: Mission, sent: Sent) {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()
@@ -111,7 +109,7 @@ export function toMissionCard(
   }
 }
 
-export async function openMission({ db, caller }: Context<Caller>, id: string): Promise<OpenedMission> {
+export async function openMission({ db, caller }: CallerContext, id: string): Promise<OpenedMission> {
   const mission = findMission(id)
   const { hints, starter, blocks, runs, checks } = mission
   const card = toMissionCard(mission, await selectCompletion(db, caller.user.id, id))

@@ -5,8 +5,7 @@ import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { insertSubmission, lockSubmission, updateSubmission } from './my-assignments.queries.ts'
 import { findMyAssignment, readMyAssignment } from './read-my-assignment.ts'
 import { findRefusal } from './to-my-assignment.ts'
@@ -20,7 +19,7 @@ const REFUSALS: Record<NonNullable<MyAssignmentPage['refusal']>, PlainReason> = 
 type Sent = { id: number; content: string | null; attachments: Attachment[] }
 
 /** Load, decide, save. What was handed in before is kept beside it. */
-export async function handIn(context: Context<Caller>, sent: Sent): Promise<MyAssignmentPage> {
+export async function handIn(context: CallerContext, sent: Sent): Promise<MyAssignmentPage> {
   const { db, caller, now, presence, afterCommit } = context
   const studentId = caller.user.id
   await lockUser(db, studentId)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
 import { MY_ASSIGNMENTS_PER_PAGE } from '#contract/classroom/my-assignments.ts'
 import type { Database } from '../../db/database.ts'
+import { lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -11,22 +12,17 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
 import { isGivenTo, isInAudience } from '../../domain/classroom/given-work.ts'
+import { pick } from '../../platform/pick.ts'
 
 const work = assignmentSubmissions
 
 const LISTED = {
-  id: assignments.id,
-  title: assignments.title,
-  kind: assignments.kind,
-  classId: assignments.classId,
+  ...pick(assignments, 'id', 'title', 'kind', 'classId', 'dueDate', 'assignedDate', 'points', 'status'),
   className: classes.name,
   teacherName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
   lessonId: sql<number | null>`coalesce(${assignments.lessonId}, ${quizzes.lessonId})`,
-  dueDate: assignments.dueDate,
-  assignedDate: assignments.assignedDate,
-  points: assignments.points,
-  status: assignments.status,
   enrolledAt: classEnrollments.enrolledAt,
   isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
   submission: getTableColumns(work),
@@ -71,10 +67,7 @@ export function selectMyAssignments(
     )
     .where(
       and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
+        isInActiveClass(studentId),
         isNull(assignments.deletedAt),
         ne(assignments.status, 'draft'),
         isInAudience(db, studentId),
@@ -135,24 +128,14 @@ export async function selectMyAssignment(db: Database, reader: { id: number; isS
   return row
 }
 
-export async function lockSubmission(db: Database, assignmentId: number, studentId: number) {
-  const [row] = await db
-    .select()
-    .from(work)
-    .where(and(eq(work.assignmentId, assignmentId), eq(work.studentId, studentId)))
-    .for('update')
-  return row
-}
+export const lockSubmission = (db: Database, assignmentId: number, studentId: number) =>
+  lockRow(db, work, and(eq(work.assignmentId, assignmentId), eq(work.studentId, studentId)))
 
 export async function insertSubmission(db: Database, row: typeof work.$inferInsert): Promise<void> {
   await db.insert(work).values(row)
 }
 
-export async function updateSubmission(
-  db: Database,
-  id: number,
-  change: Partial<typeof work.$inferInsert>,
-): Promise<void> {
+export async function updateSubmission(db: Database, id: number, change: Partial<typeof work.$inferInsert>) {
   await db.update(work).set(change).where(eq(work.id, id))
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import {
@@ -12,12 +12,9 @@ import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const daysFromNow = (days: number) => new Date(t.clock.now.getTime() + days * DAY_MS)
 

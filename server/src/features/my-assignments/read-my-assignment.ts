@@ -1,14 +1,13 @@
 import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import { measureDeck, measurePractice, sumShares } from '../../domain/classroom/measure-work.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import { type OwnRow, selectMyAssignment } from './my-assignments.queries.ts'
 import { nameDeck } from './name-deck.ts'
 import { type Measured, toPage } from './to-my-assignment.ts'
 
-type Reading = Pick<Context<Caller>, 'db' | 'caller' | 'config' | 'now'>
+type Reading = Pick<CallerContext, 'db' | 'caller' | 'config' | 'now'>
 
 export async function findMyAssignment({ db, caller, config }: Reading, id: number): Promise<OwnRow> {
   const reader = { id: caller.user.id, isStaff: hasStaffPowers(config, caller.user) }

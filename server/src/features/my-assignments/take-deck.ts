@@ -2,8 +2,7 @@ import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import { listCardWords } from '#engines/flashcards/index.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { insertTakenCards, selectTakenCards } from './my-assignments.queries.ts'
 import { nameDeck } from './name-deck.ts'
 import { findMyAssignment, readMyAssignment } from './read-my-assignment.ts'
@@ -11,7 +10,7 @@ import { findMyAssignment, readMyAssignment } from './read-my-assignment.ts'
 const faceOf = ({ front, back }: { front: string; back: string }) => JSON.stringify([front, back])
 
 /** The cards of a deck become the learner's own, each once, due at once, with the assignment's title as their tag. */
-export async function takeDeck(context: Context<Caller>, id: number): Promise<MyAssignmentPage> {
+export async function takeDeck(context: CallerContext, id: number): Promise<MyAssignmentPage> {
   const { db, caller, now } = context
   const userId = caller.user.id
   await lockUser(db, userId)

@@ -2,6 +2,7 @@ import type { MyAssignment, MyAssignmentPage } from '#contract/classroom/my-assi
 import { findWorkState, isTooLate, isUnderWay, type WorkShare } from '#engines/assignments/index.ts'
 import type { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
+import { pick } from '../../platform/pick.ts'
 import type { ListedRow, OwnRow } from './my-assignments.queries.ts'
 
 type Submission = typeof assignmentSubmissions.$inferSelect
@@ -82,12 +83,9 @@ export function toPage(row: OwnRow, measured: Measured, readerId: number, now: D
     isPreview: row.teacherId === readerId,
     submission: submission && {
       ...toOwnWork(submission),
-      content: submission.content,
-      attachments: submission.attachments,
-      feedback: submission.feedback,
+      ...pick(submission, 'content', 'attachments', 'feedback', 'version'),
       rubricScores: submission.status === 'submitted' ? {} : submission.rubricScores,
       gradedAt: submission.gradedAt?.toISOString() ?? null,
-      version: submission.version,
     },
   }
 }

@@ -3,8 +3,7 @@ import { readClassCode } from '#engines/classrooms/index.ts'
 import type { Database } from '../../db/database.ts'
 import { putIn } from '../../domain/classroom/enrolments.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { giveBackTry, type Limit, spendTry } from '../../platform/sessions/throttle.ts'
 import {
   lockRunningClass,
@@ -19,19 +18,19 @@ import {
 const QUARTER_HOUR_SECONDS = 15 * 60
 
 /** Wrong codes only, of one pupil and of one place; a whole school may stand behind one address. */
-function limitsOf({ caller, device }: Context<Caller>): Limit[] {
+function limitsOf({ caller, device }: CallerContext): Limit[] {
   return [
     { name: `join:${caller.user.id}`, limit: 10, windowSeconds: QUARTER_HOUR_SECONDS },
     { name: `join:@${device.address}`, limit: 200, windowSeconds: QUARTER_HOUR_SECONDS },
   ]
 }
 
-export async function lookUpClass(context: Context<Caller>, typed: string): Promise<ClassBehindCode> {
+export async function lookUpClass(context: CallerContext, typed: string): Promise<ClassBehindCode> {
   const { name, subject, teacherName, isJoinOpen, status, isInvited } = await tryCode(context, typed)
   return { name, subject, teacherName, isJoinOpen: isJoinOpen || isInvited, isIn: status === 'active' }
 }
 
-export async function joinClass(context: Context<Caller>, typed: string): Promise<MyClass> {
+export async function joinClass(context: CallerContext, typed: string): Promise<MyClass> {
   const { caller, now, transact } = context
   const studentId = caller.user.id
   const { id } = await tryCode(context, typed)
@@ -47,10 +46,7 @@ export async function joinClass(context: Context<Caller>, typed: string): Promis
   })
 }
 
-export async function leaveClass(
-  { db, caller, presence, afterCommit }: Context<Caller>,
-  classId: number,
-): Promise<void> {
+export async function leaveClass({ db, caller, presence, afterCommit }: CallerContext, classId: number) {
   const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
   const place = { studentId: caller.user.id, classId }
   foundOr404((await markLeft(db, place)) ?? (await markDeclined(db, place)), 'classNotFound')
@@ -58,7 +54,7 @@ export async function leaveClass(
 }
 
 /** Who left or declined by mistake takes it back; whom the teacher has taken out does not. */
-export async function comeBackToClass(context: Context<Caller>, classId: number): Promise<MyClass> {
+export async function comeBackToClass(context: CallerContext, classId: number): Promise<MyClass> {
   const { db, caller, now } = context
   const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
   const place = { studentId: caller.user.id, classId }
@@ -69,7 +65,7 @@ export async function comeBackToClass(context: Context<Caller>, classId: number)
   return readMine(context, db, { classId, teacherId })
 }
 
-export async function acceptInvitation(context: Context<Caller>, classId: number): Promise<MyClass> {
+export async function acceptInvitation(context: CallerContext, classId: number): Promise<MyClass> {
   const { db, caller, now } = context
   const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
   const { status } = foundOr404(
@@ -82,18 +78,14 @@ export async function acceptInvitation(context: Context<Caller>, classId: number
 
 type Place = { classId: number; teacherId: number }
 
-async function comeIn(
-  context: Context<Caller>,
-  tx: Database,
-  { at, ...place }: Place & { at: Date },
-): Promise<MyClass> {
+async function comeIn(context: CallerContext, tx: Database, { at, ...place }: Place & { at: Date }) {
   await putIn(tx, place.classId, [context.caller.user.id], at)
   return readMine(context, tx, place)
 }
 
 /** The class as it stands now; open pages of both sides hear of it. */
 async function readMine(
-  { caller, presence, afterCommit }: Context<Caller>,
+  { caller, presence, afterCommit }: CallerContext,
   tx: Database,
   { classId, teacherId }: Place,
 ): Promise<MyClass> {
@@ -105,7 +97,7 @@ async function readMine(
 }
 
 /** The class behind a code. The try counts before it is made, and is given back when the code was right. */
-async function tryCode(context: Context<Caller>, typed: string) {
+async function tryCode(context: CallerContext, typed: string) {
   const { db, caller, now } = context
   const limits = limitsOf(context)
   await spendTry(db, limits, now(), 'tooManyClassCodes')

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { MyClass } from '#contract/classroom/my-classes.ts'
 import type { Database } from '../../db/database.ts'
+import { lockRow, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
   assignmentExcuses,
@@ -10,6 +11,7 @@ import {
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInvited } from '../../domain/classroom/enrolments.ts'
 import { isGivenTo } from '../../domain/classroom/given-work.ts'
+import { pick } from '../../platform/pick.ts'
 
 const TEACHER_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))
@@ -18,10 +20,7 @@ const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))
 export function selectMyClasses(db: Database, studentId: number, classId?: number): Promise<MyClass[]> {
   return db
     .select({
-      id: classes.id,
-      name: classes.name,
-      grade: classes.grade,
-      subject: classes.subject,
+      ...pick(classes, 'id', 'name', 'grade', 'subject'),
       teacherName: TEACHER_NAME,
       status: classEnrollments.status,
       openAssignments: sql<number>`(select count(*)::int from ${assignments}
@@ -71,12 +70,8 @@ function isOpenFor(db: Database, studentId: number): SQL | undefined {
 export async function selectByCode(db: Database, studentId: number, classCode: string) {
   const [row] = await db
     .select({
-      id: classes.id,
-      name: classes.name,
-      subject: classes.subject,
-      teacherId: classes.teacherId,
+      ...pick(classes, 'id', 'name', 'subject', 'teacherId', 'isJoinOpen'),
       teacherName: TEACHER_NAME,
-      isJoinOpen: classes.isJoinOpen,
       status: classEnrollments.status,
       isInvited: sql<boolean>`coalesce(${isInvited}, false)`,
     })
@@ -91,14 +86,8 @@ export async function selectByCode(db: Database, studentId: number, classCode: s
 }
 
 /** Nobody else changes who is in the class until the transaction ends; answers whom to tell. */
-export async function lockRunningClass(tx: Database, id: number) {
-  const [row] = await tx
-    .select({ id: classes.id, teacherId: classes.teacherId })
-    .from(classes)
-    .where(and(eq(classes.id, id), isRunning))
-    .for('update')
-  return row
-}
+export const lockRunningClass = (tx: Database, id: number) =>
+  lockRow(tx, classes, and(eq(classes.id, id), isRunning), { id: classes.id, teacherId: classes.teacherId })
 
 type Place = { studentId: number; classId: number }
 
@@ -116,14 +105,10 @@ export async function markLeft(db: Database, place: Place) {
 }
 
 /** Saying no to an invitation; nothing where there is none. */
-export async function markDeclined(db: Database, place: Place) {
-  const [row] = await db
-    .update(classEnrollments)
-    .set({ consent: 'declined' })
-    .where(and(isPlace(place), isInvited))
-    .returning({ id: classEnrollments.id })
-  return row
-}
+export const markDeclined = (db: Database, place: Place) =>
+  updateRow(db, classEnrollments, { consent: 'declined' }, and(isPlace(place), isInvited), {
+    id: classEnrollments.id,
+  })
 
 /** The invitation that was declined by mistake waits for an answer again. */
 export async function markInvited(db: Database, place: Place): Promise<void> {
@@ -133,10 +118,8 @@ export async function markInvited(db: Database, place: Place): Promise<void> {
     .where(and(isPlace(place), eq(classEnrollments.consent, 'declined')))
 }
 
-export async function selectStanding(db: Database, place: Place) {
-  const [row] = await db
-    .select({ status: classEnrollments.status, consent: classEnrollments.consent })
-    .from(classEnrollments)
-    .where(isPlace(place))
-  return row
-}
+export const selectStanding = (db: Database, place: Place) =>
+  selectRow(db, classEnrollments, isPlace(place), {
+    status: classEnrollments.status,
+    consent: classEnrollments.consent,
+  })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { myClasses } from '#contract/classroom/my-classes.ts'
 import type { Notice } from '#contract/presence.ts'
 import { classes } from '#contract/teaching/classes.ts'
@@ -7,14 +7,12 @@ import { roster } from '#contract/teaching/roster.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
 import { addClass } from '../../testing/class-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 let teacher: TestPerson
 let pupil: TestPerson
-beforeAll(async () => {
-  t = await createTestApp()
-})
 beforeEach(async () => {
   await t.db.delete(throttles)
   teacher = await t.signUp('teacher', { firstName: 'Elena', lastName: 'Marquez' })

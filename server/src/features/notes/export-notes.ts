@@ -1,19 +1,18 @@
 import { dayIn } from '#engines/days/index.ts'
 import { nameFile, writeMarkdown } from '#engines/notes/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { measureNotes, type NamedNote, selectAllNamed, selectNamedNote } from './notes.queries.ts'
 
 const LARGEST_EXPORT_BYTES = 20 * 1024 * 1024
 
-export async function exportNote(context: Context<Caller>, id: number) {
+export async function exportNote(context: CallerContext, id: number) {
   const row = foundOr404(await selectNamedNote(context.db, context.caller.user.id, id), 'noteNotFound')
   return { name: nameFile(row.note.title, 'md'), text: write(context, row) }
 }
 
 /** All in one text, newest first, with a line between two notes. */
-export async function exportNotes(context: Context<Caller>, tag: string | undefined) {
+export async function exportNotes(context: CallerContext, tag: string | undefined) {
   const { db, caller, now } = context
   if ((await measureNotes(db, caller.user.id, tag)) > LARGEST_EXPORT_BYTES)
     throw new AppError('too_large', 'notesExportTooLarge')
@@ -25,7 +24,7 @@ export async function exportNotes(context: Context<Caller>, tag: string | undefi
   }
 }
 
-function write({ caller, config }: Context<Caller>, row: NamedNote): string {
+function write({ caller, config }: CallerContext, row: NamedNote): string {
   const { note } = row
   return writeMarkdown({
     ...note,

@@ -1,11 +1,13 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { MOST_NOTES_FOUND, NOTES_PER_PAGE } from '#contract/study/notes.ts'
+import { type notes as endpoints, MOST_NOTES_FOUND, NOTES_PER_PAGE } from '#contract/study/notes.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...OWN_COLUMNS } = getTableColumns(userNotes)
@@ -25,12 +27,7 @@ function nameOf(table: typeof lessons | typeof videoContent, number: 'lesson_id'
 }
 export type NewNote = typeof userNotes.$inferInsert
 
-type Wanted = {
-  tag?: string | undefined
-  lessonId?: number | undefined
-  only?: 'deleted' | undefined
-  before?: number | undefined
-}
+type Wanted = Omit<Received<typeof endpoints.list>, 'id'>
 
 const isKept = (userId: number, tag?: string) =>
   and(
@@ -39,11 +36,7 @@ const isKept = (userId: number, tag?: string) =>
     tag === undefined ? undefined : arrayContains(userNotes.tags, [tag]),
   )
 
-export function selectNotes(
-  db: Database,
-  userId: number,
-  { tag, lessonId, only, before }: Wanted,
-): Promise<NoteRow[]> {
+export function selectNotes(db: Database, userId: number, { tag, lessonId, only, before }: Wanted) {
   return db
     .select(COLUMNS)
     .from(userNotes)
@@ -74,12 +67,7 @@ export function selectNotesOfVideo(db: Database, userId: number, videoId: number
     .limit(MOST_NOTES_OF_VIDEO)
 }
 
-export async function searchNotes(
-  db: Database,
-  userId: number,
-  text: string,
-  tag?: string,
-): Promise<NoteRow[]> {
+export async function searchNotes(db: Database, userId: number, text: string, tag?: string) {
   const query = wordsWanted(text)
   if (!query) return []
   return db
@@ -97,13 +85,8 @@ export async function countTags(db: Database, userId: number): Promise<{ tag: st
   return rows
 }
 
-export async function selectNote(db: Database, userId: number, id: number): Promise<NoteRow | undefined> {
-  const [row] = await db
-    .select(COLUMNS)
-    .from(userNotes)
-    .where(isOwn(userNotes, userId, id))
-  return row
-}
+export const selectNote = (db: Database, userId: number, id: number) =>
+  selectRow(db, userNotes, isOwn(userNotes, userId, id), COLUMNS)
 
 /** A note with the names of what it is about. */
 const withNames = {
@@ -134,21 +117,13 @@ export function selectAllNamed(db: Database, userId: number, tag?: string) {
 }
 
 export async function measureNotes(db: Database, userId: number, tag?: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(octet_length(${userNotes.content})), 0)::float8` })
-    .from(userNotes)
-    .where(isKept(userId, tag))
+  const row = await selectRow(db, userNotes, isKept(userId, tag), {
+    bytes: sql<number>`coalesce(sum(octet_length(${userNotes.content})), 0)::float8`,
+  })
   return row?.bytes ?? 0
 }
 
-export const hasNoteNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, userNotes, eq(userNotes.userId, userId), number)
-
-export async function insertNote(db: Database, note: NewNote): Promise<NoteRow> {
-  const [row] = await db.insert(userNotes).values(note).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertNote = (db: Database, note: NewNote) => insertRow(db, userNotes, note, COLUMNS)
 
 export async function updateNote(
   db: Database,
@@ -167,10 +142,10 @@ export async function updateNote(
 }
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, userNotes, COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, userNotes, COLUMNS, { ownerId: userId, id }, deletedAt)
 
 export async function selectLessonId(db: Database, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id))
+  const row = await selectRow(db, lessons, eq(lessons.id, id), { id: lessons.id })
   return row?.id
 }
 

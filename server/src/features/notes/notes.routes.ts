@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { notes } from '#contract/study/notes.ts'
 import { draftCards, listWords, markWords, takeSnippet } from '#engines/notes/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { exportNote, exportNotes } from './export-notes.ts'
 import {
   countTags,
@@ -16,11 +14,9 @@ import {
 } from './notes.queries.ts'
 import { changeNote, createNote, removeNote, toNote } from './save-note.ts'
 
-export function noteRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, notes.list, async ({ id, ...wanted }, { db }) =>
-    (await selectNotes(db, id, wanted)).map(toNote),
-  )
-  serve(app, deps, notes.search, async ({ id, q, tag }, { db }) => {
+export function noteRoutes({ serve }: Mount): void {
+  serve(notes.list, async ({ id, ...wanted }, { db }) => (await selectNotes(db, id, wanted)).map(toNote))
+  serve(notes.search, async ({ id, q, tag }, { db }) => {
     const wanted = listWords(q)
     return (await searchNotes(db, id, q, tag)).map((row) => ({
       note: toNote(row),
@@ -28,23 +24,23 @@ export function noteRoutes(app: FastifyInstance, deps: Deps): void {
       snippet: takeSnippet(row.content, wanted),
     }))
   })
-  serve(app, deps, notes.tags, ({ id }, { db }) => countTags(db, id))
-  serve(app, deps, notes.exportAll, ({ tag }, context) => exportNotes(context, tag))
-  serve(app, deps, notes.ofVideo, async ({ id }, { db, caller }) => {
+  serve(notes.tags, ({ id }, { db }) => countTags(db, id))
+  serve(notes.exportAll, ({ tag }, context) => exportNotes(context, tag))
+  serve(notes.ofVideo, async ({ id }, { db, caller }) => {
     foundOr404(await selectVideoId(db, caller.user.id, id), 'videoNotFound')
     return (await selectNotesOfVideo(db, caller.user.id, id)).map(toNote)
   })
-  serve(app, deps, notes.create, (sent, context) => createNote(context, sent))
-  serve(app, deps, notes.one, async ({ id }, { db, caller }) =>
+  serve(notes.create, (sent, context) => createNote(context, sent))
+  serve(notes.one, async ({ id }, { db, caller }) =>
     toNote(foundOr404(await selectNote(db, caller.user.id, id), 'noteNotFound')),
   )
-  serve(app, deps, notes.update, (change, context) => changeNote(context, change))
-  serve(app, deps, notes.remove, ({ id }, context) => removeNote(context, id))
-  serve(app, deps, notes.restore, async ({ id }, { db, caller }) =>
+  serve(notes.update, (change, context) => changeNote(context, change))
+  serve(notes.remove, ({ id }, context) => removeNote(context, id))
+  serve(notes.restore, async ({ id }, { db, caller }) =>
     toNote(foundOr404(await markDeleted(db, caller.user.id, id, null), 'noteNotFound')),
   )
-  serve(app, deps, notes.export, ({ id }, context) => exportNote(context, id))
-  serve(app, deps, notes.cardDrafts, async ({ id }, { db, caller }) => {
+  serve(notes.export, ({ id }, context) => exportNote(context, id))
+  serve(notes.cardDrafts, async ({ id }, { db, caller }) => {
     const note = foundOr404(await selectNote(db, caller.user.id, id), 'noteNotFound')
     const { lessonId, quote: passage, tags } = note
     return draftCards(note.content).map((draft) => ({ ...draft, noteId: id, lessonId, passage, tags }))

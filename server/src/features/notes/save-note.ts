@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini'
 import type { Note, notes } from '#contract/study/notes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { userNotes } from '../../db/schema/study/notes.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
-  hasNoteNumber,
   insertNote,
   markDeleted,
   type NoteRow,
@@ -18,14 +16,12 @@ import {
 
 export const MOST_NOTES = 5_000
 
-type Sent = z.output<typeof notes.create.input>
-type Change = z.output<typeof notes.update.input>
+type Sent = Received<typeof notes.create>
+type Change = Received<typeof notes.update>
 
-export async function createNote({ db, caller, now }: Context<Caller>, sent: Sent): Promise<Note> {
+export async function createNote({ db, caller, now }: CallerContext, sent: Sent): Promise<Note> {
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasNoteNumber(db, userId, MOST_NOTES))
-    throw new AppError('conflict', { reason: 'tooManyNotes', params: { most: MOST_NOTES } })
+  await requireRoom(db, userNotes, userId, MOST_NOTES, 'tooManyNotes')
   if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'lessonNotFound')
   if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'videoNotFound')
   const at = now()
@@ -35,7 +31,7 @@ export async function createNote({ db, caller, now }: Context<Caller>, sent: Sen
 }
 
 export async function changeNote(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { id, tags, updatedAt: seenAt, ...change }: Change,
 ) {
   const userId = caller.user.id
@@ -50,7 +46,7 @@ export async function changeNote(
   return toNote(foundOr404(row, 'noteNotFound'))
 }
 
-export async function removeNote({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removeNote({ db, caller, now }: CallerContext, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'noteNotFound')
 }
 

@@ -1,22 +1,21 @@
 import type { Unread } from '#contract/notifications.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { countUnread, hasNotification, isThis, isUpTo, markRead } from './notifications.queries.ts'
 
-export async function markOneRead(context: Context<Caller>, id: number): Promise<Unread> {
+export async function markOneRead(context: CallerContext, id: number): Promise<Unread> {
   if (!(await hasNotification(context.db, context.caller.user.id, id)))
     throw new AppError('not_found', 'notificationNotFound')
   return mark(context, isThis(id))
 }
 
 /** Up to the newest that was seen: what came in the same moment stays unread. */
-export function markAllRead(context: Context<Caller>, upTo: number): Promise<Unread> {
+export function markAllRead(context: CallerContext, upTo: number): Promise<Unread> {
   return mark(context, isUpTo(upTo))
 }
 
 async function mark(
-  { db, caller: { user }, now, presence, afterCommit }: Context<Caller>,
+  { db, caller: { user }, now, presence, afterCommit }: CallerContext,
   which: ReturnType<typeof isThis>,
 ): Promise<Unread> {
   const hasChanged = await markRead(db, user.id, which, now())

@@ -2,17 +2,11 @@ import { and, desc, eq, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { MOST_COUNTED, NOTIFICATIONS_PER_PAGE } from '#contract/notifications.ts'
 import type { Database } from '../../db/database.ts'
 import { notifications } from '../../db/schema/accounts/notifications.ts'
+import { pick } from '../../platform/pick.ts'
 
 export function selectNotifications(db: Database, userId: number, before: number | undefined) {
   return db
-    .select({
-      id: notifications.id,
-      kind: notifications.kind,
-      data: notifications.data,
-      link: notifications.link,
-      createdAt: notifications.createdAt,
-      readAt: notifications.readAt,
-    })
+    .select(pick(notifications, 'id', 'kind', 'data', 'link', 'createdAt', 'readAt'))
     .from(notifications)
     .where(
       and(eq(notifications.userId, userId), before === undefined ? undefined : lt(notifications.id, before)),

@@ -10,16 +10,15 @@ import {
   updateSchedule,
 } from '../../domain/notifications/schedules.queries.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
 type Change = Partial<Pick<Schedule, 'remindAt' | 'quietFrom' | 'quietTo' | 'mailEnabled'>>
 
-export async function readSchedule(context: Context<Caller>): Promise<Schedule> {
+export async function readSchedule(context: CallerContext): Promise<Schedule> {
   return toSchedule(context, await findPerson(context))
 }
 
-export async function saveSchedule(context: Context<Caller>, change: Change): Promise<Schedule> {
+export async function saveSchedule(context: CallerContext, change: Change): Promise<Schedule> {
   const { db, caller, now } = context
   const before = await findPerson(context)
   const after = { ...before, ...change }
@@ -32,7 +31,7 @@ export async function saveSchedule(context: Context<Caller>, change: Change): Pr
 }
 
 /** Somebody who has come a moment ago is not on the list yet. */
-async function findPerson({ db, caller: { user }, now }: Context<Caller>): Promise<Person> {
+async function findPerson({ db, caller: { user }, now }: CallerContext): Promise<Person> {
   const known = await selectPerson(db, user.id)
   if (known) return known
   await enrolPerson(db, user.id, now())
@@ -41,7 +40,7 @@ async function findPerson({ db, caller: { user }, now }: Context<Caller>): Promi
   return person
 }
 
-function toSchedule({ mailer }: Context<Caller>, person: Person): Schedule {
+function toSchedule({ mailer }: CallerContext, person: Person): Schedule {
   return {
     remindAt: findReminderTime(person),
     quietFrom: person.quietFrom,

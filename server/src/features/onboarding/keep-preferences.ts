@@ -1,8 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { LearningPreferences, onboarding } from '#contract/onboarding/onboarding.ts'
 import { lockUser } from '../../domain/lock-user.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { savePreferences, saveStudyStyle, type selectPreferences } from './onboarding.queries.ts'
 import { savePerson } from './save-person.ts'
 
@@ -10,7 +9,7 @@ type Row = Awaited<ReturnType<typeof selectPreferences>>
 
 /** Keeps how somebody likes to learn, and of who they are what was said along with it. */
 export async function keepPreferences(
-  context: Context<Caller>,
+  context: CallerContext,
   { age, profession, expertiseLevel, ...said }: InputOf<typeof onboarding.savePreferences>,
 ): Promise<Row> {
   const { db, caller, now } = context

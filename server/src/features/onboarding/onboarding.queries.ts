@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { LearningPreferences } from '#contract/onboarding/onboarding.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow } from '../../db/rows.ts'
 import {
   learningPreferences,
   onboardingAssessments,
@@ -15,16 +16,10 @@ import { isForRole, isOfferedTo } from '../../domain/lessons/lessons-of-grade.ts
 export type ProgressRow = typeof onboardingProgress.$inferSelect
 type ProgressChange = Omit<typeof onboardingProgress.$inferInsert, 'id' | 'userId'>
 
-export async function selectProgress(db: Database, userId: number): Promise<ProgressRow | undefined> {
-  const [row] = await db.select().from(onboardingProgress).where(eq(onboardingProgress.userId, userId))
-  return row
-}
+export const selectProgress = (db: Database, userId: number) =>
+  selectRow(db, onboardingProgress, eq(onboardingProgress.userId, userId))
 
-export async function saveProgress(
-  db: Database,
-  userId: number,
-  change: ProgressChange,
-): Promise<ProgressRow> {
+export async function saveProgress(db: Database, userId: number, change: ProgressChange) {
   const { startedAt: _startedAt, ...update } = change
   const [row] = await db
     .insert(onboardingProgress)
@@ -35,18 +30,12 @@ export async function saveProgress(
   return row
 }
 
-export async function updateUser(
-  db: Database,
-  userId: number,
-  change: Partial<typeof users.$inferInsert>,
-): Promise<void> {
+export async function updateUser(db: Database, userId: number, change: Partial<typeof users.$inferInsert>) {
   await db.update(users).set(change).where(eq(users.id, userId))
 }
 
-export async function selectPreferences(db: Database, userId: number) {
-  const [row] = await db.select().from(learningPreferences).where(eq(learningPreferences.userId, userId))
-  return row
-}
+export const selectPreferences = (db: Database, userId: number) =>
+  selectRow(db, learningPreferences, eq(learningPreferences.userId, userId))
 
 /** Only what was said changes; the rest keeps its value, or the table's default. */
 export async function savePreferences(
@@ -78,11 +67,8 @@ export async function saveStudyStyle(
     .onConflictDoUpdate({ target: studyPreferences.userId, set: { explanationStyle, updatedAt: at } })
 }
 
-export async function insertAssessment(db: Database, assessment: typeof onboardingAssessments.$inferInsert) {
-  const [row] = await db.insert(onboardingAssessments).values(assessment).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertAssessment = (db: Database, assessment: typeof onboardingAssessments.$inferInsert) =>
+  insertRow(db, onboardingAssessments, assessment)
 
 /** The lessons made for college students, or for professionals, course by course. */
 export function selectCourseLessons(db: Database, { grade, role }: { grade: number; role: string }) {

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import type { OnboardingStep } from '#engines/onboarding/index.ts'
 import { selectAgreement } from '../../domain/guardian/shield.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { readPaths } from '../../domain/learning-paths/read-paths.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { type Context, serve } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Mount } from '../../platform/requests/serve.ts'
 import { keepPreferences, toPreferences } from './keep-preferences.ts'
 import {
   insertAssessment,
@@ -17,38 +14,38 @@ import {
 } from './onboarding.queries.ts'
 import { completeOnboarding, saveOnboarding } from './save-onboarding.ts'
 
-export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, onboarding.progress, async (_, context) =>
+export function onboardingRoutes({ serve }: Mount): void {
+  serve(onboarding.progress, async (_, context) =>
     toProgress(
       context,
       await selectProgress(context.db, context.caller.user.id),
       context.caller.user.onboardingCompleted,
     ),
   )
-  serve(app, deps, onboarding.saveProgress, async (step, context) =>
+  serve(onboarding.saveProgress, async (step, context) =>
     toProgress(context, await saveOnboarding(context, step), context.caller.user.onboardingCompleted),
   )
-  serve(app, deps, onboarding.complete, async (_, context) =>
+  serve(onboarding.complete, async (_, context) =>
     toProgress(context, await completeOnboarding(context), true),
   )
-  serve(app, deps, onboarding.preferences, async (_, { db, caller }) =>
+  serve(onboarding.preferences, async (_, { db, caller }) =>
     toPreferences(await selectPreferences(db, caller.user.id)),
   )
-  serve(app, deps, onboarding.savePreferences, async (said, context) =>
+  serve(onboarding.savePreferences, async (said, context) =>
     toPreferences(await keepPreferences(context, said)),
   )
-  serve(app, deps, onboarding.addAssessment, async (assessment, { db, caller, now }) => {
+  serve(onboarding.addAssessment, async (assessment, { db, caller, now }) => {
     const row = await insertAssessment(db, { ...assessment, userId: caller.user.id, createdAt: now() })
     return { ...row, createdAt: row.createdAt.toISOString() }
   })
-  serve(app, deps, onboarding.paths, async ({ id }, { db }) => {
+  serve(onboarding.paths, async ({ id }, { db }) => {
     foundOr404(await selectLearner(db, id), 'userNotFound')
     return readPaths(db, id)
   })
 }
 
 async function toProgress(
-  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
   row: ProgressRow | undefined,
   isCompleted: boolean,
 ) {

@@ -1,19 +1,88 @@
 import { GuardianName } from '#contract/onboarding/guardian.ts'
 import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
+import { listFringe } from '#engines/paths/index.ts'
 import { agreeAsGuardian, withdrawAgreement } from '../../domain/guardian/agree.ts'
+import { layPath } from '../../domain/learning-paths/lay-path.ts'
+import { insertPaths, selectPathSubjects } from '../../domain/learning-paths/learning-paths.queries.ts'
+import { planCourse } from '../../domain/learning-paths/plan-course.ts'
 import { lockUser } from '../../domain/lock-user.ts'
+import { practiceBySkill } from '../../domain/practice/practice-library.ts'
+import { subjectOfSkill } from '../../domain/skills.ts'
+import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { layFirstPaths } from './lay-first-paths.ts'
-import { type ProgressRow, saveProgress, selectProgress, updateUser } from './onboarding.queries.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import {
+  type ProgressRow,
+  saveProgress,
+  selectCourseLessons,
+  selectProgress,
+  updateUser,
+} from './onboarding.queries.ts'
 import { savePerson } from './save-person.ts'
+
+const LONGEST_COURSE = 8
+
+/** Something to begin with in every subject that has no path yet: pupils by what their grade learns next, adults by their courses. */
+async function layFirstPaths(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, user: UserRow): Promise<void> {
+  const isPupil = user.role === 'student'
+  if (!isPupil && user.role !== 'college' && user.role !== 'professional') return
+  const taken = await selectPathSubjects(deps.db, user.id)
+  await (isPupil ? laySkillPaths(deps, user, taken) : layCoursePaths(deps, user, taken))
+}
+
+async function laySkillPaths(
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
+  user: UserRow,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const subjects = new Set([...practiceBySkill().keys()].map(subjectOfSkill))
+  const missing = [...subjects].filter((subject) => !taken.has(subject))
+  if (missing.length === 0) return
+  const view = await readLearnerView(deps, user)
+  for (const subject of missing) {
+    const start = view.startOf(subject)
+    const skills = followFringe(view, subject)
+    await layPath(deps.db, { userId: user.id, subject, skills, grade: start.grade, at: deps.now() })
+  }
+}
+
+/** What can be learned now, then what that opens, and so on to the end of the grade. */
+function followFringe(view: LearnerView, subject: string): string[] {
+  const graph = view.graphOf(subject)
+  const views = new Map(view.views)
+  const start = view.startOf(subject)
+  const path: string[] = []
+  for (;;) {
+    const fringe = listFringe(graph, views, start).filter(({ grade }) => grade <= start.grade)
+    if (fringe.length === 0) return path
+    for (const { id } of fringe) {
+      path.push(id)
+      views.set(id, { skill: id, mastery: 1, level: 'practised', isDue: false, idleDays: 0, answers: 1 })
+    }
+  }
+}
+
+async function layCoursePaths(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: UserRow,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const lessons = await selectCourseLessons(db, user)
+  const paths = planCourse(lessons, LONGEST_COURSE).filter(({ subject }) => !taken.has(subject))
+  const at = now()
+  await insertPaths(
+    db,
+    paths.map((path) => ({ ...path, userId: user.id, createdAt: at, updatedAt: at })),
+  )
+}
 
 type Step = { currentStep: OnboardingStep; completedSteps: OnboardingStep[]; stepData: OnboardingAnswers }
 
 /** Keeps what a step gathered: in the progress record, and where the rest of the product looks for it. */
-export async function saveOnboarding(context: Context<Caller>, step: Step): Promise<ProgressRow> {
+export async function saveOnboarding(context: CallerContext, step: Step): Promise<ProgressRow> {
   const { db, now, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)
@@ -42,7 +111,7 @@ function nameGuardian({ guardianName, guardianEmail }: OnboardingAnswers): Guard
 }
 
 /** Finishes onboarding, also when steps were skipped. Finishing twice keeps the first date and the first paths. */
-export async function completeOnboarding(context: Context<Caller>): Promise<ProgressRow> {
+export async function completeOnboarding(context: CallerContext): Promise<ProgressRow> {
   const { db, now, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)

@@ -1,19 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow } from '../../db/rows.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 
 export type PauseRow = typeof studyPauses.$inferSelect
 
-export async function insertPause(db: Database, pause: typeof studyPauses.$inferInsert): Promise<PauseRow> {
-  const [row] = await db.insert(studyPauses).values(pause).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertPause = (db: Database, pause: typeof studyPauses.$inferInsert) =>
+  insertRow(db, studyPauses, pause)
 
-export async function selectPause(db: Database, userId: number, id: number): Promise<PauseRow | undefined> {
-  const [row] = await db.select().from(studyPauses).where(isOwn(userId, id))
-  return row
-}
+export const selectPause = (db: Database, userId: number, id: number) =>
+  selectRow(db, studyPauses, isOwn(userId, id))
 
 export async function deletePause(db: Database, userId: number, id: number): Promise<void> {
   await db.delete(studyPauses).where(isOwn(userId, id))

@@ -1,19 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
-beforeEach(() => {
-  t.clock.now = START
-})
+const t = useTestApp({ now: START })
 
 async function begin() {
   const ada = await t.signUp()

@@ -2,8 +2,7 @@ import { LONGEST_PAUSE_DAYS, type StudyPause } from '#contract/next-steps/pauses
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { selectPauses } from '../../domain/days/study-pauses.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { deletePause, endPause, insertPause, selectPause } from './pauses.queries.ts'
 
 const FURTHEST_DAYS = 365
@@ -12,7 +11,7 @@ type NewPause = { firstDay: string; lastDay: string }
 
 /** Only what lies ahead can be planned: a streak that has been broken is not mended afterwards. */
 export async function planPause(
-  { db, caller: { user }, now }: Context<Caller>,
+  { db, caller: { user }, now }: CallerContext,
   { firstDay, lastDay }: NewPause,
 ): Promise<StudyPause> {
   const today = dayIn(user.timezone, now())
@@ -29,7 +28,7 @@ export async function planPause(
 }
 
 /** Of a pause that has begun the days behind stay, or taking it back would break the streak after all. */
-export async function takePauseBack({ db, caller: { user }, now }: Context<Caller>, id: number) {
+export async function takePauseBack({ db, caller: { user }, now }: CallerContext, id: number) {
   const pause = foundOr404(await selectPause(db, user.id, id), 'pauseNotFound')
   const today = dayIn(user.timezone, now())
   if (pause.firstDay >= today) await deletePause(db, user.id, id)

@@ -9,8 +9,7 @@ import { itemIdOf, makeAgain } from '../../domain/practice/practice-library.ts'
 import { recordAnswers } from '../../domain/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { askNext } from './ask-next.ts'
 import {
   closeProblem,
@@ -25,7 +24,7 @@ import { readState } from './to-placement.ts'
 type Sent = { id: number; problemId: number; answer: Given | null; timeSpentSeconds?: number | undefined }
 
 /** Load, decide, save, and ask the next question. What cannot be read is handed back without a trace. */
-export async function answerQuestion(context: Context<Caller>, sent: Sent): Promise<Placement> {
+export async function answerQuestion(context: CallerContext, sent: Sent): Promise<Placement> {
   const { db, caller, now } = context
   const learner = caller.user
   const turn = await takeTracingTurn(context)
@@ -70,7 +69,7 @@ export async function answerQuestion(context: Context<Caller>, sent: Sent): Prom
 
 /** The question on the screen. One that was answered before is told apart from one that was never asked here. */
 async function findAsked(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { placement, problem }: OpenPlacement,
   problemId: number,
 ): Promise<ProblemRow> {

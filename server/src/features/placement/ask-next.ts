@@ -1,8 +1,7 @@
 import type { Placement } from '#contract/onboarding/placement.ts'
 import { nextQuestion } from '#engines/placement/index.ts'
 import { handOut, selectRecentProblems } from '../../domain/practice/handed-out.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { endPlacement } from './finish-placement.ts'
 import { type PlacementRow, selectPlacement, updatePlacement } from './placement.queries.ts'
 import { readState, toPlacement } from './to-placement.ts'
@@ -10,7 +9,7 @@ import { readState, toPlacement } from './to-placement.ts'
 const REMEMBERED = 20
 
 /** Puts the question that tells most on the screen, or ends the test when nothing more is worth asking. */
-export async function askNext(context: Context<Caller>, placement: PlacementRow): Promise<Placement> {
+export async function askNext(context: CallerContext, placement: PlacementRow): Promise<Placement> {
   const { db, caller } = context
   const question = nextQuestion(readState(placement))
   if (!question) return endPlacement(context, placement)

@@ -3,8 +3,7 @@ import { reportPlacement } from '#engines/placement/index.ts'
 import { layPath } from '../../domain/learning-paths/lay-path.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Context } from '../../platform/requests/serve.ts'
 import {
   insertAssessment,
   type PlacementRow,
@@ -15,7 +14,7 @@ import {
 import { gradeOf, readState, toPlacement } from './to-placement.ts'
 
 /** Ends it early, on the learner's wish. What is over stays as it is. */
-export async function finishPlacement(context: Context<Caller>, id: number): Promise<Placement> {
+export async function finishPlacement(context: CallerContext, id: number): Promise<Placement> {
   const { db, caller } = context
   await lockUser(db, caller.user.id)
   const open = foundOr404(await selectPlacement(db, caller.user.id, id), 'placementNotFound')
@@ -25,10 +24,7 @@ export async function finishPlacement(context: Context<Caller>, id: number): Pro
 }
 
 /** Everything the end causes: the assessment and the first path are written with it. */
-export async function endPlacement(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  placement: PlacementRow,
-): Promise<Placement> {
+export async function endPlacement({ db, now }: Pick<Context, 'db' | 'now'>, placement: PlacementRow) {
   const { userId, subject, startedAt } = placement
   const at = now()
   const state = readState(placement)

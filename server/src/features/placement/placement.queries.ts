@@ -1,12 +1,14 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { PlacementState } from '#engines/placement/index.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
 import type { ProblemRow } from '../../db/schema/learning/practice-problems.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type PlacementRow = typeof placements.$inferSelect
 type PlacementChange = { state?: PlacementState; problemId?: number | null; finishedAt?: Date }
@@ -16,11 +18,7 @@ export type OpenPlacement = { placement: PlacementRow; problem: ProblemRow | nul
 
 const withProblem = { placement: placements, problem: practiceProblems }
 
-export async function selectPlacement(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<OpenPlacement | undefined> {
+export async function selectPlacement(db: Database, userId: number, id: number) {
   const [row] = await db
     .select(withProblem)
     .from(placements)
@@ -39,11 +37,7 @@ export function selectNewest(db: Database, userId: number): Promise<OpenPlacemen
     .orderBy(asc(placements.subject), desc(placements.startedAt), desc(placements.id))
 }
 
-export async function selectUnfinished(
-  db: Database,
-  userId: number,
-  subject: string,
-): Promise<OpenPlacement | undefined> {
+export async function selectUnfinished(db: Database, userId: number, subject: string) {
   const [row] = await db
     .select(withProblem)
     .from(placements)
@@ -54,36 +48,19 @@ export async function selectUnfinished(
   return row
 }
 
-export async function insertPlacement(
+export const insertPlacement = (
   db: Database,
   placement: { userId: number; subject: string; state: PlacementState; startedAt: Date },
-): Promise<PlacementRow> {
-  const [row] = await db.insert(placements).values(placement).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+) => insertRow(db, placements, placement)
 
-export async function updatePlacement(
-  db: Database,
-  id: number,
-  change: PlacementChange,
-): Promise<PlacementRow> {
-  const [row] = await db.update(placements).set(change).where(eq(placements.id, id)).returning()
+export async function updatePlacement(db: Database, id: number, change: PlacementChange) {
+  const row = await updateRow(db, placements, change, eq(placements.id, id))
   if (!row) throw new Error('update returned no row')
   return row
 }
 
-export async function selectOwnProblem(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<ProblemRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(practiceProblems)
-    .where(and(eq(practiceProblems.id, id), eq(practiceProblems.userId, userId)))
-  return row
-}
+export const selectOwnProblem = (db: Database, userId: number, id: number) =>
+  selectRow(db, practiceProblems, and(eq(practiceProblems.id, id), eq(practiceProblems.userId, userId)))
 
 /** The question is over: it cannot be answered for practice as if it were new. */
 export async function closeProblem(db: Database, id: number, tries: number, solvedAt: Date | null) {
@@ -95,9 +72,7 @@ export function selectAnswers(db: Database, userId: number, since: Date, skills:
   return db
     .select({
       questionId: attempts.itemId,
-      answer: attempts.answer,
-      correct: attempts.correct,
-      timeSpentSeconds: attempts.timeSpentSeconds,
+      ...pick(attempts, 'answer', 'correct', 'timeSpentSeconds'),
     })
     .from(attempts)
     .where(
@@ -111,14 +86,11 @@ export function selectAnswers(db: Database, userId: number, since: Date, skills:
     .orderBy(asc(attempts.id))
 }
 
-export async function insertAssessment(
-  db: Database,
-  assessment: typeof onboardingAssessments.$inferInsert,
-): Promise<void> {
+export async function insertAssessment(db: Database, assessment: typeof onboardingAssessments.$inferInsert) {
   await db.insert(onboardingAssessments).values(assessment)
 }
 
 export async function selectSubjectId(db: Database, name: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.name, name))
+  const row = await selectRow(db, subjects, eq(subjects.name, name), { id: subjects.id })
   return row?.id
 }

@@ -6,8 +6,7 @@ import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
 import { schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { askNext } from './ask-next.ts'
 import { insertPlacement, selectNewest, selectUnfinished } from './placement.queries.ts'
 import { toPlacement } from './to-placement.ts'
@@ -23,7 +22,7 @@ function listPlacedSkills() {
   return new Map([...subjects].map((subject) => [subject, skills.get(subject) ?? []]))
 }
 
-export async function listPlacements({ db, caller }: Context<Caller>) {
+export async function listPlacements({ db, caller }: CallerContext) {
   const newest = new Map((await selectNewest(db, caller.user.id)).map((row) => [row.placement.subject, row]))
   return [...listPlacedSkills().keys()].map((subject) => {
     const row = newest.get(subject)
@@ -32,7 +31,7 @@ export async function listPlacements({ db, caller }: Context<Caller>) {
 }
 
 /** Goes on with what was begun today, on whatever device; a day later a learner is another one, and it begins anew. */
-export async function beginPlacement(context: Context<Caller>, subject: string): Promise<Placement> {
+export async function beginPlacement(context: CallerContext, subject: string): Promise<Placement> {
   const { db, caller, now } = context
   const learner = caller.user
   const subjectSkills = listPlacedSkills().get(subject)

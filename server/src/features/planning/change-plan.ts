@@ -1,17 +1,15 @@
-import type * as z from 'zod/mini'
 import type { PlanState, planning } from '#contract/study/planning.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { dropParts, layAnew, type MoveRefusal, moveStep } from '#engines/planning/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { type PlanRow, updateContext, updateSteps } from './plans.queries.ts'
 import { lockPlan, readState } from './run-plan.ts'
 import { fillStep } from './view-plan.ts'
 
 /** The days of all steps are kept as they stand when one is moved by hand: they were seen like this. */
 export async function movePlanStep(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, stepId, day }: { id: number; stepId: string; day: string },
 ): Promise<PlanState> {
   const { plan } = await lockPlan(context, id)
@@ -59,10 +57,10 @@ const REASONS = {
   paused: 'pausedOnThatDay',
 } as const
 
-type Adjustment = z.output<typeof planning.adjust.input>
+type Adjustment = Received<typeof planning.adjust>
 
 export async function adjustPlan(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, targetDate, minutesADay, dropped, ...more }: Adjustment,
 ): Promise<PlanState> {
   const { caller, db, now } = context
@@ -90,7 +88,7 @@ export async function adjustPlan(
   return readState(context, id)
 }
 
-async function planAnew(context: Context<Caller>, id: number, plan: PlanRow, dropped: readonly string[]) {
+async function planAnew(context: CallerContext, id: number, plan: PlanRow, dropped: readonly string[]) {
   const { done, calendar } = await readState(context, id)
   const isDone = new Map(done.map((one) => [one.stepId, one.day]))
   const stored = plan.steps.map(fillStep)

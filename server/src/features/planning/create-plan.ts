@@ -2,13 +2,13 @@ import type { LearningPlan } from '#contract/study/planning.ts'
 import type { Plan, PlanTask } from '#tutor/plan/plan-port.ts'
 import { type Engine, type Fallback, TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { learningPlans } from '../../db/schema/study/plans.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { gatherTask, type Wanted } from './draft-plan.ts'
-import { hasPlanNumber, insertPlan, makeOthersCreated } from './plans.queries.ts'
+import { insertPlan, makeOthersCreated } from './plans.queries.ts'
 import { toPlan } from './to-plan.ts'
 
 const MOST_PLANS = 200
@@ -18,7 +18,7 @@ const WINDOW_SECONDS = 10 * 60
 /** Who answered, and why not the model where there is one. */
 type Label = { engine: Engine; fallback?: Fallback }
 
-export async function createPlan(context: Context<Caller>, wanted: Wanted) {
+export async function createPlan(context: CallerContext, wanted: Wanted) {
   const { plan, label, task } = await draftPlan(context, wanted)
   const kept = await context.transact((tx) => keepPlan(tx, context, task, plan))
   return { success: true as const, plan: kept, ...label }
@@ -26,7 +26,7 @@ export async function createPlan(context: Context<Caller>, wanted: Wanted) {
 
 /** Outside of the transaction: a language model may take its time to word a plan. */
 export async function draftPlan(
-  context: Context<Caller>,
+  context: CallerContext,
   wanted: Wanted,
 ): Promise<{ task: PlanTask; plan: Plan; label: Label }> {
   const { db, caller, now, tutor } = context
@@ -48,14 +48,12 @@ export async function draftPlan(
 /** The newest plan is the active one. */
 export async function keepPlan(
   db: Database,
-  { caller, now }: Pick<Context<Caller>, 'caller' | 'now'>,
+  { caller, now }: Pick<CallerContext, 'caller' | 'now'>,
   task: PlanTask,
   plan: Plan,
 ): Promise<LearningPlan> {
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasPlanNumber(db, userId, MOST_PLANS))
-    throw new AppError('conflict', { reason: 'tooManyPlans', params: { most: MOST_PLANS } })
+  await requireRoom(db, learningPlans, userId, MOST_PLANS, 'tooManyPlans')
   const at = now()
   const row = await insertPlan(db, {
     userId,

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
+import { pick } from '../../platform/pick.ts'
 
 type Learner = { id: number; role: string; grade: number }
 
@@ -21,18 +23,11 @@ const firstQuiz = (userId: number) => ({
 function selectReadable(db: Database, learner: Learner) {
   return db
     .select({
-      id: lessons.id,
-      title: lessons.title,
+      ...pick(lessons, 'id', 'title', 'unit', 'audience', 'grade', 'gradeFrom', 'gradeTo', 'difficulty'),
       about: sql<string>`concat_ws(' ', ${lessons.description}, ${lessons.unit}, ${lessons.outline} ->> 'objectives',
         (select string_agg(term, ' ') from jsonb_object_keys(${lessons.outline} -> 'vocabulary') term))`,
       subjectName: subjects.name,
-      unit: lessons.unit,
-      audience: lessons.audience,
-      grade: lessons.grade,
-      gradeFrom: lessons.gradeFrom,
-      gradeTo: lessons.gradeTo,
       durationMinutes: lessons.duration,
-      difficulty: lessons.difficulty,
       skills: sql<string[] | null>`${lessons.outline} -> 'skills'`,
       isCompleted: sql<boolean>`coalesce(${userProgress.completed}, false)`,
       lastAccessed: userProgress.lastAccessed,
@@ -70,10 +65,9 @@ export function selectOwnLessons(db: Database, learner: Learner) {
 
 /** Null while nothing was chosen. */
 export async function selectMinutesADay(db: Database, userId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ minutes: studyPreferences.dailyStudyGoalMinutes })
-    .from(studyPreferences)
-    .where(eq(studyPreferences.userId, userId))
+  const row = await selectRow(db, studyPreferences, eq(studyPreferences.userId, userId), {
+    minutes: studyPreferences.dailyStudyGoalMinutes,
+  })
   return row?.minutes ?? null
 }
 

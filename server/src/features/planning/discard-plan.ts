@@ -1,8 +1,7 @@
 import type { PlanState } from '#contract/study/planning.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   hasActivePlan,
   markPlan,
@@ -15,7 +14,7 @@ import {
 import { readState } from './run-plan.ts'
 
 /** Plan and execution end at the same moment, so that bringing the one back finds the other. */
-export async function discardPlan({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function discardPlan({ db, caller, now }: CallerContext, id: number): Promise<void> {
   await lockUser(db, caller.user.id)
   foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
   const at = now()
@@ -25,7 +24,7 @@ export async function discardPlan({ db, caller, now }: Context<Caller>, id: numb
     await updateExecution(db, latest.id, { status: 'cancelled', completedAt: at })
 }
 
-export async function restorePlan(context: Context<Caller>, id: number): Promise<PlanState> {
+export async function restorePlan(context: CallerContext, id: number): Promise<PlanState> {
   const { db, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)

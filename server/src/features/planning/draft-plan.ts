@@ -2,8 +2,8 @@ import type { PlanLesson, PlanTask } from '#tutor/plan/plan-port.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import { pick } from '../../platform/pick.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { refusePastDay } from './change-plan.ts'
 import { type ReadableLesson, selectLessonsUpTo } from './curriculum.queries.ts'
 import { viewRunning } from './view-plan.ts'
@@ -19,7 +19,7 @@ export type Wanted = Pick<
 }
 
 /** Everything a plan is made from, as it stands now. */
-export async function gatherTask(context: Context<Caller>, wanted: Wanted): Promise<PlanTask> {
+export async function gatherTask(context: CallerContext, wanted: Wanted): Promise<PlanTask> {
   const { db, caller, now } = context
   const { user } = caller
   const grade = wanted.grade ?? user.grade
@@ -66,15 +66,11 @@ function toLesson(row: ReadableLesson, grade: number): PlanLesson {
   const { id, questions, bestPercent } = row.quiz
   const skills = row.skills ?? []
   return {
-    id: row.id,
-    title: row.title,
+    ...pick(row, 'id', 'title', 'about', 'unit', 'isCompleted'),
     names: skills.map(nameOfSkill).join(' '),
-    about: row.about,
-    unit: row.unit,
     minutes: row.durationMinutes,
     skills,
     isOffered: (row.gradeFrom ?? row.grade) <= grade && grade <= (row.gradeTo ?? row.grade),
-    isCompleted: row.isCompleted,
     quiz: id === null ? null : { id, questions: questions ?? 0, bestPercent },
   }
 }

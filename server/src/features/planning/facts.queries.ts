@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { dayIn } from '#engines/days/index.ts'
-import { type Facts, readTarget } from '#engines/planning/index.ts'
+import { readTarget } from '#engines/planning/index.ts'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -9,12 +9,7 @@ import { quizResults } from '../../db/schema/learning/quizzes.ts'
 type Learner = { id: number; timezone: string }
 
 /** What the learner did of the things that steps lead to, since a moment. */
-export async function selectFacts(
-  db: Database,
-  learner: Learner,
-  links: readonly string[],
-  since: Date,
-): Promise<Facts> {
+export async function selectFacts(db: Database, learner: Learner, links: readonly string[], since: Date) {
   const targets = links.flatMap((link) => readTarget(link) ?? [])
   const lessonIds = targets.flatMap((target) => (target.kind === 'lesson' ? target.id : []))
   const quizIds = targets.flatMap((target) => (target.kind === 'quiz' ? target.id : []))

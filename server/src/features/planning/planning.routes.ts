@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { planning } from '#contract/study/planning.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
-import { openFeed, readFeed, revokeFeed, writeFeed } from './calendar/calendar-feed.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
+import { planCalendar, writeFeed } from './calendar/calendar-feed.ts'
 import { adjustPlan, movePlanStep } from './change-plan.ts'
 import { createPlan } from './create-plan.ts'
 import { discardPlan, restorePlan } from './discard-plan.ts'
@@ -14,10 +12,10 @@ import { endPlan, executePlan, readState, tickStep } from './run-plan.ts'
 import { startAdaptive } from './start-adaptive.ts'
 import { toPlan } from './to-plan.ts'
 
-export function planningRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, planning.status, (_nothing, { db }) => readStatus(db))
-  serve(app, deps, planning.analytics, (_nothing, context) => readAnalytics(context))
-  serve(app, deps, planning.create, ({ type, context: wanted }, context) =>
+export function planningRoutes({ serve }: Mount): void {
+  serve(planning.status, (_nothing, { db }) => readStatus(db))
+  serve(planning.analytics, (_nothing, context) => readAnalytics(context))
+  serve(planning.create, ({ type, context: wanted }, context) =>
     createPlan(context, {
       type,
       subject: wanted.subject,
@@ -29,7 +27,7 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
       targetDate: wanted.targetDate ?? undefined,
     }),
   )
-  serve(app, deps, planning.adaptive, ({ subject, currentLevel, learningGoals }, context) =>
+  serve(planning.adaptive, ({ subject, currentLevel, learningGoals }, context) =>
     createPlan(context, {
       type: 'adaptive_strategy',
       subject,
@@ -40,22 +38,22 @@ export function planningRoutes(app: FastifyInstance, deps: Deps): void {
       style: null,
     }),
   )
-  serve(app, deps, planning.startAdaptive, (sent, context) => startAdaptive(context, sent))
-  serve(app, deps, planning.list, async (wanted, { db, caller }) =>
+  serve(planning.startAdaptive, (sent, context) => startAdaptive(context, sent))
+  serve(planning.list, async (wanted, { db, caller }) =>
     (await selectPlans(db, caller.user.id, wanted)).map(toPlan),
   )
-  serve(app, deps, planning.current, (_nothing, context) => readCurrent(context))
-  serve(app, deps, planning.one, ({ id }, context) => readState(context, id))
-  serve(app, deps, planning.execute, ({ id }, context) => executePlan(context, id))
-  serve(app, deps, planning.tick, (sent, context) => tickStep(context, sent))
-  serve(app, deps, planning.move, (sent, context) => movePlanStep(context, sent))
-  serve(app, deps, planning.adjust, (sent, context) => adjustPlan(context, sent))
-  serve(app, deps, planning.end, ({ id }, context) => endPlan(context, id))
-  serve(app, deps, planning.remove, ({ id }, context) => discardPlan(context, id))
-  serve(app, deps, planning.restore, ({ id }, context) => restorePlan(context, id))
-  serve(app, deps, planning.calendarFeed, (_nothing, context) => readFeed(context))
-  serve(app, deps, planning.openCalendarFeed, (_nothing, context) => openFeed(context))
-  serve(app, deps, planning.revokeCalendarFeed, (_nothing, context) => revokeFeed(context))
-  serve(app, deps, planning.readCalendarFeed, ({ token }, context) => writeFeed(context, token))
-  serve(app, deps, planning.recommendations, (wanted, context) => recommendContent(context, wanted))
+  serve(planning.current, (_nothing, context) => readCurrent(context))
+  serve(planning.one, ({ id }, context) => readState(context, id))
+  serve(planning.execute, ({ id }, context) => executePlan(context, id))
+  serve(planning.tick, (sent, context) => tickStep(context, sent))
+  serve(planning.move, (sent, context) => movePlanStep(context, sent))
+  serve(planning.adjust, (sent, context) => adjustPlan(context, sent))
+  serve(planning.end, ({ id }, context) => endPlan(context, id))
+  serve(planning.remove, ({ id }, context) => discardPlan(context, id))
+  serve(planning.restore, ({ id }, context) => restorePlan(context, id))
+  serve(planning.calendarFeed, (_nothing, context) => planCalendar.read(context))
+  serve(planning.openCalendarFeed, (_nothing, context) => planCalendar.open(context))
+  serve(planning.revokeCalendarFeed, (_nothing, context) => planCalendar.revoke(context))
+  serve(planning.readCalendarFeed, ({ token }, context) => writeFeed(context, token))
+  serve(planning.recommendations, (wanted, context) => recommendContent(context, wanted))
 }

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { PLANS_PER_PAGE } from '#contract/study/planning.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow } from '../../db/rows.ts'
 import { learningPlans, planExecutions } from '../../db/schema/study/plans.ts'
-import { hasNumber, isOwn, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type PlanRow = typeof learningPlans.$inferSelect
 export type ExecutionRow = typeof planExecutions.$inferSelect
@@ -22,31 +23,15 @@ export function selectPlans(
     .limit(PLANS_PER_PAGE)
 }
 
-export async function selectPlan(db: Database, userId: number, id: number): Promise<PlanRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(learningPlans)
-    .where(isOwn(learningPlans, userId, id))
-  return row
-}
+export const selectPlan = (db: Database, userId: number, id: number) =>
+  selectRow(db, learningPlans, isOwn(learningPlans, userId, id))
 
 /** Also one that was discarded. */
-export async function selectAnyPlan(db: Database, userId: number, id: number): Promise<PlanRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(learningPlans)
-    .where(and(eq(learningPlans.userId, userId), eq(learningPlans.id, id)))
-  return row
-}
+export const selectAnyPlan = (db: Database, userId: number, id: number) =>
+  selectRow(db, learningPlans, and(eq(learningPlans.userId, userId), eq(learningPlans.id, id)))
 
-export const hasPlanNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, learningPlans, eq(learningPlans.userId, userId), number)
-
-export async function insertPlan(db: Database, plan: typeof learningPlans.$inferInsert): Promise<PlanRow> {
-  const [row] = await db.insert(learningPlans).values(plan).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertPlan = (db: Database, plan: typeof learningPlans.$inferInsert) =>
+  insertRow(db, learningPlans, plan)
 
 export async function updateStatus(db: Database, id: number, status: PlanRow['status'], at: Date) {
   await db.update(learningPlans).set({ status, updatedAt: at }).where(eq(learningPlans.id, id))
@@ -86,14 +71,8 @@ export async function selectExecution(db: Database, planId: number): Promise<Exe
   return row
 }
 
-export async function insertExecution(
-  db: Database,
-  execution: typeof planExecutions.$inferInsert,
-): Promise<ExecutionRow> {
-  const [row] = await db.insert(planExecutions).values(execution).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertExecution = (db: Database, execution: typeof planExecutions.$inferInsert) =>
+  insertRow(db, planExecutions, execution)
 
 export async function updateExecution(db: Database, id: number, change: Partial<ExecutionRow>) {
   await db.update(planExecutions).set(change).where(eq(planExecutions.id, id))

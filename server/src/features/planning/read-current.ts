@@ -1,6 +1,5 @@
 import type { PlanState, PlanSummary } from '#contract/study/planning.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { countPlans, selectExecution, selectPlan, selectSummaries } from './plans.queries.ts'
 import { viewAmong, viewRunning } from './view-plan.ts'
 
@@ -9,7 +8,7 @@ export async function readCurrent({
   db,
   caller,
   now,
-}: Context<Caller>): Promise<{ state: PlanState | null; others: PlanSummary[] }> {
+}: CallerContext): Promise<{ state: PlanState | null; others: PlanSummary[] }> {
   const userId = caller.user.id
   const all = await selectSummaries(db, userId)
   const current = all.find(({ status }) => status === 'active' || status === 'executing') ?? all[0]
@@ -23,7 +22,7 @@ export async function readCurrent({
 }
 
 /** A plan whose steps all happened runs no more, although nobody has said so. */
-export async function readAnalytics({ db, caller, now }: Context<Caller>) {
+export async function readAnalytics({ db, caller, now }: CallerContext) {
   const { states } = await viewRunning({ db, learner: caller.user, now: now() })
   return {
     success: true as const,

@@ -6,8 +6,7 @@ import { recommendLessons } from '../../domain/next-steps/recommend-lessons.ts'
 import { linkPractice, wordOffer } from '../../domain/next-steps/word-offer.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { readLearnerView } from '../../domain/tracing/learner-view.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type ReadableLesson, selectOwnLessons } from './curriculum.queries.ts'
 
 const MOST = 12
@@ -22,7 +21,7 @@ type Wanted = { interests?: string | undefined; level?: string | undefined }
 
 /** What interests speak of, then the next steps in practice and lessons, then quizzes left open. Nothing is made up. */
 export async function recommendContent(
-  context: Context<Caller>,
+  context: CallerContext,
   { interests = '', level = '' }: Wanted,
 ): Promise<{ recommendations: Recommendation[] }> {
   const { user } = context.caller
@@ -86,7 +85,7 @@ const toLesson = ({ id, title, subjectName }: Named, reason: string): Recommenda
 
 /** Practice is for pupils; to everybody else it is offered where they have begun it. */
 async function offerPractice(
-  context: Context<Caller>,
+  context: CallerContext,
   first: OfferKind | undefined,
 ): Promise<Recommendation[]> {
   const { user } = context.caller
@@ -105,7 +104,7 @@ async function offerPractice(
 
 /** A course of another kind is not begun for somebody; one that they began goes on. */
 async function listNextLessons(
-  context: Context<Caller>,
+  context: CallerContext,
   lessons: readonly ReadableLesson[],
 ): Promise<Recommendation[]> {
   const { user } = context.caller

@@ -1,8 +1,7 @@
 import type { PlanExecution, PlanState } from '#contract/study/planning.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   insertExecution,
   MOST_RUNNING,
@@ -14,14 +13,14 @@ import {
 } from './plans.queries.ts'
 import { viewAmong, viewRunning } from './view-plan.ts'
 
-export async function readState(context: Context<Caller>, id: number): Promise<PlanState> {
+export async function readState(context: CallerContext, id: number): Promise<PlanState> {
   const { db, caller, now } = context
   const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
   return viewAmong({ db, learner: caller.user, now: now() }, plan, await selectExecution(db, id))
 }
 
 /** The plan and its latest execution, with nobody else writing to them meanwhile. */
-export async function lockPlan({ db, caller }: Context<Caller>, id: number) {
+export async function lockPlan({ db, caller }: CallerContext, id: number) {
   await lockUser(db, caller.user.id)
   const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
   return { plan, latest: await selectExecution(db, id) }
@@ -29,7 +28,7 @@ export async function lockPlan({ db, caller }: Context<Caller>, id: number) {
 
 /** A second press finds the execution that is running; a plan that has ended begins anew. */
 export async function executePlan(
-  context: Context<Caller>,
+  context: CallerContext,
   id: number,
 ): Promise<{ success: true; execution: PlanExecution }> {
   const { db, caller, now } = context
@@ -46,7 +45,7 @@ export async function executePlan(
 }
 
 /** Plans whose steps all happened meanwhile are closed, so that what is left is what is really worked on. */
-async function makeRoom({ db, caller }: Context<Caller>, at: Date): Promise<void> {
+async function makeRoom({ db, caller }: CallerContext, at: Date): Promise<void> {
   const { states } = await viewRunning({ db, learner: caller.user, now: at })
   const isOver = ({ execution }: PlanState) => execution?.status === 'completed'
   for (const { plan, execution } of states.filter(isOver)) {
@@ -59,7 +58,7 @@ async function makeRoom({ db, caller }: Context<Caller>, at: Date): Promise<void
 
 /** The last step completes the plan; a step that is taken back reopens it. What really happened cannot be taken back. */
 export async function tickStep(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, stepId, completed }: { id: number; stepId: string; completed: boolean },
 ): Promise<PlanState> {
   const { db, now } = context
@@ -91,7 +90,7 @@ export async function tickStep(
 }
 
 /** What was done stays known; the plan is the active one again. */
-export async function endPlan(context: Context<Caller>, id: number): Promise<PlanState> {
+export async function endPlan(context: CallerContext, id: number): Promise<PlanState> {
   const { db, caller, now } = context
   const { latest } = await lockPlan(context, id)
   if (latest?.status === 'running') {

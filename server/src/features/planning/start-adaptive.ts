@@ -1,19 +1,17 @@
-import type * as z from 'zod/mini'
 import { LONGEST_SESSION_TITLE } from '#contract/study/chat.ts'
 import type { planning } from '#contract/study/planning.ts'
 import { findAbout } from '#tutor/plan/match-goals.ts'
 import type { PlanLevel } from '#tutor/plan/plan-port.ts'
 import { openSession } from '../../domain/chat-sessions.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { draftPlan, keepPlan } from './create-plan.ts'
 import { type ReadableLesson, selectOwnLessons } from './curriculum.queries.ts'
 
-type Sent = z.output<typeof planning.startAdaptive.input>
+type Sent = Received<typeof planning.startAdaptive>
 
 /** A plan, and a chat in which it can be talked about. Both or neither are kept. */
-export async function startAdaptive(context: Context<Caller>, { currentProgress, learningGoals }: Sent) {
+export async function startAdaptive(context: CallerContext, { currentProgress, learningGoals }: Sent) {
   const said = typeof currentProgress === 'object' ? currentProgress : null
   const subject = said?.subject || (await chooseSubject(context, learningGoals))
   const { task, plan, label } = await draftPlan(context, {
@@ -45,7 +43,7 @@ function levelOf(progress: unknown): PlanLevel {
 }
 
 /** What the goals speak of, else what was learned last, else what the account is there for. */
-async function chooseSubject({ db, caller }: Context<Caller>, goals: readonly string[]): Promise<string> {
+async function chooseSubject({ db, caller }: CallerContext, goals: readonly string[]): Promise<string> {
   const lessons = await selectOwnLessons(db, caller.user)
   const things = lessons.map((lesson) => ({ ...lesson, names: lesson.subjectName }))
   const meant = goals.flatMap((goal) => findAbout(goal, things).slice(0, 1))[0]

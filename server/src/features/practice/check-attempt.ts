@@ -1,5 +1,5 @@
-import type { CheckedAnswer } from '#contract/practice.ts'
-import { checkAnswer, type Given } from '#engines/answers/index.ts'
+import type { CheckedAnswer, practice as endpoints } from '#contract/practice.ts'
+import { checkAnswer } from '#engines/answers/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { recordWork } from '../../domain/classroom/record-work.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -11,27 +11,20 @@ import { foreseeMastery } from '../../domain/tracing/tracer.ts'
 import { toMemory } from '../../domain/tracing/tracing.queries.ts'
 import { isTakenBack } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { saveOutcome, selectProblem } from './practice.queries.ts'
 import { toSolution } from './show-help.ts'
 
 /** Who answered longer ago than this had no connection, and could not know what was done elsewhere. */
 const LATE_MS = 60_000
 
-type Sent = {
-  problemId: number
-  answer: Given
-  timeSpentSeconds?: number | undefined
-  answeredAt?: string | undefined
-  hintsSeen?: number | undefined
-}
+type Sent = Received<typeof endpoints.answer>
 
 /**
  * Load, decide, save. What cannot be read at all is no attempt: it is handed back without a trace. A right answer after
  * a wrong one, a hint or the solution counts as helped for the skill.
  */
-export async function checkAttempt(context: Context<Caller>, sent: Sent): Promise<CheckedAnswer> {
+export async function checkAttempt(context: CallerContext, sent: Sent): Promise<CheckedAnswer> {
   const { db, caller, now, tracer } = context
   const turn = await takeTracingTurn(context)
   await lockUser(db, caller.user.id)

@@ -1,4 +1,4 @@
-import type { PracticeProblem } from '#contract/practice.ts'
+import type { practice as endpoints, PracticeProblem } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
 import { chooseDifficulty, pickNext } from '#engines/paths/index.ts'
 import type { ProblemRow } from '../../db/schema/learning/practice-problems.ts'
@@ -9,21 +9,15 @@ import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 
-type Wish = {
-  skill?: string | undefined
-  subject?: string | undefined
-  grade?: number | undefined
-  mix?: 'daily' | undefined
-}
+type Wish = Received<typeof endpoints.next>
 type Choice = { skill: string; difficulty: 1 | 2 | 3 }
 
 const REMEMBERED = 20
 
 /** Picks the skill and the difficulty that fit the learner best now, and hands a problem out. */
-export async function giveProblem(context: Context<Caller>, wish: Wish): Promise<PracticeProblem> {
+export async function giveProblem(context: CallerContext, wish: Wish): Promise<PracticeProblem> {
   const { db, caller, random } = context
   if (wish.skill !== undefined && !practiceBySkill().has(wish.skill)) {
     throw new AppError('not_found', 'noPracticeYet')
@@ -71,11 +65,7 @@ function chooseIn(
  * The first problem of what is left of the day's mix, what was skipped today at the end. Once the mix is done, practice
  * goes on like any other.
  */
-async function chooseFromMix(
-  context: Context<Caller>,
-  view: LearnerView,
-  recent: ProblemRow[],
-): Promise<Choice | undefined> {
+async function chooseFromMix(context: CallerContext, view: LearnerView, recent: ProblemRow[]) {
   const { user } = context.caller
   const { left, isKept } = await readDailyMix(context, user, view)
   if (!isKept && left.length > 0) await keepMix(context, user, left)

@@ -4,6 +4,7 @@ import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
 import { schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { readStandings } from '../../domain/tracing/standings.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 
 export async function listSkills(
@@ -19,11 +20,8 @@ export async function listSkills(
     .map((skill) => {
       const standing = standings.get(skill.id)
       return {
-        id: skill.id,
-        name: skill.name,
-        can: skill.can,
+        ...pick(skill, 'id', 'name', 'can', 'grade'),
         subject: subjectOfSkill(skill.id),
-        grade: skill.grade,
         mastery: standing ? Math.round(100 * standing.mastery) : null,
         level: standing?.level ?? 'new',
         isDue: standing?.isDue ?? false,

@@ -10,6 +10,7 @@ import { subjects } from '../../db/schema/learning/subjects.ts'
 import { isPracticeGivenOut } from '../../domain/classroom/practice-given-out.ts'
 import type { Memory, Traced } from '../../domain/tracing/take-answer.ts'
 import { upsertLearner, upsertSkillStates } from '../../domain/tracing/tracing.queries.ts'
+import { pick } from '../../platform/pick.ts'
 
 const PAGE = 50
 
@@ -106,13 +107,7 @@ export async function saveOutcome(db: Database, outcome: Outcome): Promise<numbe
 export function selectAttempts(db: Database, userId: number, before: number | undefined) {
   return db
     .select({
-      id: attempts.id,
-      skills: attempts.skills,
-      correct: attempts.correct,
-      helped: attempts.helped,
-      hintsUsed: attempts.hintsUsed,
-      timeSpentSeconds: attempts.timeSpentSeconds,
-      answeredAt: attempts.answeredAt,
+      ...pick(attempts, 'id', 'skills', 'correct', 'helped', 'hintsUsed', 'timeSpentSeconds', 'answeredAt'),
     })
     .from(attempts)
     .where(

@@ -7,11 +7,10 @@ import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillSubjects } from '../../first-start/subjects.ts'
 import { findRightAnswer } from '../../testing/answer-problem.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 beforeAll(async () => {
-  t = await createTestApp()
   await fillSubjects(t.db)
 })
 

@@ -4,12 +4,11 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import { wordAnswer } from '../../domain/questions/word-answer.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectProblem, updateProblem } from './practice.queries.ts'
 
 /** One hint more than before; asking beyond the last one changes nothing. */
-export async function showHint({ db, caller }: Context<Caller>, id: number) {
+export async function showHint({ db, caller }: CallerContext, id: number) {
   await lockUser(db, caller.user.id)
   const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
   const { hints } = makeAgain(row)
@@ -19,7 +18,7 @@ export async function showHint({ db, caller }: Context<Caller>, id: number) {
 }
 
 /** The whole solution, once the learner has tried. */
-export async function showSolution({ db, caller, now }: Context<Caller>, id: number) {
+export async function showSolution({ db, caller, now }: CallerContext, id: number) {
   await lockUser(db, caller.user.id)
   const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
   if (row.tries === 0) throw new AppError('conflict', 'solutionNeedsATry')

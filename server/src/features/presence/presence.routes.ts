@@ -1,5 +1,4 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
   LARGEST_PRESENCE_MESSAGE_BYTES,
@@ -9,9 +8,9 @@ import {
 } from '#contract/presence.ts'
 import { mayNoteUsage } from '../../domain/guardian/may-note-usage.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
 import { type Caller, findCaller } from '../../platform/sessions/sessions.ts'
@@ -36,7 +35,7 @@ const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 
 /** `/ws`: signed-in browsers say which page is open. Nothing is stored beyond the connection. */
-export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function presenceRoutes({ app, deps }: Mount): Promise<void> {
   // Before the plugin's own good-bye, which gives no reason: browsers dial again when the product is back.
   app.addHook('preClose', (done) => {
     for (const client of app.websocketServer.clients) client.close(GOING_AWAY, 'the server stops')

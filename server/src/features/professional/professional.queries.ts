@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { lessons } from '../../db/schema/learning/lessons.ts'
-import { userProgress } from '../../db/schema/learning/progress.ts'
 import { aiChatSessions } from '../../db/schema/study/chat.ts'
 import { documentSummaries, professionalDocuments as documents } from '../../db/schema/study/documents.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { documentShares } from '../../db/schema/study/shares.ts'
 import { isDocumentSharedWith } from '../../domain/shared-things.ts'
+import { pick } from '../../platform/pick.ts'
 
 const RECENT = 5
 /** A count costs what it counts. */
@@ -34,10 +33,7 @@ export async function countThings(db: Database, userId: number, until: Date) {
   }
   const [row] = await db
     .select({
-      documents: count(
-        sql`${documents}`,
-        and(eq(documents.userId, userId), isNull(documents.deletedAt), eq(documents.isArchived, false)),
-      ),
+      documents: count(sql`${documents}`, isInUse(userId)),
       notes: count(sql`${userNotes}`, and(eq(userNotes.userId, userId), isNull(userNotes.deletedAt))),
       flashcards: count(sql`${flashcards}`, and(eq(flashcards.userId, userId), isNull(flashcards.deletedAt))),
       sessions: count(
@@ -63,6 +59,10 @@ export async function countThings(db: Database, userId: number, until: Date) {
   return { counts, dueCards: dueReviews + dueLearning + dueNew }
 }
 
+const isInUse = (userId: number) =>
+  and(eq(documents.userId, userId), isNull(documents.deletedAt), eq(documents.isArchived, false))
+const HAS_TEXT = sql`${documents.content} <> ''`
+
 /** Last opened, or added and not opened yet. */
 export function selectRecentDocuments(db: Database, userId: number) {
   const at = sql<Date>`greatest(${documents.uploadedAt}, ${documents.lastAccessed})`.mapWith(
@@ -71,7 +71,7 @@ export function selectRecentDocuments(db: Database, userId: number) {
   return db
     .select({ id: documents.id, title: documents.title, documentType: documents.documentType, at })
     .from(documents)
-    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt), eq(documents.isArchived, false)))
+    .where(isInUse(userId))
     .orderBy(desc(sql`greatest(${documents.uploadedAt}, ${documents.lastAccessed})`), desc(documents.id))
     .limit(RECENT)
 }
@@ -81,14 +81,7 @@ export async function selectLatestReadable(db: Database, userId: number) {
   const [row] = await db
     .select({ id: documents.id, title: documents.title })
     .from(documents)
-    .where(
-      and(
-        eq(documents.userId, userId),
-        isNull(documents.deletedAt),
-        eq(documents.isArchived, false),
-        sql`${documents.content} <> ''`,
-      ),
-    )
+    .where(and(isInUse(userId), HAS_TEXT))
     .orderBy(desc(sql`greatest(${documents.uploadedAt}, ${documents.lastAccessed})`), desc(documents.id))
     .limit(1)
   return row
@@ -122,18 +115,6 @@ export function selectRecentSessions(db: Database, userId: number) {
       sql`${aiChatSessions.id} desc nulls first`,
     )
     .limit(RECENT)
-}
-
-/** The lesson opened last and not completed. */
-export async function selectBegunLesson(db: Database, userId: number) {
-  const [row] = await db
-    .select({ id: lessons.id, title: lessons.title })
-    .from(userProgress)
-    .innerJoin(lessons, eq(lessons.id, userProgress.lessonId))
-    .where(and(eq(userProgress.userId, userId), eq(userProgress.completed, false), isNull(lessons.retiredAt)))
-    .orderBy(desc(userProgress.lastAccessed))
-    .limit(1)
-  return row
 }
 
 /** The latest document that was shared and about which the reader has not said or asked anything yet. */
@@ -173,10 +154,8 @@ export async function selectUnsummarized(db: Database, userId: number) {
     .from(documents)
     .where(
       and(
-        eq(documents.userId, userId),
-        isNull(documents.deletedAt),
-        eq(documents.isArchived, false),
-        sql`${documents.content} <> ''`,
+        isInUse(userId),
+        HAS_TEXT,
         notExists(
           db
             .select({ one: sql`1` })
@@ -194,14 +173,8 @@ export async function selectUnsummarized(db: Database, userId: number) {
 export function selectReferences(db: Database, userId: number) {
   return db
     .select({
-      id: documents.id,
-      title: documents.title,
-      documentType: documents.documentType,
-      documentUrl: documents.documentUrl,
-      websiteUrl: documents.websiteUrl,
-      isArchived: documents.isArchived,
-      uploadedAt: documents.uploadedAt,
-      citation: documents.citation,
+      ...pick(documents, 'id', 'title', 'documentType', 'documentUrl'),
+      ...pick(documents, 'websiteUrl', 'isArchived', 'uploadedAt', 'citation'),
     })
     .from(documents)
     .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Citation } from '#contract/professional/citation.ts'
 import { documents } from '#contract/professional/documents.ts'
 import { professional } from '#contract/professional/professional.ts'
@@ -10,15 +10,12 @@ import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
 import { addComment, addSharedDocument } from '../../testing/shared-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 // A Tuesday.
 const START = new Date('2026-03-10T09:00:00Z')
 const daysAgo = (days: number) => new Date(START.getTime() - days * DAY_MS)
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
+const t = useTestApp({ now: START })
 
 const CITATION: Citation = {
   kind: 'article',

@@ -3,11 +3,11 @@ import { dayIn, daysBefore } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import { sumDays } from '../../domain/days/count-by-week.ts'
 import { selectDays } from '../../domain/days/learning-days.ts'
+import { selectBegunLesson } from '../../domain/lessons/lessons.queries.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import {
   countThings,
-  selectBegunLesson,
   selectLatestReadable,
   selectRecentDocuments,
   selectRecentNotes,

@@ -1,9 +1,8 @@
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { confirmPassword } from '../../domain/confirm-password.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hashPassword, isPassword } from '../../platform/sessions/passwords.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { endOtherSessions, isFreshSession } from './devices.queries.ts'
 import { selectPassword, updateUser } from './profile.queries.ts'
 
@@ -11,7 +10,7 @@ const FRESH_MS = 15 * 60_000
 
 /** Whoever knew the old password is out: every other session ends, this one stays. */
 export async function changePassword(
-  context: Context<Caller>,
+  context: CallerContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { db, caller, now, presence, requestId } = context
@@ -39,7 +38,7 @@ export async function changePassword(
  * Who signs in elsewhere has no password to be asked for, so the sign-in itself must be fresh: a device that was left
  * open gives nobody a password of their own.
  */
-async function requireFreshSession({ db, caller, now, identityProvider }: Context<Caller>): Promise<void> {
+async function requireFreshSession({ db, caller, now, identityProvider }: CallerContext): Promise<void> {
   const after = new Date(now().getTime() - FRESH_MS)
   if (await isFreshSession(db, caller.sessionId, after)) return
   throw new AppError('not_allowed', {

@@ -6,16 +6,13 @@ import { keepAnAdmin } from '../../domain/keep-an-admin.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { isPassword } from '../../platform/sessions/passwords.ts'
-import { type Caller, endAllSessions } from '../../platform/sessions/sessions.ts'
+import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { countActiveClasses, selectPassword, updateUser } from './profile.queries.ts'
 
 /** Hides the account and all that is its own at once; `purge-accounts.ts` removes it when the days of grace are over. */
-export async function deleteAccount(
-  context: Context<Caller>,
-  password: string,
-): Promise<{ purgedAt: string }> {
+export async function deleteAccount(context: CallerContext, password: string): Promise<{ purgedAt: string }> {
   const { db, caller, now, presence, requestId } = context
   const { id, role } = caller.user
   if (caller.user.isDemo) throw new AppError('conflict', 'demoAccountNotDeletable')
@@ -44,7 +41,7 @@ export async function deleteAccount(
 }
 
 /** Its outcome is reported by the mailer; the account is deleted either way. */
-function sayGoodbye({ mailer, caller, config }: Context<Caller>, purgedAt: Date): void {
+function sayGoodbye({ mailer, caller, config }: CallerContext, purgedAt: Date): void {
   const { email, username, firstName, displayName } = caller.user
   if (!email) return
   const day = purgedAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,18 +1,15 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { hasRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** More devices than anybody would look through. */
 const MOST_SHOWN = 100
 
 export function selectSessions(db: Database, userId: number, at: Date) {
   return db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(pick(sessions, 'id', 'userAgent', 'createdAt', 'lastSeenAt'))
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
@@ -36,10 +33,5 @@ export async function endOtherSessions(db: Database, userId: number, keptId: num
   return rows.map(({ id }) => id)
 }
 
-export async function isFreshSession(db: Database, id: number, after: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.createdAt, after)))
-  return rows.length > 0
-}
+export const isFreshSession = (db: Database, id: number, after: Date) =>
+  hasRow(db, sessions, and(eq(sessions.id, id), gt(sessions.createdAt, after)))

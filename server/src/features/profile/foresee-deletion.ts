@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeletionPreview, GRACE_DAYS } from '#contract/profile/profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
@@ -19,9 +20,8 @@ import { videoContent } from '../../db/schema/study/videos.ts'
 import { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { isPassword } from '../../platform/sessions/passwords.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { countActiveClasses, selectPassword } from './profile.queries.ts'
 
 type Owned = readonly [PgTable, PgColumn]
@@ -55,7 +55,7 @@ const STAYS: Kinds<'stays'> = {
 }
 
 /** What deleting the own account would remove, counted, and what would stay. Empty kinds are left out. */
-export async function foreseeDeletion(context: Context<Caller>): Promise<DeletionPreview> {
+export async function foreseeDeletion(context: CallerContext): Promise<DeletionPreview> {
   const { db, caller, now, mailer } = context
   const { id, email } = caller.user
   return {
@@ -83,6 +83,6 @@ async function countKinds<Kind extends string>(
 }
 
 async function countRows(db: Database, table: PgTable, where: SQL): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(table).where(where)
+  const row = await selectRow(db, table, where, { total: count() })
   return row?.total ?? 0
 }

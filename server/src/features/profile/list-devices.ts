@@ -1,10 +1,9 @@
 import type { DeviceSession } from '#contract/profile/devices.ts'
 import { describeDevice } from '../../domain/describe-device.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectSessions } from './devices.queries.ts'
 
-export async function listDevices({ db, caller, now }: Context<Caller>): Promise<DeviceSession[]> {
+export async function listDevices({ db, caller, now }: CallerContext): Promise<DeviceSession[]> {
   const rows = await selectSessions(db, caller.user.id, now())
   const shown = rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,

@@ -16,11 +16,11 @@ import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { hear } from '../../testing/hear.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 beforeAll(async () => {
-  t = await createTestApp()
   await fillBadges(t.db)
 })
 afterAll(() => t.app.close())

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -8,20 +9,21 @@ import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import { type UserRow, userColumns } from '../../platform/sessions/sessions.ts'
+import { pick } from '../../platform/pick.ts'
+import { userColumns } from '../../platform/sessions/sessions.ts'
 
 export async function selectLearned(db: Database, userId: number) {
   const total = (column: Parameters<typeof sql>[1]) =>
     sql<number>`coalesce(sum(${column}), 0)::float8`.mapWith(Number)
-  const [row] = await db
-    .select({ seconds: total(learningDays.seconds), lessonsCompleted: total(learningDays.lessonsCompleted) })
-    .from(learningDays)
-    .where(eq(learningDays.userId, userId))
+  const row = await selectRow(db, learningDays, eq(learningDays.userId, userId), {
+    seconds: total(learningDays.seconds),
+    lessonsCompleted: total(learningDays.lessonsCompleted),
+  })
   return row ?? { seconds: 0, lessonsCompleted: 0 }
 }
 
 async function countWhere(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(table).where(where)
+  const row = await selectRow(db, table, where, { total: count() })
   return row?.total ?? 0
 }
 
@@ -47,14 +49,8 @@ export async function countOwn(db: Database, userId: number) {
   }
 }
 
-export async function updateUser(
-  db: Database,
-  userId: number,
-  change: Partial<typeof users.$inferInsert>,
-): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning(userColumns)
-  return row
-}
+export const updateUser = (db: Database, userId: number, change: Partial<typeof users.$inferInsert>) =>
+  updateRow(db, users, change, eq(users.id, userId), userColumns)
 
 export async function countActiveClasses(db: Database, teacherId: number): Promise<number> {
   return countWhere(
@@ -67,10 +63,7 @@ export async function countActiveClasses(db: Database, teacherId: number): Promi
 export function selectBadges(db: Database, userId: number) {
   return db
     .select({
-      id: badges.id,
-      name: badges.name,
-      icon: badges.icon,
-      color: badges.color,
+      ...pick(badges, 'id', 'name', 'icon', 'color'),
       dateEarned: userBadges.dateEarned,
     })
     .from(userBadges)
@@ -80,6 +73,6 @@ export function selectBadges(db: Database, userId: number) {
 }
 
 export async function selectPassword(db: Database, userId: number): Promise<string> {
-  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
   return row?.password ?? ''
 }

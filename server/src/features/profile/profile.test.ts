@@ -17,11 +17,10 @@ import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { addUpload } from '../../testing/profile-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp({ now: new Date('2026-01-05T03:00:00Z') })
 beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-01-05T03:00:00Z') })
   for (const name of ['Mathematics', 'English', 'Science']) await findSubject(t, name)
 })
 

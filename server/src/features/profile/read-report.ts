@@ -7,8 +7,7 @@ import { subjectOfSkill } from '../../domain/skills.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { readStandings } from '../../domain/tracing/standings.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectBadges } from './profile.queries.ts'
 import { selectSubjectDays } from './report.queries.ts'
 import { selectPrivacy } from './settings.queries.ts'
@@ -16,7 +15,7 @@ import { selectPrivacy } from './settings.queries.ts'
 const DAYS = { week: 7, month: 30, year: 365 } as const
 
 export async function readReport(
-  context: Context<Caller>,
+  context: CallerContext,
   period: (typeof REPORT_PERIODS)[number],
 ): Promise<ProgressReport> {
   const { db, caller, now } = context
@@ -49,7 +48,7 @@ export async function readReport(
   }
 }
 
-async function listBadges({ db, caller: { user } }: Context<Caller>, firstDay: string) {
+async function listBadges({ db, caller: { user } }: CallerContext, firstDay: string) {
   if (!(await readStudySettings(db, user.id)).gamification_enabled) return []
   const earned = await selectBadges(db, user.id)
   return earned
@@ -57,7 +56,7 @@ async function listBadges({ db, caller: { user } }: Context<Caller>, firstDay: s
     .map(({ name, dateEarned }) => ({ name, earnedAt: dateEarned.toISOString() }))
 }
 
-async function listSubjects(context: Context<Caller>, firstDay: string) {
+async function listSubjects(context: CallerContext, firstDay: string) {
   const standings = await readStandings(context, context.caller.user)
   const subjects = await selectSubjectDays(context.db, context.caller.user.id, firstDay)
   return subjects.map(({ name, seconds, lessonsCompleted }) => {

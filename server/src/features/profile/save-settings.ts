@@ -14,8 +14,7 @@ import { follow } from '../../domain/guardian/agree.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   countOtherSettings,
   saveLearningStyle,
@@ -43,7 +42,7 @@ export async function readNotifications(db: Database, userId: number): Promise<N
 }
 
 export async function changeNotification(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   sent: {
     notification_type: (typeof NOTIFICATION_TYPES)[number]
     enabled: boolean
@@ -75,7 +74,7 @@ function readChange<Shape extends z.ZodMiniObject>(shape: Shape, { key, value, .
   return parsed.data
 }
 
-export async function changeStudy({ db, caller, now }: Context<Caller>, sent: Sent): Promise<StudySettings> {
+export async function changeStudy({ db, caller, now }: CallerContext, sent: Sent): Promise<StudySettings> {
   const change = readChange(StudyChange, sent)
   const { id } = caller.user
   await lockUser(db, id)
@@ -96,7 +95,7 @@ export async function changeStudy({ db, caller, now }: Context<Caller>, sent: Se
   return readStudySettings(db, id)
 }
 
-export async function changePrivacy(context: Context<Caller>, sent: Sent): Promise<PrivacySettings> {
+export async function changePrivacy(context: CallerContext, sent: Sent): Promise<PrivacySettings> {
   const { db, caller, now } = context
   const change = readChange(PrivacyChange, sent)
   const { id } = caller.user
@@ -119,7 +118,7 @@ export async function changePrivacy(context: Context<Caller>, sent: Sent): Promi
 }
 
 export async function changeOther(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { settingKey, value }: { settingKey: string; value: NonNullable<unknown> | null },
 ) {
   if (JSON.stringify(value).length > LONGEST_SETTING) throw refuseField('value', 'settingTooLong')

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { PrivacySettings } from '#contract/profile/settings.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { learningPreferences } from '../../db/schema/accounts/onboarding.ts'
 import {
   notificationPreferences,
@@ -61,16 +62,13 @@ export async function saveLearningStyle(
 }
 
 export async function selectPrivacy(db: Database, userId: number): Promise<PrivacySettings> {
-  const [row] = await db
-    .select({
-      profile_visibility: privacySettings.profileVisibility,
-      share_progress_with_parents: privacySettings.shareProgressWithParents,
-      share_achievements: privacySettings.shareAchievements,
-      show_on_leaderboard: privacySettings.showOnLeaderboard,
-      data_collection_consent: privacySettings.dataCollectionConsent,
-    })
-    .from(privacySettings)
-    .where(eq(privacySettings.userId, userId))
+  const row = await selectRow(db, privacySettings, eq(privacySettings.userId, userId), {
+    profile_visibility: privacySettings.profileVisibility,
+    share_progress_with_parents: privacySettings.shareProgressWithParents,
+    share_achievements: privacySettings.shareAchievements,
+    show_on_leaderboard: privacySettings.showOnLeaderboard,
+    data_collection_consent: privacySettings.dataCollectionConsent,
+  })
   return (
     row ?? {
       profile_visibility: 'private',
@@ -95,7 +93,7 @@ export async function savePrivacy(
 }
 
 export async function countOtherSettings(db: Database, userId: number, settingKey: string): Promise<number> {
-  const [all] = await db.select({ total: count() }).from(userSettings).where(eq(userSettings.userId, userId))
+  const all = await selectRow(db, userSettings, eq(userSettings.userId, userId), { total: count() })
   const [own] = await db
     .select({ id: userSettings.id })
     .from(userSettings)

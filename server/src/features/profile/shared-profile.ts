@@ -6,6 +6,7 @@ import { isShielded } from '../../domain/guardian/shield.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { isVisibleTo, nameShortly } from '../../domain/visibility.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import { selectBadges } from './profile.queries.ts'
 import { selectPrivacy } from './settings.queries.ts'
 
@@ -16,16 +17,7 @@ export async function readSharedProfile(
   personId: number,
 ): Promise<SharedProfile> {
   const [row] = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      displayName: users.displayName,
-      avatarUrl: users.avatarUrl,
-      bio: users.bio,
-      grade: users.grade,
-      role: users.role,
-    })
+    .select(pick(users, 'id', 'firstName', 'lastName', 'displayName', 'avatarUrl', 'bio', 'grade', 'role'))
     .from(users)
     .where(
       and(

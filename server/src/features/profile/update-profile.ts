@@ -5,12 +5,11 @@ import { isTimeZone } from '#engines/days/index.ts'
 import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
 import { readUser } from '../../domain/study-settings.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { updateUser } from './profile.queries.ts'
 
 export async function updateProfile(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   {
     displayName,
     bio,

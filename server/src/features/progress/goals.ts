@@ -1,3 +1,4 @@
+import type { progress as endpoints } from '#contract/progress.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { paceOf } from '#engines/paths/index.ts'
 import { type GoalFacts, goalProgress, goalValue, masteryPercent } from '#engines/progress/index.ts'
@@ -6,8 +7,8 @@ import { subjectOfSkill } from '../../domain/skills.ts'
 import { readStandings, type Standing } from '../../domain/tracing/standings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import { pick } from '../../platform/pick.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type GoalRow,
   insertGoal,
@@ -35,7 +36,7 @@ type NewGoal = Pick<GoalRow, 'goalType' | 'subject' | 'priority'> & {
 }
 
 export async function addGoal(
-  context: Context<Caller>,
+  context: CallerContext,
   { goalType, subject, targetScore, targetDate, priority }: NewGoal,
 ) {
   const { db, caller, now } = context
@@ -61,16 +62,10 @@ export async function addGoal(
   return describeGoal(context, learner, goal)
 }
 
-type Adjustment = {
-  goalId: number
-  targetScore?: number | undefined
-  targetDate?: string | undefined
-  priority?: number | undefined
-  isActive?: boolean | undefined
-}
+type Adjustment = Received<typeof endpoints.adjustGoal>
 
 export async function adjustGoal(
-  context: Context<Caller>,
+  context: CallerContext,
   { goalId, targetScore, targetDate, priority, isActive }: Adjustment,
 ) {
   const { db, caller, now } = context
@@ -147,18 +142,13 @@ async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {
       value,
     })
     return {
-      id: goal.id,
+      ...pick(goal, 'id', 'targetDate', 'goalType', 'subject', 'targetScore', 'priority'),
       ...wordGoal(goal),
       progress: goalProgress(goal, facts),
       isOnTrack: pace.isOnTrack,
       value,
       neededPerWeek: pace.neededPerDay === null || pace.neededPerDay === 0 ? null : 7 * pace.neededPerDay,
       projectedDay: pace.projectedDay,
-      targetDate: goal.targetDate,
-      goalType: goal.goalType,
-      subject: goal.subject,
-      targetScore: goal.targetScore,
-      priority: goal.priority,
     }
   })
 }

@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 const SKILL = 'math.5.volume'
 
-let t: TestApp
+const t = useTestApp({ now: START })
 beforeAll(async () => {
-  t = await createTestApp({ now: START })
   await findSubject(t, 'Mathematics')
-})
-beforeEach(() => {
-  t.clock.now = START
 })
 
 const wait = (days: number) => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { learningGoals } from '../../db/schema/accounts/onboarding.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -19,23 +20,11 @@ export function selectRecords(db: Database, userId: number): Promise<ProgressRow
     .orderBy(desc(userProgress.lastAccessed), desc(userProgress.id))
 }
 
-export async function selectRecord(
-  db: Database,
-  userId: number,
-  lessonId: number,
-): Promise<ProgressRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(userProgress)
-    .where(and(eq(userProgress.userId, userId), eq(userProgress.lessonId, lessonId)))
-  return row
-}
+export const selectRecord = (db: Database, userId: number, lessonId: number) =>
+  selectRow(db, userProgress, and(eq(userProgress.userId, userId), eq(userProgress.lessonId, lessonId)))
 
 export async function selectSubjectOfLesson(db: Database, lessonId: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ subjectId: lessons.subjectId })
-    .from(lessons)
-    .where(eq(lessons.id, lessonId))
+  const row = await selectRow(db, lessons, eq(lessons.id, lessonId), { subjectId: lessons.subjectId })
   return row?.subjectId
 }
 
@@ -46,7 +35,7 @@ export async function addVisitSeconds(
 ): Promise<number> {
   const { userId, lessonId, visitId, seconds, at } = visit
   const isThisVisit = and(eq(lessonVisits.userId, userId), eq(lessonVisits.visitId, visitId))
-  const [before] = await db.select({ seconds: lessonVisits.seconds }).from(lessonVisits).where(isThisVisit)
+  const before = await selectRow(db, lessonVisits, isThisVisit, { seconds: lessonVisits.seconds })
   if (!before) {
     await db.insert(lessonVisits).values({ userId, lessonId, visitId, seconds, updatedAt: at })
     return seconds
@@ -56,10 +45,7 @@ export async function addVisitSeconds(
   return seconds - before.seconds
 }
 
-export async function upsertRecord(
-  db: Database,
-  row: Omit<typeof userProgress.$inferInsert, 'id'>,
-): Promise<ProgressRow> {
+export async function upsertRecord(db: Database, row: Omit<typeof userProgress.$inferInsert, 'id'>) {
   const { userId: _userId, lessonId: _lessonId, ...change } = row
   const [saved] = await db
     .insert(userProgress)
@@ -111,22 +97,12 @@ export function selectGoals(db: Database, userId: number): Promise<GoalRow[]> {
     .limit(50)
 }
 
-export async function insertGoal(db: Database, goal: typeof learningGoals.$inferInsert): Promise<GoalRow> {
-  const [row] = await db.insert(learningGoals).values(goal).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertGoal = (db: Database, goal: typeof learningGoals.$inferInsert) =>
+  insertRow(db, learningGoals, goal)
 
-export async function updateGoal(
+export const updateGoal = (
   db: Database,
   userId: number,
   goalId: number,
   change: Partial<typeof learningGoals.$inferInsert>,
-): Promise<GoalRow | undefined> {
-  const [row] = await db
-    .update(learningGoals)
-    .set(change)
-    .where(and(eq(learningGoals.id, goalId), eq(learningGoals.userId, userId)))
-    .returning()
-  return row
-}
+) => updateRow(db, learningGoals, change, and(eq(learningGoals.id, goalId), eq(learningGoals.userId, userId)))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { lessons } from '#contract/lessons.ts'
 import { practice } from '#contract/practice.ts'
@@ -7,12 +7,10 @@ import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { answerProblem } from '../../testing/answer-problem.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
-})
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 async function begin() {
   const lesson = await addLesson(t)
@@ -138,18 +136,22 @@ test('[P-103] [P-104] goals stand in the order of their priority, which can be c
   expect((await add(9, 6)).status).toBe(400)
 })
 
+const aimAt = (ada: TestPerson, targetScore: number) =>
+  ada.call(progress.addGoal, {
+    userId: ada.id,
+    goalType: 'mastery',
+    subject: null,
+    targetScore,
+    targetDate: '2026-04-10',
+  })
+
 test('mastery cannot be aimed beyond 100 percent, neither when a goal is set nor later', async () => {
   const { ada } = await begin()
-  const add = (targetScore: number) =>
-    ada.call(progress.addGoal, {
-      userId: ada.id,
-      goalType: 'mastery',
-      subject: null,
-      targetScore,
-      targetDate: '2026-04-10',
-    })
-  expect(await add(101)).toMatchObject({ status: 400, body: { message: 'Mastery ends at 100 percent' } })
-  const { body: goal } = await add(100)
+  expect(await aimAt(ada, 101)).toMatchObject({
+    status: 400,
+    body: { message: 'Mastery ends at 100 percent' },
+  })
+  const { body: goal } = await aimAt(ada, 100)
   const adjust = (targetScore: number) =>
     ada.call(progress.adjustGoal, { userId: ada.id, goalId: goal.id, targetScore })
   expect((await adjust(500)).status).toBe(400)
@@ -162,19 +164,11 @@ test('a mastery goal that is reached already is refused with where the learner s
     const { body: problem } = await ada.call(practice.next, { subject: 'Mathematics' })
     await answerProblem(t, ada, problem.id, true)
   }
-  const add = (targetScore: number) =>
-    ada.call(progress.addGoal, {
-      userId: ada.id,
-      goalType: 'mastery',
-      subject: null,
-      targetScore,
-      targetDate: '2026-04-10',
-    })
-  expect(await add(1)).toMatchObject({
+  expect(await aimAt(ada, 1)).toMatchObject({
     status: 400,
     body: { message: expect.stringMatching(/^You are at \d+% already\. Choose a goal above \d+%\.$/) },
   })
-  expect((await add(100)).status).toBe(201)
+  expect((await aimAt(ada, 100)).status).toBe(201)
 })
 
 test('a goal that was closed in another tab cannot be adjusted, and can be opened again', async () => {

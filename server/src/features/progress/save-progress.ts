@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { progress } from '#contract/progress.ts'
+import type { progress as endpoints, progress } from '#contract/progress.ts'
 import { mergeProgress } from '#engines/lessons/index.ts'
 import { announceBadges } from '../../domain/badges/announce-badges.ts'
 import { awardBadges } from '../../domain/badges/award-badges.ts'
@@ -7,8 +7,7 @@ import { recordWork } from '../../domain/classroom/record-work.ts'
 import { addToDay } from '../../domain/days/learning-days.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   addVisitSeconds,
   type ProgressRow,
@@ -17,19 +16,11 @@ import {
   upsertRecord,
 } from './progress.queries.ts'
 
-type Sent = {
-  lessonId: number
-  completed: boolean
-  timeSpent: number
-  lastAccessed?: string | undefined
-  visit?: { id: string; seconds: number } | undefined
-  readSection?: string | null | undefined
-  readOffset?: number | null | undefined
-}
+type Sent = Received<typeof endpoints.save>
 
 /** Starting, reading on and completing are one operation: merge with what is stored, count the day, award badges. */
 export async function saveProgress(
-  context: Context<Caller>,
+  context: CallerContext,
   sent: Sent,
 ): Promise<OutputOf<typeof progress.save>> {
   const { db, caller, now } = context

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -50,14 +51,8 @@ export function selectResults(db: Database, userId: number): Promise<ResultRow[]
     .limit(MOST_RESULTS)
 }
 
-export async function insertResult(
-  db: Database,
-  result: typeof quizResults.$inferInsert,
-): Promise<ResultRow> {
-  const [row] = await db.insert(quizResults).values(result).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertResult = (db: Database, result: typeof quizResults.$inferInsert) =>
+  insertRow(db, quizResults, result)
 
 /** Adds points and takes the result into the mean of all quizzes; answers the points now. */
 export async function rewardUser(db: Database, userId: number, pointsAwarded: number): Promise<number> {

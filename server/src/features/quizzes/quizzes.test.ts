@@ -8,11 +8,10 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 beforeAll(async () => {
-  t = await createTestApp()
   await fillBadges(t.db)
 })
 

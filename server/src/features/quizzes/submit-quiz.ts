@@ -1,4 +1,4 @@
-import type { HandedInQuiz, QuizResult } from '#contract/quizzes.ts'
+import type { quizzes as endpoints, HandedInQuiz, QuizResult } from '#contract/quizzes.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { PERFECT_SCORE_POINTS, scoreQuiz } from '#engines/quizzes/index.ts'
 import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
@@ -13,19 +13,13 @@ import { recordAnswers } from '../../domain/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
 import { takeHelp } from '../../domain/tutor-help.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
 
-type Sent = {
-  quizId: number
-  answers: { questionId: string; selectedOptionId: string }[]
-  dateTaken?: string | undefined
-  timeSpentSeconds?: number | undefined
-}
+type Sent = Received<typeof endpoints.submit>
 
 /** Everything a handed-in quiz causes: result, attempts, skills, day, assigned work, points and badges, in one transaction. */
-export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<HandedInQuiz> {
+export async function submitQuiz(context: CallerContext, sent: Sent): Promise<HandedInQuiz> {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()

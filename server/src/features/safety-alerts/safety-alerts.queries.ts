@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const PAGE = 50
 
@@ -63,9 +64,7 @@ export async function selectHistory(db: Database, alertIds: number[], actions: s
   return db
     .select({
       alertId: auditLog.subjectId,
-      action: auditLog.action,
-      details: auditLog.details,
-      createdAt: auditLog.createdAt,
+      ...pick(auditLog, 'action', 'details', 'createdAt'),
       by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(auditLog)

@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { countOpen, PAGE, selectAlerts } from './safety-alerts.queries.ts'
 import { escalateAlert, handleAlert, takeAlert, toAlerts } from './see-to-alert.ts'
 
-export function safetyAlertRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, safetyAlerts.count, async (_, { db, caller }) => ({
+export function safetyAlertRoutes({ serve }: Mount): void {
+  serve(safetyAlerts.count, async (_, { db, caller }) => ({
     open: await countOpen(db, caller.user),
   }))
-  serve(app, deps, safetyAlerts.list, async (wanted, context) => {
+  serve(safetyAlerts.list, async (wanted, context) => {
     const { db, caller, config } = context
     const rows = await selectAlerts(db, caller.user, wanted)
     return {
@@ -20,7 +18,7 @@ export function safetyAlertRoutes(app: FastifyInstance, deps: Deps): void {
       escalatesAfterHours: config.alertEscalationHours,
     }
   })
-  serve(app, deps, safetyAlerts.handle, (change, context) => handleAlert(context, change))
-  serve(app, deps, safetyAlerts.take, (change, context) => takeAlert(context, change))
-  serve(app, deps, safetyAlerts.escalate, (change, context) => escalateAlert(context, change))
+  serve(safetyAlerts.handle, (change, context) => handleAlert(context, change))
+  serve(safetyAlerts.take, (change, context) => takeAlert(context, change))
+  serve(safetyAlerts.escalate, (change, context) => escalateAlert(context, change))
 }

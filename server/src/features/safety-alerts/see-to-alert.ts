@@ -2,8 +2,8 @@ import type { AlertStep, SafetyAlert } from '#contract/study/safety-alerts.ts'
 import { tellAdmins } from '../../domain/safety/tell-admins.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import { pick } from '../../platform/pick.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type AlertRow, lockAlert, selectAlert, selectHistory, updateAlert } from './safety-alerts.queries.ts'
 
 /** What each step is called in the audit log, which is the history that adults read. */
@@ -19,13 +19,13 @@ const STEP_OF = new Map(Object.entries(STEPS).map(([step, action]) => [action as
 
 type Change = Parameters<typeof updateAlert>[2]
 
-async function findLocked({ db, caller }: Context<Caller>, id: number): Promise<AlertRow> {
+async function findLocked({ db, caller }: CallerContext, id: number): Promise<AlertRow> {
   await lockAlert(db, id)
   return foundOr404(await selectAlert(db, caller.user, id), 'alertNotFound')
 }
 
 async function keep(
-  context: Context<Caller>,
+  context: CallerContext,
   id: number,
   change: Change,
   step: AlertStep | null,
@@ -46,7 +46,7 @@ async function keep(
  * first one is named, and what either of them noted stays.
  */
 export async function handleAlert(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, isHandled, note }: { id: number; isHandled: boolean; note?: string | null | undefined },
 ): Promise<SafetyAlert> {
   const { caller, now } = context
@@ -64,7 +64,7 @@ export async function handleAlert(
 }
 
 export async function takeAlert(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, isTaken, isTakingOver }: { id: number; isTaken: boolean; isTakingOver: boolean },
 ): Promise<SafetyAlert> {
   const { caller, now } = context
@@ -84,7 +84,7 @@ export async function takeAlert(
 }
 
 export async function escalateAlert(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, to, note }: { id: number; to?: string | undefined; note?: string | null | undefined },
 ): Promise<SafetyAlert> {
   const { config, now, presence, afterCommit } = context
@@ -115,7 +115,7 @@ function joinNotes(before: string | null, note: string): string {
 }
 
 export async function toAlerts(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   rows: readonly AlertRow[],
 ): Promise<SafetyAlert[]> {
   const steps = Map.groupBy(
@@ -127,21 +127,16 @@ export async function toAlerts(
     ({ alertId }) => alertId,
   )
   return rows.map(({ alert, pupil, handledBy, takenBy }) => ({
-    id: alert.id,
+    ...pick(alert, 'id', 'category', 'severity', 'times', 'note', 'escalatedTo'),
     pupil,
-    category: alert.category,
-    severity: alert.severity,
-    times: alert.times,
     createdAt: alert.createdAt.toISOString(),
     lastAt: alert.lastAt.toISOString(),
     handledAt: alert.handledAt?.toISOString() ?? null,
     handledBy,
-    note: alert.note,
     takenAt: alert.takenAt?.toISOString() ?? null,
     takenBy,
     isTakenByMe: alert.takenBy === caller.user.id,
     escalatedAt: alert.escalatedAt?.toISOString() ?? null,
-    escalatedTo: alert.escalatedTo,
     history: (steps.get(alert.id) ?? []).flatMap(({ action, by, details, createdAt }) => {
       const step = STEP_OF.get(action)
       const to = typeof details.to === 'string' ? details.to : null

@@ -10,7 +10,7 @@ import {
 } from '../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { decodeBase32, encodeBase32, findStep, writeOtpauth } from '../../platform/sessions/totp.ts'
@@ -21,7 +21,7 @@ const RECOVERY_BYTES = 5
 const QUARTER_HOUR_SECONDS = 15 * 60
 const MOST_TRIES = 10
 
-export async function beginEnrolling(context: Context<Caller>, password: string) {
+export async function beginEnrolling(context: CallerContext, password: string) {
   const { db, caller, now } = context
   const { user } = caller
   if (user.secondFactorSince) throw new AppError('conflict', 'secondFactorAlreadyOn')
@@ -32,7 +32,7 @@ export async function beginEnrolling(context: Context<Caller>, password: string)
 }
 
 /** The first code shows that the app has the secret; only then it counts. */
-export async function confirmEnrolling(context: Context<Caller>, code: string) {
+export async function confirmEnrolling(context: CallerContext, code: string) {
   const { db, caller, now } = context
   const { id } = caller.user
   const factor = await selectFactor(db, id)
@@ -49,7 +49,7 @@ export async function confirmEnrolling(context: Context<Caller>, code: string) {
   return { recoveryCodes }
 }
 
-export async function endSecondFactor(context: Context<Caller>, password: string): Promise<void> {
+export async function endSecondFactor(context: CallerContext, password: string): Promise<void> {
   const { db, caller, config } = context
   if (config.requiresSecondFactor) throw new AppError('conflict', 'secondFactorMandatory')
   await confirmPassword(context, caller.user.id, password, 'password')

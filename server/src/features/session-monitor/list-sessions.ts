@@ -1,21 +1,63 @@
 import { type LiveSession, MOST_LIVE_SESSIONS, sessionMonitor } from '#contract/admin/session-monitor.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { findPage } from '#contract/pages/pages.ts'
+import type { Database } from '../../db/database.ts'
 import { describeDevice } from '../../domain/describe-device.ts'
 import { searchPeople } from '../../domain/search-people.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { describePages, type OpenPage } from './describe-pages.ts'
-import { type SessionRow, selectClass, selectEnrolments, selectSessions } from './session-monitor.queries.ts'
+import {
+  type SessionRow,
+  selectClass,
+  selectEnrolments,
+  selectLessonTitles,
+  selectQuizTitles,
+  selectSessions,
+} from './session-monitor.queries.ts'
+
+type OpenPage = NonNullable<LiveSession['page']>
+
+/** Numbers that a row can have; anything longer is no id. */
+const LESSON = /^\/lessons\/(\d{1,9})\/?$/
+const QUIZ = /^\/quizzes\/(\d{1,9})\/?$/
+
+/** Says of each visit which page is open; the titles of all lessons and quizzes are read at once. */
+async function describePages(
+  db: Database,
+  visits: readonly Visit[],
+): Promise<(visit: Visit) => OpenPage | null> {
+  const lessons = findIds(visits, LESSON)
+  const quizzes = findIds(visits, QUIZ)
+  const lessonTitles = lessons.length > 0 ? await selectLessonTitles(db, lessons) : []
+  const quizTitles = quizzes.length > 0 ? await selectQuizTitles(db, quizzes) : []
+  const titles = new Map<string, string>([
+    ...lessonTitles.map(({ id, title }) => [`/lessons/${id}`, title] as const),
+    ...quizTitles.map(({ id, title }) => [`/quizzes/${id}`, title] as const),
+  ])
+  return ({ page }) =>
+    page && {
+      title: page.title,
+      screen: findPage(page.route)?.screen ?? null,
+      about: titles.get(page.route.replace(/\/$/, '')) ?? null,
+    }
+}
+
+function findIds(visits: readonly Visit[], address: RegExp): number[] {
+  const ids = visits.flatMap(({ page }) => {
+    const id = page && address.exec(page.route)?.[1]
+    return id ? [Number(id)] : []
+  })
+  return [...new Set(ids)]
+}
 
 type Wanted = { classId?: number | undefined; search?: string | undefined }
 type Room = { id: number; name: string }
 
 /** Who is online now, of those whom the caller may see; from here on the caller hears of their changes. */
 export async function listSessions(
-  context: Context<Caller>,
+  context: CallerContext,
   { classId, search = '' }: Wanted,
 ): Promise<OutputOf<typeof sessionMonitor.list>> {
   const { db, caller, presence, now } = context
@@ -65,7 +107,7 @@ function chooseVisits(visits: readonly Visit[]): Map<number, Visit> {
 }
 
 /** Once an hour for each who is shown: the list is read anew with every page that somebody opens. */
-async function noteReadings(context: Context<Caller>, personIds: number[]): Promise<void> {
+async function noteReadings(context: CallerContext, personIds: number[]): Promise<void> {
   const { caller, presence, requestId, now } = context
   const others = personIds.filter((id) => id !== caller.user.id)
   const unnoted = presence.watchers.listUnnoted(caller.sessionId, others, now())

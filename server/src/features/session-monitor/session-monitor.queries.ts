@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { hasRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isOwnClass, isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
@@ -16,10 +18,7 @@ export function selectSessions(db: Database, staff: Staff, sessionIds: number[])
       id: sessions.id,
       userAgent: sessions.userAgent,
       userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      grade: users.grade,
+      ...pick(users, 'firstName', 'lastName', 'role', 'grade'),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -72,13 +71,8 @@ export async function deleteSession(db: Database, id: number) {
   return row
 }
 
-export async function hasUser(db: Database, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  return found.length > 0
-}
+export const hasUser = (db: Database, id: number) =>
+  hasRow(db, users, and(eq(users.id, id), isNull(users.deletedAt)))
 
 /** All sessions of a person but the one that is kept. */
 export function deleteSessionsOf(db: Database, userId: number, keptId: number) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionMonitor } from '#contract/admin/session-monitor.ts'
 import type { Notice } from '#contract/presence.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
@@ -8,12 +8,10 @@ import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const sessionOf = async ({ id }: TestPerson) => {
   const [row] = await t.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id))

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { findPublicPath, PUBLIC_HEADS, type PublicScreen } from '#contract/pages/public-heads.ts'
 import { HOUR_SECONDS } from '#engines/days/durations.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 
 /** What search engines ask for first: which pages there are for everybody. */
-export function crawlerRoutes(app: FastifyInstance, { config }: Deps): void {
-  const origin = findOrigin(config)
+export function crawlerRoutes({ app, deps }: Mount): void {
+  const origin = findOrigin(deps.config)
   const answers = [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', body: writeRobots(origin) },
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', body: writeSitemap(origin) },

@@ -8,12 +8,12 @@ import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { addShownPicture } from '../../testing/inbox-samples.ts'
 import { makePng } from '../../testing/profile-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp({ now: new Date('2026-04-01T09:00:00Z') })
 let admin: TestPerson
 beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-04-01T09:00:00Z') })
   admin = await t.signUp('admin')
 })
 

@@ -1,18 +1,13 @@
-import type * as z from 'zod/mini'
-import type { StoredStatistic, statistics } from '#contract/admin/statistics.ts'
+import type { statistics } from '#contract/admin/statistics.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { lockStatistics, replaceStatistics, selectStatistics } from './site.queries.ts'
 
-type Sent = z.output<typeof statistics.save.input>
+type Sent = Received<typeof statistics.save>
 
 /** Every save makes new rows, so their ids say which list somebody saw. */
-export async function saveStatistics(
-  context: Context<Caller>,
-  { statistics: sent, known }: Sent,
-): Promise<StoredStatistic[]> {
+export async function saveStatistics(context: CallerContext, { statistics: sent, known }: Sent) {
   const { db } = context
   const before = await lockStatistics(db)
   if (known && known.join() !== before.map(({ id }) => id).join())

@@ -1,10 +1,8 @@
-import type * as z from 'zod/mini'
 import type { AdminTestimonial, testimonials } from '#contract/admin/testimonials.ts'
 import { requireOwnPicture } from '../../domain/own-picture.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertTestimonial,
   lockTestimonial,
@@ -13,20 +11,17 @@ import {
   updateTestimonial,
 } from './site.queries.ts'
 
-type Sent = z.output<typeof testimonials.create.input>
-type Change = z.output<typeof testimonials.update.input>
+type Sent = Received<typeof testimonials.create>
+type Change = Received<typeof testimonials.update>
 
-export async function addTestimonial(context: Context<Caller>, sent: Sent): Promise<AdminTestimonial> {
+export async function addTestimonial(context: CallerContext, sent: Sent): Promise<AdminTestimonial> {
   const { db, caller, now } = context
   await requireOwnPicture(db, caller.user.id, sent.avatarUrl, 'avatarUrl')
   const row = await insertTestimonial(db, { ...emptyToNull(sent), createdAt: now(), updatedAt: now() })
   return note(context, row, 'testimonial added')
 }
 
-export async function changeTestimonial(
-  context: Context<Caller>,
-  { id, ...sent }: Change,
-): Promise<AdminTestimonial> {
+export async function changeTestimonial(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const before = foundOr404(await lockTestimonial(db, id), 'testimonialNotFound')
   // A picture that another admin has put there may stay.
@@ -37,11 +32,7 @@ export async function changeTestimonial(
   return note(context, row, 'testimonial changed', { changed })
 }
 
-export async function markTestimonialAs(
-  context: Context<Caller>,
-  id: number,
-  deletedAt: Date | null,
-): Promise<AdminTestimonial> {
+export async function markTestimonialAs(context: CallerContext, id: number, deletedAt: Date | null) {
   const row = await markTestimonial(context.db, id, deletedAt)
   return note(context, row, deletedAt ? 'testimonial deleted' : 'testimonial restored')
 }
@@ -58,7 +49,7 @@ function emptyToNull<
 }
 
 async function note(
-  context: Context<Caller>,
+  context: CallerContext,
   row: TestimonialRow | undefined,
   action: AuditNote['action'],
   details: Record<string, unknown> = {},

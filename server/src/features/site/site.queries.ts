@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { TESTIMONIALS_PER_PAGE } from '#contract/admin/testimonials.ts'
 import type { Database } from '../../db/database.ts'
+import { lockRow, updateRow } from '../../db/rows.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -57,35 +58,19 @@ export function selectTestimonials(db: Database, before: number | undefined): Pr
     .limit(TESTIMONIALS_PER_PAGE)
 }
 
-export async function insertTestimonial(
-  db: Database,
-  testimonial: typeof testimonials.$inferInsert,
-): Promise<TestimonialRow | undefined> {
+export async function insertTestimonial(db: Database, testimonial: typeof testimonials.$inferInsert) {
   const [row] = await db.insert(testimonials).values(testimonial).returning()
   return row
 }
 
-export async function lockTestimonial(db: Database, id: number): Promise<TestimonialRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(testimonials)
-    .where(and(eq(testimonials.id, id), isThere(testimonials)))
-    .for('update')
-  return row
-}
+export const lockTestimonial = (db: Database, id: number) =>
+  lockRow(db, testimonials, and(eq(testimonials.id, id), isThere(testimonials)))
 
-async function updateWhere(
+const updateWhere = (
   db: Database,
   condition: SQL | undefined,
   change: Partial<Record<keyof typeof testimonials.$inferInsert, unknown>>,
-): Promise<TestimonialRow | undefined> {
-  const [row] = await db
-    .update(testimonials)
-    .set(change as Partial<typeof testimonials.$inferInsert>)
-    .where(condition)
-    .returning()
-  return row
-}
+) => updateRow(db, testimonials, change as Partial<typeof testimonials.$inferInsert>, condition)
 
 export const updateTestimonial = (
   db: Database,
@@ -135,10 +120,7 @@ export async function lockStatistics(db: Database): Promise<StatisticRow[]> {
   return db.select().from(statistics).orderBy(asc(statistics.displayOrder), asc(statistics.id))
 }
 
-export async function replaceStatistics(
-  db: Database,
-  figures: (typeof statistics.$inferInsert)[],
-): Promise<void> {
+export async function replaceStatistics(db: Database, figures: (typeof statistics.$inferInsert)[]) {
   await db.delete(statistics)
   if (figures.length > 0) await db.insert(statistics).values(figures)
 }

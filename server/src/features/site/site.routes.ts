@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { statistics } from '#contract/admin/statistics.ts'
 import { testimonials } from '#contract/admin/testimonials.ts'
 import { site } from '#contract/site.ts'
@@ -6,8 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { listOpenDemo } from '../../domain/demo/switch-demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../domain/demo-accounts.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { saveStatistics } from './save-statistics.ts'
 import { addTestimonial, changeTestimonial, markTestimonialAs, toTestimonial } from './save-testimonial.ts'
 import {
@@ -22,44 +20,41 @@ import {
 const UPLOADS = '/api/uploads/'
 const PICTURES = '/api/testimonials/pictures/'
 
-export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+export function siteRoutes({ serve, deps }: Mount): void {
   const demoAccounts = deps.config.isDemo
     ? DEMO_ACCOUNTS.map(({ username, role, grade }) => ({ username, role, grade, password: DEMO_PASSWORD }))
     : []
 
-  serve(app, deps, site.settings, async (_, { db }) => ({
+  serve(site.settings, async (_, { db }) => ({
     demoAccounts: demoAccounts.length > 0 ? await keepOpenDemo(db, demoAccounts) : [],
     canResetPassword: deps.mailer !== null,
     identityProvider: deps.identityProvider?.name ?? null,
   }))
-  serve(app, deps, site.featuredTestimonials, async (_, { db }) =>
+  serve(site.featuredTestimonials, async (_, { db }) =>
     (await selectFeaturedTestimonials(db)).map(({ avatarUrl, ...row }) => ({
       ...row,
       avatarUrl: avatarUrl?.replace(UPLOADS, PICTURES) ?? null,
     })),
   )
-  serve(app, deps, site.catalogue, (_, { db }) => selectCatalogue(db))
-  serve(app, deps, site.statistics, (_, { db }) => selectStatistics(db))
-  serve(app, deps, testimonials.picture, async ({ key }, { db }) =>
+  serve(site.catalogue, (_, { db }) => selectCatalogue(db))
+  serve(site.statistics, (_, { db }) => selectStatistics(db))
+  serve(testimonials.picture, async ({ key }, { db }) =>
     foundOr404(await selectShownPicture(db, `${UPLOADS}${key}`, key), 'pictureNotFound'),
   )
-  serve(app, deps, testimonials.list, async ({ before }, { db }) =>
+  serve(testimonials.list, async ({ before }, { db }) =>
     (await selectTestimonials(db, before)).map(toTestimonial),
   )
-  serve(app, deps, testimonials.create, (sent, context) => addTestimonial(context, sent))
-  serve(app, deps, testimonials.update, (change, context) => changeTestimonial(context, change))
-  serve(app, deps, testimonials.remove, async ({ id }, context) => {
+  serve(testimonials.create, (sent, context) => addTestimonial(context, sent))
+  serve(testimonials.update, (change, context) => changeTestimonial(context, change))
+  serve(testimonials.remove, async ({ id }, context) => {
     await markTestimonialAs(context, id, context.now())
   })
-  serve(app, deps, testimonials.restore, ({ id }, context) => markTestimonialAs(context, id, null))
-  serve(app, deps, statistics.save, (sent, context) => saveStatistics(context, sent))
+  serve(testimonials.restore, ({ id }, context) => markTestimonialAs(context, id, null))
+  serve(statistics.save, (sent, context) => saveStatistics(context, sent))
 }
 
 /** The operator may have closed them: what cannot sign in is not offered. */
-async function keepOpenDemo<Account extends { username: string }>(
-  db: Database,
-  accounts: Account[],
-): Promise<Account[]> {
+async function keepOpenDemo<Account extends { username: string }>(db: Database, accounts: Account[]) {
   const open = new Set(await listOpenDemo(db))
   return accounts.filter(({ username }) => open.has(username))
 }

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { skills } from '#contract/skills.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { readMap } from './read-map.ts'
 import { readReceipt } from './read-receipt.ts'
 
-export function skillRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, skills.map, (input, context) => readMap(context, input))
-  serve(app, deps, skills.receipt, (input, context) => readReceipt(context, input))
+export function skillRoutes({ serve }: Mount): void {
+  serve(skills.map, (input, context) => readMap(context, input))
+  serve(skills.receipt, (input, context) => readReceipt(context, input))
 }

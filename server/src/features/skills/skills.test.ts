@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { practice } from '#contract/practice.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { skills } from '#contract/skills.ts'
@@ -7,15 +7,13 @@ import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import { addAttempt, addSkilledQuiz } from '../../testing/disputed-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { PAGE } from './skills.queries.ts'
 
 const SKILL = 'math.1.subtract-within-20'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 async function answerOne(person: TestPerson, isRight: boolean) {
   const { body: problem } = await person.call(practice.next, { skill: SKILL })

@@ -1,26 +1,19 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type STUDENT_ORDERS, STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
+import { type students as endpoints, STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
 import { readPupilSums } from '../../domain/classroom/class-figures.ts'
 import { findStuckOfMany } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { searchPeople } from '../../domain/search-people.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { arrangePupils, cutPage } from './arrange-pupils.ts'
 import { selectClasses, selectPupils, selectTotals } from './students.queries.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
-type Wanted = {
-  classId?: number | undefined
-  search?: string | undefined
-  order: (typeof STUDENT_ORDERS)[number]
-  after?: number | undefined
-  limit?: number | undefined
-}
+type Wanted = Received<typeof endpoints.list>
 
 /** Who needs a hand is known only of all together, so the order is made here; figures are read for the page alone. */
 export async function listStudents(
-  context: Context<Caller>,
+  context: CallerContext,
   { classId, search = '', order, after, limit = STUDENTS_PER_PAGE }: Wanted,
 ): Promise<OutputOf<typeof students.list>> {
   const { db, caller, now, requestId } = context

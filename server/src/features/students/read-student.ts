@@ -1,18 +1,47 @@
-import type { StudentPage } from '#contract/teaching/students.ts'
+import type { StudentPage, StudentWork } from '#contract/teaching/students.ts'
+import { findWorkState, isUnderWay } from '#engines/assignments/index.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { readPupilSums } from '../../domain/classroom/class-figures.ts'
 import { findStuckSkills } from '../../domain/next-steps/find-stuck-skills.ts'
 import { toShownStuck } from '../../domain/next-steps/to-shown-stuck.ts'
+import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
+import { findQuestions } from '../../domain/questions/find-questions.ts'
+import { toNamedSkill } from '../../domain/skills.ts'
 import { readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { findMisconceptions } from './find-misconceptions.ts'
-import { selectGivenWork, selectResults } from './student-work.queries.ts'
-import { selectPupils, selectTotals } from './students.queries.ts'
-import { toStudentWork } from './to-student-work.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
+import { type GivenRow, selectGivenWork, selectResults } from './student-work.queries.ts'
+import { selectPupils, selectTotals, selectWrongAnswers } from './students.queries.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
-export async function readStudent(context: Context<Caller>, pupilId: number): Promise<StudentPage> {
+const MOST_SHOWN = 5
+
+/** Wrong ideas behind a learner's newest wrong answers, the most frequent first. */
+async function findMisconceptions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
+  const rows = await selectWrongAnswers(db, userId, new Date(now().getTime() - IDEAS_WITHIN_DAYS * DAY_MS))
+  const questions = await findQuestions(db, rows)
+  const known = rows.flatMap(({ skills: [skill], givenJson, answeredAt }, place) => {
+    const idea = findIdea(questions[place] ?? null, givenJson)
+    return skill === undefined || idea === null ? [] : [{ skill, idea, answeredAt }]
+  })
+  return [...Map.groupBy(known, ({ skill, idea }) => `${skill} ${idea}`).values()]
+    .filter(({ length }) => length >= LEAST_IDEA_ANSWERS)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_SHOWN)
+    .flatMap(([newest, ...older]) =>
+      newest
+        ? {
+            skill: toNamedSkill(newest.skill),
+            idea: newest.idea,
+            answers: 1 + older.length,
+            lastAt: newest.answeredAt.toISOString(),
+          }
+        : [],
+    )
+}
+
+export async function readStudent(context: CallerContext, pupilId: number): Promise<StudentPage> {
   const { db, caller, now } = context
   const today = now().toISOString().slice(0, 10)
   const [row] = await selectPupils(db, caller.user.id, { pupilId, today })
@@ -29,5 +58,25 @@ export async function readStudent(context: Context<Caller>, pupilId: number): Pr
     misconceptions: await findMisconceptions(context, pupilId),
     submissions: given.map((row) => toStudentWork(row, now())),
     results: results.map(({ dateTaken, ...result }) => ({ ...result, dateTaken: dateTaken.toISOString() })),
+  }
+}
+
+function toStudentWork(
+  { enrolledAt, isExcused, submission, dueDate, ...given }: GivenRow,
+  now: Date,
+): StudentWork {
+  const { kind, points } = given
+  const done = submission && {
+    status: submission.status,
+    isUnderWay: isUnderWay({ ...submission, kind, points }),
+  }
+  const state = findWorkState({ dueDate, enrolledAt, isExcused, submission: done }, now)
+  return {
+    ...given,
+    dueDate: dueDate?.toISOString() ?? null,
+    state,
+    submittedAt: submission?.submittedAt.toISOString() ?? null,
+    // What is not finished has no grade yet.
+    grade: state === 'graded' ? (submission?.grade ?? null) : null,
   }
 }

@@ -10,6 +10,7 @@ import {
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 const work = assignmentSubmissions
 
@@ -20,11 +21,8 @@ export function selectGivenWork(db: Database, teacherId: number, studentId: numb
   return db
     .select({
       assignmentId: assignments.id,
-      title: assignments.title,
+      ...pick(assignments, 'title', 'kind', 'dueDate', 'points'),
       className: classes.name,
-      kind: assignments.kind,
-      dueDate: assignments.dueDate,
-      points: assignments.points,
       enrolledAt: classEnrollments.enrolledAt,
       isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
       submission: getTableColumns(work),
@@ -54,12 +52,8 @@ export function selectGivenWork(db: Database, teacherId: number, studentId: numb
 export function selectResults(db: Database, userId: number) {
   return db
     .select({
-      id: quizResults.id,
-      quizId: quizResults.quizId,
+      ...pick(quizResults, 'id', 'quizId', 'score', 'maxScore', 'dateTaken'),
       title: quizzes.title,
-      score: quizResults.score,
-      maxScore: quizResults.maxScore,
-      dateTaken: quizResults.dateTaken,
     })
     .from(quizResults)
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))

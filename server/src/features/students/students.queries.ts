@@ -8,6 +8,7 @@ import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
 import { givenJson } from '../../domain/questions/find-questions.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type PupilRow = Awaited<ReturnType<typeof selectPupils>>[number]
 
@@ -27,12 +28,7 @@ export function selectPupils(
     .where(and(eq(studyPauses.userId, users.id), sql`${studyPauses.firstDay} <= ${today}`))
   return db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      grade: users.grade,
-      role: users.role,
-      timezone: users.timezone,
+      ...pick(users, 'id', 'firstName', 'lastName', 'grade', 'role', 'timezone'),
       classes: sql<
         { id: number; name: string }[]
       >`json_agg(json_build_object('id', ${classes.id}, 'name', ${classes.name}) order by ${classes.name}, ${classes.id})`,
@@ -106,12 +102,8 @@ const MOST_WRONG_ANSWERS = 100
 export function selectWrongAnswers(db: Database, userId: number, since: Date) {
   return db
     .select({
-      itemId: attempts.itemId,
-      skills: attempts.skills,
-      seed: attempts.seed,
-      difficulty: attempts.difficulty,
+      ...pick(attempts, 'itemId', 'skills', 'seed', 'difficulty', 'answeredAt'),
       givenJson,
-      answeredAt: attempts.answeredAt,
     })
     .from(attempts)
     .where(

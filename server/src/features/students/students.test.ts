@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { whatNext } from '#contract/next-steps/what-next.ts'
 import { quizzes as quizCalls } from '#contract/quizzes.ts'
 import { STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
@@ -12,18 +12,15 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 const VOLUME = 'math.5.volume'
 
-let t: TestApp
+const t = useTestApp({ now: START })
 beforeAll(async () => {
-  t = await createTestApp({ now: START })
   await findSubject(t, 'Mathematics')
-})
-beforeEach(() => {
-  t.clock.now = START
 })
 
 let rooms = 0

@@ -1,8 +1,7 @@
 import type { GuideReport } from '#contract/study/study-guides.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   insertReport,
   type ReportRow,
@@ -13,7 +12,7 @@ import {
 
 type Sent = { id: number; reason: GuideReport['reason']; message: string }
 
-export async function reportGuide({ db, caller, now }: Context<Caller>, { id, reason, message }: Sent) {
+export async function reportGuide({ db, caller, now }: CallerContext, { id, reason, message }: Sent) {
   const reporterId = caller.user.id
   const guide = foundOr404(await selectReadable(db, reporterId, id), 'studyGuideNotFound')
   if (guide.userId === reporterId) throw new AppError('conflict', 'ownGuideReported')
@@ -22,7 +21,7 @@ export async function reportGuide({ db, caller, now }: Context<Caller>, { id, re
 }
 
 export async function decideReport(
-  { db, caller, now, requestId }: Context<Caller>,
+  { db, caller, now, requestId }: CallerContext,
   { id, outcome }: { id: number; outcome: 'kept' | 'hidden' },
 ): Promise<GuideReport> {
   const row = foundOr404(await selectReport(db, id), 'reportNotFound')

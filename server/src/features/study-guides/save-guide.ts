@@ -1,14 +1,13 @@
-import type * as z from 'zod/mini'
 import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
+import { studyGuides as table } from '../../db/schema/study/study-guides.ts'
 import { readShield } from '../../domain/guardian/shield.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
   type GuideRow,
-  hasGuideNumber,
   insertGuide,
   isOwnPublic,
   markDeleted,
@@ -18,20 +17,18 @@ import {
 
 const MOST_GUIDES = 2_000
 
-type Sent = z.output<typeof studyGuides.create.input>
-type Change = z.output<typeof studyGuides.update.input>
+type Sent = Received<typeof studyGuides.create>
+type Change = Received<typeof studyGuides.update>
 
-export async function createGuide({ db, caller, now }: Context<Caller>, sent: Sent): Promise<StudyGuide> {
+export async function createGuide({ db, caller, now }: CallerContext, sent: Sent): Promise<StudyGuide> {
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasGuideNumber(db, userId, MOST_GUIDES))
-    throw new AppError('conflict', { reason: 'tooManyGuides', params: { most: MOST_GUIDES } })
+  await requireRoom(db, table, userId, MOST_GUIDES, 'tooManyGuides')
   if (sent.isPublic) await refuseToShield(db, userId)
   const at = now()
   return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))
 }
 
-export async function changeGuide({ db, caller, now }: Context<Caller>, { id, ...change }: Change) {
+export async function changeGuide({ db, caller, now }: CallerContext, { id, ...change }: Change) {
   // What was public before stays so: nobody else sees it, and its other fields can be saved.
   if (change.isPublic && !(await isOwnPublic(db, caller.user.id, id)))
     await refuseToShield(db, caller.user.id)
@@ -39,7 +36,7 @@ export async function changeGuide({ db, caller, now }: Context<Caller>, { id, ..
   return toGuide(foundOr404(row, 'studyGuideNotFound'))
 }
 
-export async function removeGuide({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removeGuide({ db, caller, now }: CallerContext, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'studyGuideNotFound')
 }
 

@@ -12,12 +12,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
+import { type studyGuides as endpoints, GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(studyGuides)
@@ -68,12 +70,7 @@ export function selectGuides(
     .limit(GUIDES_PER_PAGE)
 }
 
-type WantedPublic = {
-  q?: string | undefined
-  subject?: string | undefined
-  grade?: number | undefined
-  before?: number | undefined
-}
+type WantedPublic = Received<typeof endpoints.public>
 
 export function selectPublicGuides(
   db: Database,
@@ -112,55 +109,31 @@ export function selectPublicSubjects(db: Database): Promise<{ subject: string; g
 
 /** Whether the owner has made it public, whoever may see it. */
 export async function isOwnPublic(db: Database, userId: number, id: number): Promise<boolean> {
-  const [row] = await db
-    .select({ isPublic: studyGuides.isPublic })
-    .from(studyGuides)
-    .where(and(eq(studyGuides.id, id), eq(studyGuides.userId, userId)))
+  const row = await selectRow(db, studyGuides, and(eq(studyGuides.id, id), eq(studyGuides.userId, userId)), {
+    isPublic: studyGuides.isPublic,
+  })
   return row?.isPublic === true
 }
 
 /** A public guide, or an own one. */
-export async function selectReadable(
-  db: Database,
-  userId: number | null,
-  id: number,
-): Promise<PublicRow | undefined> {
+export async function selectReadable(db: Database, userId: number | null, id: number) {
   const isReadable =
     userId === null
       ? isPublic()
       : or(isPublic(), and(eq(studyGuides.userId, userId), isNull(studyGuides.deletedAt)))
-  const [row] = await db
-    .select({ ...COLUMNS, isReported: isReportedBy(db, userId) })
-    .from(studyGuides)
-    .where(and(eq(studyGuides.id, id), isReadable))
-  return row
+  return selectRow(db, studyGuides, and(eq(studyGuides.id, id), isReadable), {
+    ...COLUMNS,
+    isReported: isReportedBy(db, userId),
+  })
 }
 
-export const hasGuideNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, studyGuides, eq(studyGuides.userId, userId), number)
+export const insertGuide = (db: Database, guide: NewGuide) => insertRow(db, studyGuides, guide, COLUMNS)
 
-export async function insertGuide(db: Database, guide: NewGuide): Promise<GuideRow> {
-  const [row] = await db.insert(studyGuides).values(guide).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
-export async function updateGuide(
-  db: Database,
-  userId: number,
-  id: number,
-  change: Partial<NewGuide>,
-): Promise<GuideRow | undefined> {
-  const [row] = await db
-    .update(studyGuides)
-    .set(change)
-    .where(isOwn(studyGuides, userId, id))
-    .returning(COLUMNS)
-  return row
-}
+export const updateGuide = (db: Database, userId: number, id: number, change: Partial<NewGuide>) =>
+  updateRow(db, studyGuides, change, isOwn(studyGuides, userId, id), COLUMNS)
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, studyGuides, COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, studyGuides, COLUMNS, { ownerId: userId, id }, deletedAt)
 
 type NewReport = Pick<
   typeof studyGuideReports.$inferInsert,

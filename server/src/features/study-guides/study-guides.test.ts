@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { studyGuides as guides } from '../../db/schema/study/study-guides.ts'
 import { openLocalPage } from '../../testing/local-web.ts'
 import { addGuide } from '../../testing/note-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
-})
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 const own = async (ada: TestPerson, more: object = {}) =>
   (await ada.call(studyGuides.list, { id: ada.id, ...more })).body

@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { cannedAnswers } from '../../db/schema/accounts/support.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
 type Fields = { title: string; text: string }
 
@@ -20,7 +19,7 @@ export function selectCanned(db: Database): Promise<CannedAnswer[]> {
     .limit(MOST_CANNED)
 }
 
-export async function addCanned(context: Context<Caller>, fields: Fields): Promise<CannedAnswer> {
+export async function addCanned(context: CallerContext, fields: Fields): Promise<CannedAnswer> {
   const { db, now } = context
   if ((await selectCanned(db)).length >= MOST_CANNED)
     throw new AppError('conflict', { reason: 'tooManyCannedAnswers', params: { most: MOST_CANNED } })
@@ -31,10 +30,7 @@ export async function addCanned(context: Context<Caller>, fields: Fields): Promi
   return note(context, row, 'canned answer added')
 }
 
-export async function changeCanned(
-  context: Context<Caller>,
-  { id, ...fields }: Fields & { id: number },
-): Promise<CannedAnswer> {
+export async function changeCanned(context: CallerContext, { id, ...fields }: Fields & { id: number }) {
   const { db, now } = context
   const [row] = await db
     .update(cannedAnswers)
@@ -44,11 +40,7 @@ export async function changeCanned(
   return note(context, row, 'canned answer changed')
 }
 
-export async function markCanned(
-  context: Context<Caller>,
-  id: number,
-  deletedAt: Date | null,
-): Promise<CannedAnswer> {
+export async function markCanned(context: CallerContext, id: number, deletedAt: Date | null) {
   const isOther = deletedAt ? isNull(cannedAnswers.deletedAt) : isNotNull(cannedAnswers.deletedAt)
   const [row] = await context.db
     .update(cannedAnswers)
@@ -58,11 +50,7 @@ export async function markCanned(
   return note(context, row, deletedAt ? 'canned answer deleted' : 'canned answer restored')
 }
 
-async function note(
-  context: Context<Caller>,
-  row: CannedAnswer | undefined,
-  action: AuditNote['action'],
-): Promise<CannedAnswer> {
+async function note(context: CallerContext, row: CannedAnswer | undefined, action: AuditNote['action']) {
   const answer = foundOr404(row, 'answerNotFound')
   const details = { title: answer.title }
   await writeAudit(context, { action, subjectType: 'canned_answer', subjectId: answer.id, details })

@@ -1,22 +1,44 @@
-import type { InboxKind, InboxThread } from '#contract/admin/inbox.ts'
-import type { inboxEntries, TICKET_PRIORITIES, TICKET_STATUSES } from '../../db/schema/accounts/support.ts'
+import type { inbox as endpoints, InboxKind, InboxThread } from '#contract/admin/inbox.ts'
+import type { inboxEntries } from '../../db/schema/accounts/support.ts'
+import { notify } from '../../domain/notifications/notify.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { CallerContext, Context, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { insertEntries, lockItem, selectEntries, selectItem, updateItem } from './inbox.queries.ts'
 import { toItem } from './list-inbox.ts'
-import { selectTicket } from './support.queries.ts'
-import { tellOfAnswer } from './tell-of-answer.ts'
+import { selectTicket, type TicketRow } from './support.queries.ts'
 
-export type Change = {
-  revision?: number | undefined
+/** Where the own tickets stand with their answers. */
+const LINK = '/profile?tab=help'
+
+/** Whoever asked hears of a new answer, else of a new status; of what was said before nobody is told again. */
+function tellOfAnswer(
+  reach: Pick<Deps, 'db' | 'now'>,
+  before: TicketRow,
+  { id, userId, subject, status, response, updatedAt }: TicketRow,
+): Promise<number[]> {
+  const occasion = `${id} ${updatedAt.toISOString()}`
+  if (response !== null && response !== before.response)
+    return notify(reach, [userId], {
+      kind: 'ticket_answered',
+      data: { title: subject },
+      link: LINK,
+      occasion,
+    })
+  if (status === before.status) return Promise.resolve([])
+  return notify(reach, [userId], {
+    kind: 'ticket_moved',
+    data: { title: subject, status },
+    link: LINK,
+    occasion,
+  })
+}
+
+export type Change = Omit<Received<typeof endpoints.change>, 'kind' | 'id' | 'response'> & {
   /** Null takes an answer back. */
   response?: string | null | undefined
-  note?: string | undefined
-  status?: (typeof TICKET_STATUSES)[number] | undefined
-  priority?: (typeof TICKET_PRIORITIES)[number] | undefined
-  assign?: 'me' | 'nobody' | undefined
 }
 type Before = NonNullable<Awaited<ReturnType<typeof lockItem>>>
 type Entry = Pick<typeof inboxEntries.$inferInsert, 'kind' | 'text'>
@@ -44,12 +66,7 @@ export async function readThread(
 }
 
 /** Answers and notes are only ever added; what one field holds is refused to those who saw an older state of it. */
-export async function changeItem(
-  context: Context<Caller>,
-  kind: InboxKind,
-  id: number,
-  change: Change,
-): Promise<void> {
+export async function changeItem(context: CallerContext, kind: InboxKind, id: number, change: Change) {
   const { db, caller, now, mailer } = context
   const before = foundOr404(
     await lockItem(db, kind, id),
@@ -91,7 +108,7 @@ export async function changeItem(
 }
 
 async function tell(
-  context: Context<Caller>,
+  context: CallerContext,
   before: NonNullable<Awaited<ReturnType<typeof selectTicket>>>['ticket'],
 ): Promise<void> {
   const { ticket } = foundOr404(await selectTicket(context.db, before.id), 'ticketNotFound')
@@ -125,11 +142,7 @@ function nameDeed(entries: readonly Entry[]): 'answered' | 'noted' | 'changed' {
 }
 
 /** What was written stays where it is read; the log says that it was, and what moved. */
-function describeChange(
-  before: Before,
-  { status, priority }: Change,
-  assignedTo: number | null | undefined,
-): Record<string, unknown> {
+function describeChange(before: Before, { status, priority }: Change, assignedTo: number | null | undefined) {
   return {
     ...(status && status !== before.status && { status: [before.status, status] }),
     ...(priority && priority !== before.priority && { priority: [before.priority, priority] }),

@@ -2,10 +2,12 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type 
 import { alias } from 'drizzle-orm/pg-core'
 import { INBOX_PER_PAGE, type InboxFilter, type InboxKind } from '#contract/admin/inbox.ts'
 import type { Database } from '../../db/database.ts'
+import { lockRow } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
+import { pick } from '../../platform/pick.ts'
 
 type Table = typeof supportTickets | typeof contactMessages
 type Place = { at: Date; kind: InboxKind; id: number }
@@ -28,18 +30,10 @@ const nameOf = (person: typeof users | typeof assignees) =>
 const SENDER = { username: users.username, email: users.email, role: users.role, grade: users.grade }
 
 const columnsOf = (table: Table) => ({
-  id: table.id,
-  subject: table.subject,
+  ...pick(table, 'id', 'subject', 'priority', 'status', 'response'),
+  ...pick(table, 'revision', 'createdAt', 'updatedAt', 'assignedTo', 'userId'),
   excerpt: sql<string>`left(${table.message}, ${EXCERPT})`,
-  priority: table.priority,
-  status: table.status,
-  response: table.response,
-  revision: table.revision,
-  createdAt: table.createdAt,
-  updatedAt: table.updatedAt,
-  assignedTo: table.assignedTo,
   assigneeName: nameOf(assignees),
-  userId: table.userId,
   sender: SENDER,
 })
 const TICKET_COLUMNS = {
@@ -150,18 +144,9 @@ export async function selectItem(db: Database, kind: InboxKind, id: number): Pro
 
 export async function lockItem(db: Database, kind: InboxKind, id: number) {
   const table = tableOf(kind)
-  const [row] = await db
-    .select({
-      revision: table.revision,
-      status: table.status,
-      priority: table.priority,
-      assignedTo: table.assignedTo,
-      response: table.response,
-    })
-    .from(table)
-    .where(eq(table.id, id))
-    .for('update')
-  return row
+  return lockRow(db, table, eq(table.id, id), {
+    ...pick(table, 'revision', 'status', 'priority', 'assignedTo', 'response'),
+  })
 }
 
 export async function updateItem(
@@ -186,11 +171,8 @@ const ofItem = (kind: InboxKind, id: number) =>
 export function selectEntries(db: Database, kind: InboxKind, id: number) {
   return db
     .select({
-      id: inboxEntries.id,
-      kind: inboxEntries.kind,
-      text: inboxEntries.text,
+      ...pick(inboxEntries, 'id', 'kind', 'text', 'createdAt'),
       mail: inboxEntries.mailState,
-      createdAt: inboxEntries.createdAt,
       author: nameOf(users),
     })
     .from(inboxEntries)
@@ -199,10 +181,7 @@ export function selectEntries(db: Database, kind: InboxKind, id: number) {
     .orderBy(asc(inboxEntries.id))
 }
 
-export async function insertEntries(
-  db: Database,
-  entries: (typeof inboxEntries.$inferInsert)[],
-): Promise<void> {
+export async function insertEntries(db: Database, entries: (typeof inboxEntries.$inferInsert)[]) {
   if (entries.length > 0) await db.insert(inboxEntries).values(entries)
 }
 

@@ -1,16 +1,14 @@
-import type * as z from 'zod/mini'
 import { INBOX_PER_PAGE, type InboxItem, type InboxKind, type inbox } from '#contract/admin/inbox.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { type ItemRow, selectItems } from './inbox.queries.ts'
 
-type Sent = z.output<typeof inbox.list.input>
+type Sent = Received<typeof inbox.list>
 type Found = { kind: InboxKind; row: ItemRow }
 
 /** Both kinds are read along their own index, each a page, and shuffled together by time. */
 export async function listInbox(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { kind, only, search = '', after, ...sent }: Sent,
 ): Promise<OutputOf<typeof inbox.list>> {
   const wanted = {

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import type { contact } from '#contract/profile/contact.ts'
 import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import { contactMessages } from '../../db/schema/accounts/support.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { Context, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
-type Sent = z.output<typeof contact.send.input>
+type Sent = Received<typeof contact.send>
 
 /** A school may sit behind one address; of one mail address a few are enough. */
 const LIMITS = { address: 20, email: 5, everybody: 300 }

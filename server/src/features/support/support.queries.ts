@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { TICKETS_PER_PAGE } from '#contract/profile/support.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(supportTickets)
 export type TicketRow = Omit<typeof supportTickets.$inferSelect, 'words'>
@@ -10,14 +12,8 @@ type Wanted = { status?: string | undefined; priority?: string | undefined; befo
 
 const newestFirst = [desc(supportTickets.createdAt), desc(supportTickets.id)]
 
-export async function insertTicket(
-  db: Database,
-  ticket: typeof supportTickets.$inferInsert,
-): Promise<TicketRow> {
-  const [row] = await db.insert(supportTickets).values(ticket).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertTicket = (db: Database, ticket: typeof supportTickets.$inferInsert) =>
+  insertRow(db, supportTickets, ticket, COLUMNS)
 
 export function selectOwnTickets(db: Database, userId: number): Promise<TicketRow[]> {
   return db
@@ -32,13 +28,7 @@ function selectWithPerson(db: Database, where: SQL | undefined) {
   return db
     .select({
       ticket: COLUMNS,
-      person: {
-        id: users.id,
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        role: users.role,
-      },
+      person: pick(users, 'id', 'username', 'firstName', 'lastName', 'role'),
     })
     .from(supportTickets)
     .innerJoin(users, eq(users.id, supportTickets.userId))

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { cannedAnswers, inbox } from '#contract/admin/inbox.ts'
 import { contact } from '#contract/profile/contact.ts'
 import { type SupportTicket, support } from '#contract/profile/support.ts'
 import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { countOpenInbox } from '../../domain/inbox/count-open.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { addCanned, changeCanned, markCanned, selectCanned } from './canned-answers.ts'
 import { changeItem, readThread } from './change-inbox.ts'
@@ -23,14 +21,14 @@ import {
 
 const MOST_A_DAY = 20
 
-export function supportRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, support.create, async (ticket, { db, caller, now }) => {
+export function supportRoutes({ serve }: Mount): void {
+  serve(support.create, async (ticket, { db, caller, now }) => {
     const limits = [{ name: `ticket:${caller.user.id}`, limit: MOST_A_DAY, windowSeconds: DAY_SECONDS }]
     await spendTry(db, limits, now(), 'tooManyTickets')
     const at = { createdAt: now(), updatedAt: now() }
     return toTicket(await insertTicket(db, { userId: caller.user.id, ...ticket, ...at }))
   })
-  serve(app, deps, support.own, async (_, { db, caller }) => {
+  serve(support.own, async (_, { db, caller }) => {
     const tickets = await selectOwnTickets(db, caller.user.id)
     const answers = Map.groupBy(
       await selectAnswers(
@@ -47,28 +45,26 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
       })),
     }))
   })
-  serve(app, deps, support.list, async (wanted, { db }) =>
-    (await selectTickets(db, wanted)).map(toAdminTicket),
-  )
-  serve(app, deps, support.answer, async ({ id, status, response }, context) => {
+  serve(support.list, async (wanted, { db }) => (await selectTickets(db, wanted)).map(toAdminTicket))
+  serve(support.answer, async ({ id, status, response }, context) => {
     await changeItem(context, 'ticket', id, { status, response: response === '' ? null : response })
     return toAdminTicket(foundOr404(await selectTicket(context.db, id), 'ticketNotFound'))
   })
-  serve(app, deps, contact.send, (message, context) => sendContact(context, message))
-  serve(app, deps, inbox.count, (_, { db }) => countOpenInbox(db))
-  serve(app, deps, inbox.list, (wanted, context) => listInbox(context, wanted))
-  serve(app, deps, inbox.read, ({ kind, id }, context) => readThread(context, kind, id))
-  serve(app, deps, inbox.change, async ({ kind, id, ...change }, context) => {
+  serve(contact.send, (message, context) => sendContact(context, message))
+  serve(inbox.count, (_, { db }) => countOpenInbox(db))
+  serve(inbox.list, (wanted, context) => listInbox(context, wanted))
+  serve(inbox.read, ({ kind, id }, context) => readThread(context, kind, id))
+  serve(inbox.change, async ({ kind, id, ...change }, context) => {
     await changeItem(context, kind, id, change)
     return readThread(context, kind, id)
   })
-  serve(app, deps, cannedAnswers.list, (_, { db }) => selectCanned(db))
-  serve(app, deps, cannedAnswers.create, (fields, context) => addCanned(context, fields))
-  serve(app, deps, cannedAnswers.update, (fields, context) => changeCanned(context, fields))
-  serve(app, deps, cannedAnswers.remove, async ({ id }, context) => {
+  serve(cannedAnswers.list, (_, { db }) => selectCanned(db))
+  serve(cannedAnswers.create, (fields, context) => addCanned(context, fields))
+  serve(cannedAnswers.update, (fields, context) => changeCanned(context, fields))
+  serve(cannedAnswers.remove, async ({ id }, context) => {
     await markCanned(context, id, context.now())
   })
-  serve(app, deps, cannedAnswers.restore, ({ id }, context) => markCanned(context, id, null))
+  serve(cannedAnswers.restore, ({ id }, context) => markCanned(context, id, null))
 }
 
 function toTicket(row: TicketRow): SupportTicket {

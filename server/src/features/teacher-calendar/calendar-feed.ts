@@ -1,56 +1,28 @@
-import { hash } from 'node:crypto'
 import type { FileAnswer } from '#contract/file-answer.ts'
 import { dayIn, daysBefore, momentIn } from '#engines/days/index.ts'
-import {
-  deleteFeed,
-  replaceFeed,
-  selectFeed,
-  selectFeedOwner,
-} from '../../domain/calendars/calendar-feeds.ts'
-import { type CalendarEvent, writeCalendar } from '../../domain/calendars/write-calendar.ts'
+import { shareCalendar, toCalendarFile } from '../../domain/calendars/share-calendar.ts'
+import type { CalendarEvent } from '../../domain/calendars/write-calendar.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { type Caller, hashToken } from '../../platform/sessions/sessions.ts'
 import { type Listed, listEntries } from './read-calendar.ts'
 
-const ENDING = '.ics'
-const kind = 'classes'
 /** What a calendar program sees: a month back and half a year ahead. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 183
 
-export async function readFeed({ db, caller }: Context<Caller>) {
-  const feed = await selectFeed(db, { userId: caller.user.id, kind })
-  return { feed: feed ? { createdAt: feed.createdAt.toISOString() } : null }
-}
-
-/** The address is told this once; the table knows its hash. */
-export async function openFeed({ db, caller, now, randomToken }: Context<Caller>) {
-  const token = randomToken()
-  const at = now()
-  await replaceFeed(db, { userId: caller.user.id, kind }, hashToken(token), at)
-  return { feed: { createdAt: at.toISOString() }, path: `/api/teacher/calendars/${token}${ENDING}` }
-}
-
-export const revokeFeed = ({ db, caller }: Context<Caller>): Promise<void> =>
-  deleteFeed(db, { userId: caller.user.id, kind })
+export const classCalendar = shareCalendar('classes', '/api/teacher/calendars')
 
 /** Titles, classes and times; nothing about a pupil. Who no longer teaches has no such calendar. */
-export async function writeFeed({ db, now, config }: Context, sent: string): Promise<FileAnswer> {
-  const token = sent.endsWith(ENDING) ? sent.slice(0, -ENDING.length) : sent
-  const owner = await selectFeedOwner(db, kind, hashToken(token))
-  const isOpen = owner?.isTeacher && (!owner.isDemo || config.isDemo)
-  const teacher = foundOr404(isOpen ? owner : undefined, 'calendarNotFound')
-  const today = dayIn(teacher.timezone, now())
-  const listed = await listEntries(db, teacher, daysBefore(today, DAYS_BACK), daysBefore(today, -DAYS_AHEAD))
-  const events = listed.map((one) => toEvent(one, teacher.timezone))
-  const content = new TextEncoder().encode(writeCalendar(events))
-  return {
-    name: `trellis-classes${ENDING}`,
-    contentType: 'text/calendar; charset=utf-8',
-    content,
-    etag: `"${hash('sha256', content).slice(0, 32)}"`,
-  }
+export async function writeFeed(context: Context, sent: string): Promise<FileAnswer> {
+  const owner = await classCalendar.findOwner(context, sent)
+  const teacher = foundOr404(owner.isTeacher ? owner : undefined, 'calendarNotFound')
+  const today = dayIn(teacher.timezone, context.now())
+  const [from, to] = [daysBefore(today, DAYS_BACK), daysBefore(today, -DAYS_AHEAD)]
+  const listed = await listEntries(context.db, teacher, from, to)
+  return toCalendarFile(
+    'trellis-classes',
+    listed.map((one) => toEvent(one, teacher.timezone)),
+  )
 }
 
 function toEvent({ entry, changedAt }: Listed, timezone: string): CalendarEvent {

@@ -4,6 +4,7 @@ import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** A school has fewer due dates and lessons in a year; more would be a mistake of a program. */
 const MOST_ROWS = 5_000
@@ -12,13 +13,8 @@ const MOST_ROWS = 5_000
 export function selectDue(db: Database, teacherId: number, from: Date, until: Date) {
   return db
     .select({
-      id: assignments.id,
-      title: assignments.title,
-      classId: assignments.classId,
+      ...pick(assignments, 'id', 'title', 'classId', 'dueDate', 'status', 'updatedAt'),
       className: classes.name,
-      dueDate: assignments.dueDate,
-      status: assignments.status,
-      updatedAt: assignments.updatedAt,
     })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
@@ -41,14 +37,9 @@ export function selectDue(db: Database, teacherId: number, from: Date, until: Da
 export function selectPlanned(db: Database, teacherId: number, from: string, to: string) {
   return db
     .select({
-      id: lessonPlans.id,
-      title: lessonPlans.title,
-      classId: lessonPlans.classId,
+      ...pick(lessonPlans, 'id', 'title', 'classId', 'status', 'duration', 'updatedAt'),
       className: classes.name,
       day: lessonPlans.lessonDate,
-      status: lessonPlans.status,
-      duration: lessonPlans.duration,
-      updatedAt: lessonPlans.updatedAt,
     })
     .from(lessonPlans)
     .leftJoin(classes, eq(classes.id, lessonPlans.classId))
@@ -68,14 +59,7 @@ export function selectPlanned(db: Database, teacherId: number, from: string, to:
 /** The active classes of a teacher with when they meet. */
 export function selectMeetingClasses(db: Database, teacherId: number) {
   return db
-    .select({
-      id: classes.id,
-      name: classes.name,
-      schedule: classes.schedule,
-      startDate: classes.startDate,
-      endDate: classes.endDate,
-      updatedAt: classes.updatedAt,
-    })
+    .select(pick(classes, 'id', 'name', 'schedule', 'startDate', 'endDate', 'updatedAt'))
     .from(classes)
     .where(isOwnClass(teacherId))
     .orderBy(asc(classes.name), asc(classes.id))

@@ -9,12 +9,7 @@ type Teacher = { id: number; timezone: string }
 export type Listed = { entry: CalendarEntry; changedAt: Date }
 
 /** What stands on a teacher's days, by day and time of their own zone. */
-export async function listEntries(
-  db: Database,
-  { id, timezone }: Teacher,
-  from: string,
-  to: string,
-): Promise<Listed[]> {
+export async function listEntries(db: Database, { id, timezone }: Teacher, from: string, to: string) {
   const zone = timezone
   const due = await selectDue(db, id, startOfDay(zone, from), startOfDay(zone, daysBefore(to, -1)))
   const planned = await selectPlanned(db, id, from, to)

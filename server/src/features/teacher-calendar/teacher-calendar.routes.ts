@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { teacherCalendar } from '#contract/teaching/calendar.ts'
 import { dayIn } from '#engines/days/index.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
-import { openFeed, readFeed, revokeFeed, writeFeed } from './calendar-feed.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
+import { classCalendar, writeFeed } from './calendar-feed.ts'
 import { listEntries } from './read-calendar.ts'
 
-export function teacherCalendarRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, teacherCalendar.read, async ({ from, to }, { db, caller, now }) => {
+export function teacherCalendarRoutes({ serve }: Mount): void {
+  serve(teacherCalendar.read, async ({ from, to }, { db, caller, now }) => {
     const { user } = caller
     const listed = await listEntries(db, user, from, to)
     return {
@@ -16,8 +14,8 @@ export function teacherCalendarRoutes(app: FastifyInstance, deps: Deps): void {
       entries: listed.map(({ entry }) => entry),
     }
   })
-  serve(app, deps, teacherCalendar.feed, (_, context) => readFeed(context))
-  serve(app, deps, teacherCalendar.openFeed, (_, context) => openFeed(context))
-  serve(app, deps, teacherCalendar.revokeFeed, (_, context) => revokeFeed(context))
-  serve(app, deps, teacherCalendar.readFeed, ({ token }, context) => writeFeed(context, token))
+  serve(teacherCalendar.feed, (_, context) => classCalendar.read(context))
+  serve(teacherCalendar.openFeed, (_, context) => classCalendar.open(context))
+  serve(teacherCalendar.revokeFeed, (_, context) => classCalendar.revoke(context))
+  serve(teacherCalendar.readFeed, ({ token }, context) => writeFeed(context, token))
 }

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { teacherCalendar } from '#contract/teaching/calendar.ts'
 import { momentIn } from '#engines/days/index.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { addLessonPlan } from '../../testing/teaching-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { listMeetings } from './list-meetings.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
+const t = useTestApp({ now: START })
 
 async function fillDays(teacher: TestPerson) {
   await t.db.update(users).set({ timezone: 'America/New_York' }).where(eq(users.id, teacher.id))

@@ -1,19 +1,17 @@
-import type * as z from 'zod/mini'
 import type { TeacherProfile, teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { saveTeacher, selectTeacher, type TeacherRow, updateUserPicture } from './teacher-profile.queries.ts'
 
-type Change = z.output<typeof teacherProfile.save.input>
+type Change = Received<typeof teacherProfile.save>
 
-export async function readProfile({ db, caller }: Context<Caller>): Promise<TeacherProfile> {
+export async function readProfile({ db, caller }: CallerContext): Promise<TeacherProfile> {
   return toProfile(await selectTeacher(db, caller.user.id), caller.user.avatarUrl)
 }
 
 export async function saveProfile(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { bio, subjects, grades, credentials, office_hours, avatar_url }: Change,
 ): Promise<TeacherProfile> {
   const { user } = caller

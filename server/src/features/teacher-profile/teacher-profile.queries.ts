@@ -1,20 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { teachers } from '../../db/schema/accounts/teachers.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type TeacherRow = typeof teachers.$inferSelect
 
-export async function selectTeacher(db: Database, userId: number): Promise<TeacherRow | undefined> {
-  const [row] = await db.select().from(teachers).where(eq(teachers.userId, userId))
-  return row
-}
+export const selectTeacher = (db: Database, userId: number) =>
+  selectRow(db, teachers, eq(teachers.userId, userId))
 
-export async function saveTeacher(
-  db: Database,
-  values: typeof teachers.$inferInsert,
-): Promise<TeacherRow | undefined> {
+export async function saveTeacher(db: Database, values: typeof teachers.$inferInsert) {
   const { userId: _, ...change } = values
   const [row] = await db
     .insert(teachers)
@@ -32,12 +30,8 @@ export async function updateUserPicture(db: Database, userId: number, url: strin
 export function selectTeachersOf(db: Database, studentId: number) {
   return db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      bio: teachers.bio,
-      subjects: teachers.subjects,
-      office_hours: teachers.office_hours,
+      ...pick(users, 'id', 'firstName', 'lastName'),
+      ...pick(teachers, 'bio', 'subjects', 'office_hours'),
       avatar_url: users.avatarUrl,
       classIds: sql<number[]>`json_agg(${classes.id} order by ${classes.id})`,
     })
@@ -45,15 +39,7 @@ export function selectTeachersOf(db: Database, studentId: number) {
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))
     .innerJoin(users, eq(users.id, classes.teacherId))
     .leftJoin(teachers, eq(teachers.userId, users.id))
-    .where(
-      and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(isInActiveClass(studentId), isNull(users.deletedAt)))
     .groupBy(users.id, teachers.id)
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
 }

@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { readProfile, saveProfile } from './save-profile.ts'
 import { selectTeachersOf } from './teacher-profile.queries.ts'
 
-export function teacherProfileRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, teacherProfile.read, (_, context) => readProfile(context))
-  serve(app, deps, teacherProfile.save, (change, context) => saveProfile(context, change))
-  serve(app, deps, teacherProfile.mine, async ({ id }, { db }) => {
+export function teacherProfileRoutes({ serve }: Mount): void {
+  serve(teacherProfile.read, (_, context) => readProfile(context))
+  serve(teacherProfile.save, (change, context) => saveProfile(context, change))
+  serve(teacherProfile.mine, async ({ id }, { db }) => {
     const rows = await selectTeachersOf(db, id)
     return rows.map(({ firstName, lastName, subjects, office_hours, ...row }) => ({
       ...row,

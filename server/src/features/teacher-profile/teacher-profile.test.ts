@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { addUpload } from '../../testing/profile-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const EMPTY = { bio: null, subjects: [], grades: [], credentials: null, office_hours: [], avatar_url: null }
 const FULL = {

@@ -1,19 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { MY_RESOURCES_PER_PAGE, type MyResource } from '#contract/classroom/my-resources.ts'
+import { MY_RESOURCES_PER_PAGE, type MyResource, type myResources } from '#contract/classroom/my-resources.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { isForOneOf, selectClassesOfPupil } from '../../domain/classroom/classes-of-pupil.ts'
 import { newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 import { toType } from './save-resource.ts'
-import { holdsWords, isOfType, type ResourceType } from './teaching-resources.queries.ts'
+import { holdsWords, isOfType } from './teaching-resources.queries.ts'
 
-type Wanted = {
-  resourceType?: ResourceType | undefined
-  search?: string | undefined
-  before?: number | undefined
-}
+type Wanted = Omit<Received<typeof myResources.list>, 'id'>
 
 /** What teachers keep for the classes that the pupil is in; never what they keep for themselves. */
 export async function listOwnResources(
@@ -25,14 +23,8 @@ export async function listOwnResources(
   if (given.length === 0) return []
   const rows = await db
     .select({
-      id: resources.id,
-      title: resources.title,
-      description: resources.description,
-      resourceType: resources.resourceType,
-      resourceUrl: resources.resourceUrl,
-      thumbnailUrl: resources.thumbnailUrl,
-      tags: resources.tags,
-      createdAt: resources.createdAt,
+      ...pick(resources, 'id', 'title', 'description', 'resourceType'),
+      ...pick(resources, 'resourceUrl', 'thumbnailUrl', 'tags', 'createdAt'),
       className: classes.name,
       firstName: users.firstName,
       lastName: users.lastName,

@@ -1,19 +1,19 @@
-import type * as z from 'zod/mini'
+import { and, eq } from 'drizzle-orm'
 import {
   RESOURCE_TYPES,
   type TeachingResource,
   type teachingResources,
 } from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
+import { uploads } from '../../db/schema/accounts/uploads.ts'
+import { classFiles } from '../../db/schema/teaching/class-files.ts'
+import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { requireOwnFiles } from './require-own-files.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
-  hasResourceNumber,
   insertResource,
   markDeleted,
   type ResourceRow,
@@ -22,19 +22,50 @@ import {
   updateResource,
 } from './teaching-resources.queries.ts'
 
+type Addresses = { resourceUrl?: string | null | undefined; thumbnailUrl?: string | null | undefined }
+const FIELDS = ['resourceUrl', 'thumbnailUrl'] as const
+
+/** A file that is kept here must be the teacher's own; pages of the web and addresses that stood there before pass. */
+async function requireOwnFiles(
+  db: Database,
+  teacherId: number,
+  sent: Addresses,
+  before: Addresses = {},
+): Promise<void> {
+  for (const field of FIELDS) {
+    const url = sent[field]
+    if (!url || url === before[field] || (await isOwnOrElsewhere(db, teacherId, url))) continue
+    throw refuseField(field, 'ownFileExpected')
+  }
+}
+
+async function isOwnOrElsewhere(db: Database, teacherId: number, url: string): Promise<boolean> {
+  const [, place, key = ''] = /^\/api\/(class-files|uploads)\/(.+)$/i.exec(url) ?? []
+  if (place === undefined) return true
+  const found =
+    place.toLowerCase() === 'uploads'
+      ? await db
+          .select({ id: uploads.id })
+          .from(uploads)
+          .where(and(eq(uploads.key, key), eq(uploads.userId, teacherId)))
+      : await db
+          .select({ id: classFiles.id })
+          .from(classFiles)
+          .where(and(eq(classFiles.key, key), eq(classFiles.ownerId, teacherId)))
+  return found.length > 0
+}
+
 const MOST_RESOURCES = 10_000
 
-type Sent = z.output<typeof teachingResources.create.input>
-type Change = z.output<typeof teachingResources.update.input>
+type Sent = Received<typeof teachingResources.create>
+type Change = Received<typeof teachingResources.update>
 
-export async function createResource(context: Context<Caller>, sent: Sent): Promise<TeachingResource> {
+export async function createResource(context: CallerContext, sent: Sent): Promise<TeachingResource> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
   await requireOwnFiles(db, teacherId, sent)
-  await lockUser(db, teacherId)
-  if (await hasResourceNumber(db, teacherId, MOST_RESOURCES))
-    throw new AppError('conflict', { reason: 'tooManyResources', params: { most: MOST_RESOURCES } })
+  await requireRoom(db, resources, teacherId, MOST_RESOURCES, 'tooManyResources')
   const at = now()
   const { resourceType = 'link' } = sent
   const id = await insertResource(db, {
@@ -48,10 +79,7 @@ export async function createResource(context: Context<Caller>, sent: Sent): Prom
   return readResource(db, teacherId, id)
 }
 
-export async function changeResource(
-  context: Context<Caller>,
-  { id, ...sent }: Change,
-): Promise<TeachingResource> {
+export async function changeResource(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const before = await readResource(db, teacherId, id)
@@ -61,14 +89,11 @@ export async function changeResource(
   return readResource(db, teacherId, id)
 }
 
-export async function removeResource({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'resourceNotFound')
+export async function removeResource({ db, caller, now }: CallerContext, id: number): Promise<void> {
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'resourceNotFound')
 }
 
-export async function restoreResource(
-  { db, caller }: Context<Caller>,
-  id: number,
-): Promise<TeachingResource> {
+export async function restoreResource({ db, caller }: CallerContext, id: number): Promise<TeachingResource> {
   await markDeleted(db, caller.user.id, id, null)
   return readResource(db, caller.user.id, id)
 }

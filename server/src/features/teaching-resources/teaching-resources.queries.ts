@@ -1,10 +1,16 @@
 import { and, arrayContains, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type RESOURCE_TYPES, RESOURCES_PER_PAGE } from '#contract/teaching/resources.ts'
+import {
+  type teachingResources as endpoints,
+  type RESOURCE_TYPES,
+  RESOURCES_PER_PAGE,
+} from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 export type ResourceRow = typeof resources.$inferSelect & { className: string | null }
 export type NewResource = typeof resources.$inferInsert
@@ -12,16 +18,7 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 const MOST_TAGS_LISTED = 50
 
-type Wanted = {
-  classId?: number | undefined
-  resourceType?: ResourceType | undefined
-  tag?: string | undefined
-  search?: string | undefined
-  before?: number | undefined
-}
-
-const isOwn = (teacherId: number, id: number): SQL | undefined =>
-  and(eq(resources.teacherId, teacherId), eq(resources.id, id), isNull(resources.deletedAt))
+type Wanted = Received<typeof endpoints.list>
 
 /** Older rows may have no kind, which is another one. */
 export const isOfType = (type: ResourceType | undefined): SQL | undefined =>
@@ -61,12 +58,8 @@ export function selectResources(
     .limit(RESOURCES_PER_PAGE)
 }
 
-export async function selectResource(
-  db: Database,
-  teacherId: number,
-  id: number,
-): Promise<ResourceRow | undefined> {
-  const [row] = await select(db).where(isOwn(teacherId, id))
+export async function selectResource(db: Database, teacherId: number, id: number) {
+  const [row] = await select(db).where(isOwn(resources, teacherId, id))
   return row
 }
 
@@ -78,14 +71,7 @@ export async function countTags(db: Database, teacherId: number): Promise<{ tag:
   return rows
 }
 
-export const hasResourceNumber = (db: Database, teacherId: number, number: number) =>
-  hasNumber(db, resources, eq(resources.teacherId, teacherId), number)
-
-export async function insertResource(db: Database, resource: NewResource): Promise<number> {
-  const [row] = await db.insert(resources).values(resource).returning({ id: resources.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertResource = (db: Database, resource: NewResource) => insertForId(db, resources, resource)
 
 export async function updateResource(
   db: Database,
@@ -93,20 +79,11 @@ export async function updateResource(
   id: number,
   change: Partial<NewResource>,
 ): Promise<void> {
-  await db.update(resources).set(change).where(isOwn(teacherId, id))
+  await db
+    .update(resources)
+    .set(change)
+    .where(isOwn(resources, teacherId, id))
 }
 
-/** Deleted at a moment, or with null there again. Answers whether there was one. */
-export async function markDeleted(
-  db: Database,
-  teacherId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const rows = await db
-    .update(resources)
-    .set(markAs(resources, deletedAt))
-    .where(deletedAt ? isOwn(teacherId, id) : and(eq(resources.teacherId, teacherId), eq(resources.id, id)))
-    .returning({ id: resources.id })
-  return rows.length > 0
-}
+export const markDeleted = (db: Database, teacherId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, resources, { id: resources.id }, { ownerId: teacherId, id }, deletedAt)

@@ -1,17 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TOURS, tours } from '#contract/profile/tours.ts'
 import { userSettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { fillDemo } from '../../domain/demo/fill-demo.ts'
 import { DEMO_ACCOUNTS } from '../../domain/demo-accounts.ts'
 import { selectSeenTours } from '../../domain/tours/seen-tours.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const read = async (person: TestPerson) => (await person.call(tours.seen, {})).body.seen
 

@@ -2,12 +2,11 @@ import { LARGEST_UPLOAD_BYTES, MOST_UPLOADS } from '#contract/profile/uploads.ts
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type PictureType, readPicture } from '../../platform/read-picture.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { countUploads, insertUpload } from './uploads.queries.ts'
 
 export async function addUpload(
-  { db, caller, now, randomToken }: Context<Caller>,
+  { db, caller, now, randomToken }: CallerContext,
   { name, type, dataBase64 }: { name: string; type: PictureType; dataBase64: string },
 ): Promise<{ url: string }> {
   const content = new Uint8Array(Buffer.from(dataBase64, 'base64'))

@@ -1,10 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
 export async function countUploads(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(uploads).where(eq(uploads.userId, userId))
+  const row = await selectRow(db, uploads, eq(uploads.userId, userId), { total: count() })
   return row?.total ?? 0
 }
 

@@ -1,24 +1,13 @@
 import type { AdminUser } from '#contract/admin/users.ts'
 import { readFacet } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** What an admin sees of an account in a list: never the password. */
 export const ADMIN_COLUMNS = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
-  isTeacher: users.isTeacher,
-  grade: users.grade,
-  isDemo: users.isDemo,
-  secondFactorSince: users.secondFactorSince,
-  lastActiveOn: users.lastActiveOn,
-  createdAt: users.createdAt,
-  disabledAt: users.disabledAt,
-  deletedAt: users.deletedAt,
-  facet: users.facet,
+  ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName'),
+  ...pick(users, 'role', 'isTeacher', 'grade', 'isDemo', 'secondFactorSince'),
+  ...pick(users, 'lastActiveOn', 'createdAt', 'disabledAt', 'deletedAt', 'facet'),
 }
 export type AdminRow = Pick<typeof users.$inferSelect, keyof typeof ADMIN_COLUMNS>
 

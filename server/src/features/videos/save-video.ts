@@ -1,16 +1,15 @@
-import type * as z from 'zod/mini'
 import type { DeletedVideo, ListedVideo, Video, videos } from '#contract/study/videos.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { videoContent } from '../../db/schema/study/videos.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import {
   type DeletedRow,
   deleteVideo,
-  hasVideoNumber,
   insertVideo,
   type Keeper,
   type ListedRow,
@@ -21,23 +20,21 @@ import {
 
 const MOST_VIDEOS = 2_000
 
-type Sent = z.output<typeof videos.create.input>
-type Change = z.output<typeof videos.update.input>
+type Sent = Received<typeof videos.create>
+type Change = Received<typeof videos.update>
 
-const toKeeper = ({ caller: { user }, config }: Context<Caller>): Keeper => ({
+const toKeeper = ({ caller: { user }, config }: CallerContext): Keeper => ({
   id: user.id,
   isStaff: hasStaffPowers(config, user),
 })
 
 /** The address alone says which video it is; nobody is asked for it. */
-export async function createVideo(context: Context<Caller>, sent: Sent): Promise<Video> {
+export async function createVideo(context: CallerContext, sent: Sent): Promise<Video> {
   const { db, caller, now } = context
   const userId = caller.user.id
   const address = parseVideoUrl(sent.url)
   if (!address) throw refuseField('url', 'videoUrlInvalid')
-  await lockUser(db, userId)
-  if (await hasVideoNumber(db, userId, MOST_VIDEOS))
-    throw new AppError('conflict', { reason: 'tooManyVideos', params: { most: MOST_VIDEOS } })
+  await requireRoom(db, videoContent, userId, MOST_VIDEOS, 'tooManyVideos')
   const { platform, videoId, watchUrl: url } = address
   const at = now()
   const row = await insertVideo(db, {
@@ -58,7 +55,7 @@ export async function createVideo(context: Context<Caller>, sent: Sent): Promise
   return toVideo(row, caller)
 }
 
-export async function changeVideo(context: Context<Caller>, { id, ...sent }: Change): Promise<Video> {
+export async function changeVideo(context: CallerContext, { id, ...sent }: Change): Promise<Video> {
   const { db, caller, now } = context
   const { description, subject, transcript, ...change } = sent
   const row = await updateVideo(db, toKeeper(context), id, {
@@ -72,20 +69,20 @@ export async function changeVideo(context: Context<Caller>, { id, ...sent }: Cha
   return toVideo(foundOr404(row, 'videoNotFound'), caller)
 }
 
-export async function removeVideo(context: Context<Caller>, id: number): Promise<void> {
+export async function removeVideo(context: CallerContext, id: number): Promise<void> {
   const { db, caller, now } = context
   const row = foundOr404(await deleteVideo(db, toKeeper(context), id, now()), 'videoNotFound')
   if (row.addedBy !== caller.user.id) await note(context, 'video deleted', row)
 }
 
-export async function bringBack(context: Context<Caller>, id: number, isAny: boolean): Promise<Video> {
+export async function bringBack(context: CallerContext, id: number, isAny: boolean): Promise<Video> {
   const { db, caller } = context
   const row = foundOr404(await restoreVideo(db, isAny ? null : caller.user.id, id), 'videoNotFound')
   if (row.addedBy !== caller.user.id) await note(context, 'video restored', row)
   return toVideo(row, caller)
 }
 
-function note(context: Context<Caller>, action: AuditNote['action'], { id, title }: VideoRow): Promise<void> {
+function note(context: CallerContext, action: AuditNote['action'], { id, title }: VideoRow): Promise<void> {
   return writeAudit(context, { action, subjectType: 'video_content', subjectId: id, details: { title } })
 }
 

@@ -2,10 +2,11 @@ import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { VIDEOS_PER_PAGE } from '#contract/study/videos.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import { hasNumber, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
 const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS
@@ -35,11 +36,7 @@ function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
 }
 
 /** Two short reads, each along its own index: one over both would wade through everybody's own videos. */
-export async function selectVideos(
-  db: Database,
-  userId: number,
-  { q = '', only, before }: Wanted,
-): Promise<ListedRow[]> {
+export async function selectVideos(db: Database, userId: number, { q = '', only, before }: Wanted) {
   const query = wordsWanted(q)
   const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
   const isOwn = eq(videoContent.addedBy, userId)
@@ -91,27 +88,13 @@ export async function selectVideo(db: Database, userId: number, id: number): Pro
   return row
 }
 
-export const hasVideoNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, videoContent, eq(videoContent.addedBy, userId), number)
+export const insertVideo = (db: Database, video: NewVideo) => insertRow(db, videoContent, video, COLUMNS)
 
-export async function insertVideo(db: Database, video: NewVideo): Promise<VideoRow> {
-  const [row] = await db.insert(videoContent).values(video).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
-async function updateWhere(
+const updateWhere = (
   db: Database,
   condition: SQL | undefined,
   change: Partial<Record<keyof NewVideo, unknown>>,
-): Promise<VideoRow | undefined> {
-  const [row] = await db
-    .update(videoContent)
-    .set(change as Partial<NewVideo>)
-    .where(condition)
-    .returning(COLUMNS)
-  return row
-}
+) => updateRow(db, videoContent, change as Partial<NewVideo>, condition, COLUMNS)
 
 const isKeptBy = ({ id: userId, isStaff }: Keeper, id: number) =>
   and(eq(videoContent.id, id), isKept, isStaff ? undefined : eq(videoContent.addedBy, userId))

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { videos } from '#contract/study/videos.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import {
   bringBack,
   changeVideo,
@@ -14,19 +12,19 @@ import {
 } from './save-video.ts'
 import { selectDeletedVideos, selectVideo, selectVideos } from './videos.queries.ts'
 
-export function videoRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, videos.list, async (wanted, { db, caller }) =>
+export function videoRoutes({ serve }: Mount): void {
+  serve(videos.list, async (wanted, { db, caller }) =>
     (await selectVideos(db, caller.user.id, wanted)).map((row) => toListed(row, caller)),
   )
-  serve(app, deps, videos.one, async ({ id }, { db, caller }) =>
+  serve(videos.one, async ({ id }, { db, caller }) =>
     toVideo(foundOr404(await selectVideo(db, caller.user.id, id), 'videoNotFound'), caller),
   )
-  serve(app, deps, videos.create, (sent, context) => createVideo(context, sent))
-  serve(app, deps, videos.update, (change, context) => changeVideo(context, change))
-  serve(app, deps, videos.remove, ({ id }, context) => removeVideo(context, id))
-  serve(app, deps, videos.restore, ({ id }, context) => bringBack(context, id, false))
-  serve(app, deps, videos.deleted, async ({ before }, { db, caller }) =>
+  serve(videos.create, (sent, context) => createVideo(context, sent))
+  serve(videos.update, (change, context) => changeVideo(context, change))
+  serve(videos.remove, ({ id }, context) => removeVideo(context, id))
+  serve(videos.restore, ({ id }, context) => bringBack(context, id, false))
+  serve(videos.deleted, async ({ before }, { db, caller }) =>
     (await selectDeletedVideos(db, before)).map((row) => toDeleted(row, caller)),
   )
-  serve(app, deps, videos.restoreAny, ({ id }, context) => bringBack(context, id, true))
+  serve(videos.restoreAny, ({ id }, context) => bringBack(context, id, true))
 }

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notes } from '#contract/study/notes.ts'
 import { VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
 import { PLAYER_HOSTS } from '#engines/videos/index.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { addNote, addVideo } from '../../testing/note-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
-})
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 const URL = 'https://youtu.be/dQw4w9WgXcQ?t=30'
 const list = async (ada: TestPerson, more: object = {}) => (await ada.call(videos.list, more)).body

@@ -3,19 +3,14 @@ import { needsApproval } from '#engines/kids-code/index.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hasPictureNumber, insertPicture, type PictureKind, type PictureRow } from './pictures.queries.ts'
 
 const MOST_PICTURES = 200
 
 type Sent = { name: string; imageUrl: string; isPublic: boolean; tags: string[] }
 
-export async function addPicture(
-  { db, caller, now }: Context<Caller>,
-  kind: PictureKind,
-  sent: Sent,
-): Promise<DrawnPicture> {
+export async function addPicture({ db, caller, now }: CallerContext, kind: PictureKind, sent: Sent) {
   const userId = caller.user.id
   // A picture alone is seen by no adult before others see it; within a project it is.
   if (sent.isPublic && needsApproval(caller.user))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { PICTURES_PER_PAGE } from '#contract/kids-code/pictures.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
 import {
   sharedVisualElements,
   visualBackgrounds,
@@ -38,12 +39,7 @@ export async function selectPictures(
     .slice(0, PICTURES_PER_PAGE)
 }
 
-export async function hasPictureNumber(
-  db: Database,
-  kind: PictureKind,
-  userId: number,
-  number: number,
-): Promise<boolean> {
+export async function hasPictureNumber(db: Database, kind: PictureKind, userId: number, number: number) {
   const table = TABLES[kind]
   const rows = await db
     .select({ id: table.id })
@@ -54,22 +50,10 @@ export async function hasPictureNumber(
   return rows.length > 0
 }
 
-export async function insertPicture(
-  db: Database,
-  kind: PictureKind,
-  picture: typeof visualSprites.$inferInsert,
-): Promise<PictureRow> {
-  const [row] = await db.insert(TABLES[kind]).values(picture).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertPicture = (db: Database, kind: PictureKind, picture: typeof visualSprites.$inferInsert) =>
+  insertRow(db, TABLES[kind], picture)
 
-export async function deletePicture(
-  db: Database,
-  kind: PictureKind,
-  userId: number,
-  id: number,
-): Promise<{ id: number } | undefined> {
+export async function deletePicture(db: Database, kind: PictureKind, userId: number, id: number) {
   const table = TABLES[kind]
   const [row] = await db
     .delete(table)

@@ -1,13 +1,12 @@
 import type { ProjectCard } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { openProject } from './open-project.ts'
 import { addProject } from './save-project.ts'
 
 /** A copy of one's own: of an own project, or of one of the gallery to go on with. */
 export async function duplicateProject(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, title }: { id: number; title?: string | undefined },
 ): Promise<ProjectCard> {
   const found = await openProject(context, id)

@@ -1,7 +1,6 @@
 import type { ProjectCard } from '#contract/kids-code/projects.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { keepPoint } from './keep-point.ts'
 import { lockOwn, selectCard, updateProject } from './projects.queries.ts'
 import { toCard } from './to-card.ts'
@@ -9,7 +8,7 @@ import { selectOwnPoint } from './versions.queries.ts'
 
 /** Brings back what a restore point holds. The title stays: it names the project, not a state of it. */
 export async function goBack(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { id, version }: { id: number; version: number },
 ): Promise<ProjectCard> {
   const before = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')

@@ -1,7 +1,6 @@
 import type { Attachment } from '#contract/classroom/work.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { lockOwn } from './projects.queries.ts'
 import { hasSnapshotNumber, keepVersion } from './versions.queries.ts'
 
@@ -12,7 +11,7 @@ const LONGEST_NAME = 200
 export const addressOfWork = (snapshotId: number) => `/kids-code?work=${snapshotId}`
 
 /** Keeps a project as it is now, so that a teacher sees what was handed in and not what became of it. */
-export async function takeSnapshot({ db, caller, now }: Context<Caller>, id: number): Promise<Attachment> {
+export async function takeSnapshot({ db, caller, now }: CallerContext, id: number): Promise<Attachment> {
   const project = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')
   if (await hasSnapshotNumber(db, id, MOST_SNAPSHOTS))
     throw new AppError('conflict', 'projectHandedInTooOften')

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { PROJECTS_PER_PAGE } from '#contract/kids-code/projects.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, lockRow, selectRow, updateRow } from '../../db/rows.ts'
 import { visualProjects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const { blocks: _blocks, assets: _assets, ...SMALL_COLUMNS } = getTableColumns(visualProjects)
 
@@ -39,50 +40,23 @@ export function selectCards(
     .limit(PROJECTS_PER_PAGE)
 }
 
-export async function selectCard(db: Database, userId: number, id: number): Promise<CardRow | undefined> {
-  const [row] = await db
-    .select(CARD_COLUMNS)
-    .from(visualProjects)
-    .where(isOwn(visualProjects, userId, id))
-  return row
-}
+export const selectCard = (db: Database, userId: number, id: number) =>
+  selectRow(db, visualProjects, isOwn(visualProjects, userId, id), CARD_COLUMNS)
 
-export async function selectOwn(db: Database, userId: number, id: number): Promise<ProjectRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(visualProjects)
-    .where(isOwn(visualProjects, userId, id))
-  return row
-}
+export const selectOwn = (db: Database, userId: number, id: number) =>
+  selectRow(db, visualProjects, isOwn(visualProjects, userId, id))
 
 /** Two devices that save at once do so one after the other. */
-export async function lockOwn(db: Database, userId: number, id: number): Promise<ProjectRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(visualProjects)
-    .where(isOwn(visualProjects, userId, id))
-    .for('update')
-  return row
-}
+export const lockOwn = (db: Database, userId: number, id: number) =>
+  lockRow(db, visualProjects, isOwn(visualProjects, userId, id))
 
-export const hasProjectNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, visualProjects, eq(visualProjects.userId, userId), number)
+export const insertProject = (db: Database, project: NewProject) => insertRow(db, visualProjects, project)
 
-export async function insertProject(db: Database, project: NewProject): Promise<ProjectRow> {
-  const [row] = await db.insert(visualProjects).values(project).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
-export async function updateProject(
-  db: Database,
-  id: number,
-  change: Partial<NewProject>,
-): Promise<ProjectRow> {
-  const [row] = await db.update(visualProjects).set(change).where(eq(visualProjects.id, id)).returning()
+export async function updateProject(db: Database, id: number, change: Partial<NewProject>) {
+  const row = await updateRow(db, visualProjects, change, eq(visualProjects.id, id))
   if (!row) throw new Error('update returned no row')
   return row
 }
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, visualProjects, CARD_COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, visualProjects, CARD_COLUMNS, { ownerId: userId, id }, deletedAt)

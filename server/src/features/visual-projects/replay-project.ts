@@ -1,8 +1,7 @@
 import type { Assets } from '#contract/kids-code/fields.ts'
 import { chooseFrames } from '#engines/kids-code/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { toContent } from './open-project.ts'
 import { selectOwn } from './projects.queries.ts'
 import { selectPoints, selectWhole } from './versions.queries.ts'
@@ -10,7 +9,7 @@ import { selectPoints, selectWhole } from './versions.queries.ts'
 const REPLAY_SECONDS = 30
 
 /** From the first restore point to how the project is now. */
-export async function replayProject({ db, caller }: Context<Caller>, id: number) {
+export async function replayProject({ db, caller }: CallerContext, id: number) {
   const project = foundOr404(await selectOwn(db, caller.user.id, id), 'projectNotFound')
   const points = await selectPoints(db, id)
   const places = chooseFrames([...points.map(({ bytes }) => bytes), JSON.stringify(project.blocks).length])

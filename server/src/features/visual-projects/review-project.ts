@@ -1,11 +1,9 @@
-import type * as z from 'zod/mini'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { ProjectReview, projectSharing } from '#contract/kids-code/sharing.ts'
 import type { Database } from '../../db/database.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertReport,
   type ReviewRow,
@@ -17,11 +15,11 @@ import {
 } from './sharing.queries.ts'
 import { nameSharing } from './to-card.ts'
 
-type Sent = z.output<typeof projectSharing.report.input>
-type Decision = z.output<typeof projectSharing.decide.input>
+type Sent = Received<typeof projectSharing.report>
+type Decision = Received<typeof projectSharing.decide>
 
 export async function reportProject(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { id: projectId, reason, message }: Sent,
 ) {
   const reporterId = caller.user.id
@@ -38,10 +36,7 @@ const ACTIONS: Record<Decision['outcome'], AuditAction> = {
   hidden: 'project hidden',
 }
 
-export async function decideAboutProject(
-  context: Context<Caller>,
-  { id, outcome }: Decision,
-): Promise<ProjectReview> {
+export async function decideAboutProject(context: CallerContext, { id, outcome }: Decision) {
   const { db, caller, now } = context
   const { share } = foundOr404(await selectReview(db, caller.user, id), 'projectNotFound')
   const decision = { by: caller.user.id, at: now() }

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type * as z from 'zod/mini'
 import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
+import { visualProjects as table } from '../../db/schema/study/visual-projects.ts'
 import { readProgram } from '../../domain/kids-code/read-program.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { keepPoint } from './keep-point.ts'
 import {
-  hasProjectNumber,
   insertProject,
   lockOwn,
   markDeleted,
@@ -21,24 +19,19 @@ import { toCard } from './to-card.ts'
 
 const MOST_PROJECTS = 300
 
-type Sent = z.output<typeof visualProjects.create.input>
-type Change = z.output<typeof visualProjects.update.input>
+type Sent = Received<typeof visualProjects.create>
+type Change = Received<typeof visualProjects.update>
 
-export async function createProject(context: Context<Caller>, sent: Sent): Promise<ProjectCard> {
+export async function createProject(context: CallerContext, sent: Sent): Promise<ProjectCard> {
   const blocks = readProgram(sent.blocks)
   return addProject(context, { ...sent, description: sent.description || null, blocks })
 }
 
 /** One more project of the caller's own. */
-export async function addProject(
-  context: Context<Caller>,
-  project: Omit<NewProject, 'userId'>,
-): Promise<ProjectCard> {
+export async function addProject(context: CallerContext, project: Omit<NewProject, 'userId'>) {
   const { db, caller, now } = context
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasProjectNumber(db, userId, MOST_PROJECTS))
-    throw new AppError('conflict', { reason: 'tooManyProjects', params: { most: MOST_PROJECTS } })
+  await requireRoom(db, table, userId, MOST_PROJECTS, 'tooManyProjects')
   if (project.isPublic) await refuseToShield(db, userId)
   const at = now()
   const row = await insertProject(db, { ...project, userId, createdAt: at, updatedAt: at })
@@ -51,7 +44,7 @@ export async function addProject(
  * somebody writes over without having seen it becomes one in any case.
  */
 export async function changeProject(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, updatedAt: seenAt, blocks: program, description, ...sent }: Change,
 ): Promise<ProjectCard> {
   const { db, caller, now } = context
@@ -80,6 +73,6 @@ function isOther({ blocks, assets }: Content, before: Content): boolean {
   )
 }
 
-export async function removeProject({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removeProject({ db, caller, now }: CallerContext, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'projectNotFound')
 }

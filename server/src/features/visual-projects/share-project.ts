@@ -2,8 +2,7 @@ import { needsApproval } from '#engines/kids-code/index.ts'
 import type { Database } from '../../db/database.ts'
 import { readShield } from '../../domain/guardian/shield.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { ProjectRow } from './projects.queries.ts'
 import { dropShared, keepVersion } from './versions.queries.ts'
 
@@ -12,7 +11,7 @@ import { dropShared, keepVersion } from './versions.queries.ts'
  * again, and an adult has looked at exactly what others see.
  */
 export async function followWish(
-  { db, caller, now }: Pick<Context<Caller>, 'db' | 'caller' | 'now'>,
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   project: ProjectRow,
 ): Promise<void> {
   await dropShared(db, project.id)

@@ -9,6 +9,7 @@ import {
 } from '../../db/schema/study/visual-projects.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 type Reader = Staff & { isTeacher: boolean }
 type Report = typeof reports.$inferSelect
@@ -63,9 +64,7 @@ export function selectGallery(db: Database, readerId: number, before: number | u
       id: visualProjects.id,
       shareId: versions.id,
       userId: visualProjects.userId,
-      title: versions.title,
-      description: versions.description,
-      thumbnail: versions.thumbnail,
+      ...pick(versions, 'title', 'description', 'thumbnail'),
       firstName: users.firstName,
       sharedAt: versions.createdAt,
       isReported: sql<boolean>`${exists(own)}`,
@@ -149,11 +148,7 @@ export async function selectOpenReports(db: Database, projectIds: readonly numbe
 
 type Verdict = { isApproved: boolean; by: number; at: Date }
 
-export async function saveApproval(
-  db: Database,
-  shareId: number,
-  { isApproved, by, at }: Verdict,
-): Promise<void> {
+export async function saveApproval(db: Database, shareId: number, { isApproved, by, at }: Verdict) {
   await db
     .update(versions)
     .set({

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { visualProjectVersions as versions, visualProjects } from '../../db/schema/study/visual-projects.ts'
 import {
@@ -26,25 +27,20 @@ export async function keepVersion(
 ): Promise<VersionRow> {
   const { id: projectId, userId, title, description, thumbnail, blocks, assets, updatedAt: savedAt } = project
   const bytes = JSON.stringify(blocks).length + JSON.stringify(assets).length
-  const [row] = await db
-    .insert(versions)
-    .values({
-      projectId,
-      userId,
-      kind,
-      title,
-      description,
-      thumbnail,
-      blocks,
-      assets,
-      bytes,
-      savedAt,
-      createdAt: at,
-      ...marks,
-    })
-    .returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
+  return insertRow(db, versions, {
+    projectId,
+    userId,
+    kind,
+    title,
+    description,
+    thumbnail,
+    blocks,
+    assets,
+    bytes,
+    savedAt,
+    createdAt: at,
+    ...marks,
+  })
 }
 
 /** Without what they hold, the oldest first. */
@@ -112,12 +108,7 @@ export async function hasSnapshotNumber(db: Database, projectId: number, number:
 }
 
 /** What was handed in: its owner sees it, and the teacher who got it under this address, also when other work took its place. */
-export async function selectHandedIn(
-  db: Database,
-  readerId: number,
-  snapshotId: number,
-  url: string,
-): Promise<(VersionRow & { makerName: string }) | undefined> {
+export async function selectHandedIn(db: Database, readerId: number, snapshotId: number, url: string) {
   const named = JSON.stringify([{ url }])
   const got = db
     .select({ one: sql`1` })

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
 import { duplicateProject } from './duplicate-project.ts'
 import { goBack } from './go-back.ts'
 import { addressOfWork, takeSnapshot } from './hand-in.ts'
@@ -13,31 +11,31 @@ import { changeProject, createProject, removeProject } from './save-project.ts'
 import { toCard } from './to-card.ts'
 import { selectHandedIn, selectOwnPoint, selectOwnPoints } from './versions.queries.ts'
 
-export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, visualProjects.list, async (wanted, { db, caller }) =>
+export function visualProjectRoutes({ serve }: Mount): void {
+  serve(visualProjects.list, async (wanted, { db, caller }) =>
     (await selectCards(db, caller.user.id, wanted)).map(toCard),
   )
-  serve(app, deps, visualProjects.create, (sent, context) => createProject(context, sent))
-  serve(app, deps, visualProjects.one, ({ id }, context) => openProject(context, id))
-  serve(app, deps, visualProjects.update, (change, context) => changeProject(context, change))
-  serve(app, deps, visualProjects.remove, ({ id }, context) => removeProject(context, id))
-  serve(app, deps, visualProjects.restore, async ({ id }, { db, caller }) =>
+  serve(visualProjects.create, (sent, context) => createProject(context, sent))
+  serve(visualProjects.one, ({ id }, context) => openProject(context, id))
+  serve(visualProjects.update, (change, context) => changeProject(context, change))
+  serve(visualProjects.remove, ({ id }, context) => removeProject(context, id))
+  serve(visualProjects.restore, async ({ id }, { db, caller }) =>
     toCard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'projectNotFound')),
   )
-  serve(app, deps, visualProjects.duplicate, (sent, context) => duplicateProject(context, sent))
-  serve(app, deps, visualProjects.versions, async ({ id }, { db, caller }) => {
+  serve(visualProjects.duplicate, (sent, context) => duplicateProject(context, sent))
+  serve(visualProjects.versions, async ({ id }, { db, caller }) => {
     foundOr404(await selectCard(db, caller.user.id, id), 'projectNotFound')
     const points = await selectOwnPoints(db, caller.user.id, id)
     return points.map((point) => ({ ...point, savedAt: point.savedAt.toISOString() }))
   })
-  serve(app, deps, visualProjects.version, async (wanted, { db, caller }) => {
+  serve(visualProjects.version, async (wanted, { db, caller }) => {
     const point = foundOr404(await selectOwnPoint(db, caller.user.id, wanted), 'restorePointNotFound')
     const { id, title, thumbnail, savedAt } = point
     return { id, title, thumbnail, savedAt: savedAt.toISOString(), ...toContent(point) }
   })
-  serve(app, deps, visualProjects.goBack, (wanted, context) => goBack(context, wanted))
-  serve(app, deps, visualProjects.snapshot, ({ id }, context) => takeSnapshot(context, id))
-  serve(app, deps, visualProjects.handedIn, async ({ snapshot }, { db, caller }) => {
+  serve(visualProjects.goBack, (wanted, context) => goBack(context, wanted))
+  serve(visualProjects.snapshot, ({ id }, context) => takeSnapshot(context, id))
+  serve(visualProjects.handedIn, async ({ snapshot }, { db, caller }) => {
     const { id: readerId } = caller.user
     const work = foundOr404(
       await selectHandedIn(db, readerId, snapshot, addressOfWork(snapshot)),
@@ -47,5 +45,5 @@ export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
     const isOwn = userId === readerId
     return { id, title, thumbnail, savedAt: savedAt.toISOString(), isOwn, makerName, ...toContent(work) }
   })
-  serve(app, deps, visualProjects.replay, ({ id }, context) => replayProject(context, id))
+  serve(visualProjects.replay, ({ id }, context) => replayProject(context, id))
 }

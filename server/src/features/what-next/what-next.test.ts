@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { whatNext } from '#contract/next-steps/what-next.ts'
 import { practice } from '#contract/practice.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
@@ -7,18 +7,15 @@ import { dailyMixes } from '../../db/schema/learning/daily-mixes.ts'
 import { offerChoices } from '../../db/schema/learning/offer-choices.ts'
 import { answerProblem, practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject, retireAllLessons } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 
-let t: TestApp
+const t = useTestApp({ now: START })
 beforeAll(async () => {
-  t = await createTestApp({ now: START })
   await retireAllLessons(t)
   for (const name of ['Mathematics', 'English', 'Science']) await findSubject(t, name)
-})
-beforeEach(() => {
-  t.clock.now = START
 })
 
 const read = async (person: TestPerson) => (await person.call(whatNext.read, {})).body

@@ -13,7 +13,7 @@ import { JUNK_IDS } from '../../testing/junk.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { foundOr404 } from '../app-error.ts'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
-import { serve } from './serve.ts'
+import { createMount } from './serve.ts'
 
 /** A probe per rule: reads the name of the person in the path. */
 function probe(access: Access, forbidden?: PlainReason) {
@@ -31,7 +31,7 @@ function probe(access: Access, forbidden?: PlainReason) {
 
 async function createProbedApp(subject: ReturnType<typeof probe>) {
   const t = await createTestApp()
-  serve(t.app, t.deps, subject, async ({ id }, { db, caller }) => {
+  createMount(t.app, t.deps).serve(subject, async ({ id }, { db, caller }) => {
     const isStaff = caller?.user.isTeacher || caller?.user.role === 'admin'
     // These rules live in the query itself.
     const isOwners = [
@@ -169,7 +169,7 @@ test('staff reads a person whom the path calls userId', async () => {
     output: z.object({}),
     errors: [],
   })
-  serve(t.app, t.deps, subject, async () => ({}))
+  createMount(t.app, t.deps).serve(subject, async () => ({}))
   const [admin, pupil, stranger] = [await t.signUp('admin'), await t.signUp(), await t.signUp()]
   expect((await admin.call(subject, { userId: pupil.id })).status).toBe(200)
   expect((await pupil.call(subject, { userId: pupil.id })).status).toBe(200)
@@ -187,7 +187,7 @@ test('a body that names another user is refused, also when the path is right', a
     output: z.object({}),
     errors: [],
   })
-  serve(t.app, t.deps, subject, async () => ({}))
+  createMount(t.app, t.deps).serve(subject, async () => ({}))
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   expect((await ada.call(subject, { id: ada.id, userId: bob.id })).status).toBe(403)
   expect((await ada.call(subject, { id: ada.id, userId: ada.id })).status).toBe(200)

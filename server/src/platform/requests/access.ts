@@ -62,11 +62,7 @@ export async function checkAccess(
 }
 
 /** Others are refused by role, whatever their sign-in takes. */
-function lacksSecondFactor(
-  { config }: Deps,
-  { access, isForEnrolling }: Endpoint,
-  { user }: Caller,
-): boolean {
+function lacksSecondFactor({ config }: Deps, { access, isForEnrolling }: Endpoint, { user }: Caller) {
   return !isForEnrolling && FOR_STAFF.includes(access) && isHeldBack(config, user)
 }
 

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { AppError } from '../app-error.ts'
-import { serve } from './serve.ts'
+import { createMount } from './serve.ts'
 
 const addPoints = endpoint({
   method: 'POST',
@@ -36,7 +36,8 @@ let effects: number
 beforeEach(async () => {
   t = await createTestApp()
   effects = 0
-  serve(t.app, t.deps, addPoints, async ({ points, refuse }, { db, caller, afterCommit }) => {
+  const { serve } = createMount(t.app, t.deps)
+  serve(addPoints, async ({ points, refuse }, { db, caller, afterCommit }) => {
     const [row] = await db
       .update(users)
       .set({ points: sql`${users.points} + ${points}` })
@@ -46,7 +47,7 @@ beforeEach(async () => {
     if (refuse) throw new AppError('conflict', 'serverBusy')
     return { points: row?.points ?? -1 }
   })
-  serve(t.app, t.deps, removeThing, async (_, { afterCommit }) => {
+  serve(removeThing, async (_, { afterCommit }) => {
     afterCommit(() => effects++)
   })
   ada = await t.signUp()

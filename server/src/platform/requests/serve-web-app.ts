@@ -25,10 +25,7 @@ type WebApp = {
  * without a session get the landing page ready to read; pages for everybody name themselves in their head, and search
  * engines are asked to leave the others alone.
  */
-export async function serveWebApp(
-  app: FastifyInstance,
-  { webDir, origin, renderPage }: WebApp,
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { webDir, origin, renderPage }: WebApp) {
   if (webDir) {
     await app.register(fastifyStatic, {
       root: webDir,

@@ -44,20 +44,34 @@ export type Context<Who extends Caller | null = Caller | null> = Deps & {
   dropSession: () => void
 }
 
+/** Of an endpoint that only people with a session may call. */
+export type CallerContext = Context<Caller>
+
 type Settler = (isCommitted: boolean) => void
 
+/** What a handler gets: the input as the contract has read it. */
+export type Received<E extends Endpoint> = z.output<E['input']>
+
 type Handler<E extends Endpoint> = (
-  input: z.output<E['input']>,
+  input: Received<E>,
   context: Context<CallerOf<E>>,
 ) => Promise<z.input<E['output']>>
 
+/** What a feature mounts its endpoints with. */
+export type Mount = {
+  app: FastifyInstance
+  deps: Deps
+  serve: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+}
+
+export const createMount = (app: FastifyInstance, deps: Deps): Mount => ({
+  app,
+  deps,
+  serve: (endpoint, handler) => serve(app, deps, endpoint, handler),
+})
+
 /** Binds one endpoint of the contract to its handler: access, then input, then the work, then output. */
-export function serve<E extends Endpoint>(
-  app: FastifyInstance,
-  deps: Deps,
-  endpoint: E,
-  handler: Handler<E>,
-): void {
+function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -126,12 +140,7 @@ async function refuseEarly(deps: Deps, endpoint: Endpoint, request: FastifyReque
   await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
 }
 
-function readKey(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  caller: Caller | null,
-  input: unknown,
-): WriteKey | null {
+function readKey(endpoint: Endpoint, request: FastifyRequest, caller: Caller | null, input: unknown) {
   if (endpoint.method === 'GET') return null
   const operation = `${endpoint.method} ${endpoint.path}`
   return readWriteKey(request.headers[IDEMPOTENCY_HEADER], {

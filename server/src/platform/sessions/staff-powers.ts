@@ -6,10 +6,7 @@ type Person = Pick<UserRow, 'role' | 'isTeacher' | 'secondFactorSince'>
 const isStaff = ({ role, isTeacher }: Person): boolean => isTeacher || role === 'admin'
 
 /** Where the operator wants a code at sign-in, staff without one are let in to their own things alone. */
-export function isHeldBack(
-  { requiresSecondFactor }: Pick<Config, 'requiresSecondFactor'>,
-  person: Person,
-): boolean {
+export function isHeldBack({ requiresSecondFactor }: Pick<Config, 'requiresSecondFactor'>, person: Person) {
   return requiresSecondFactor && isStaff(person) && !person.secondFactorSince
 }
 

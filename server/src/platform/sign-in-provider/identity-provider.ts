@@ -99,11 +99,7 @@ export function createIdentityProvider(
   }
 }
 
-async function fetchConfiguration({
-  issuer,
-  clientId,
-  clientSecret,
-}: ProviderSettings): Promise<client.Configuration> {
+async function fetchConfiguration({ issuer, clientId, clientSecret }: ProviderSettings) {
   const isLocal = issuer.protocol === 'http:'
   const found = await client.discovery(issuer, clientId, undefined, client.None(), {
     timeout: LONGEST_WAIT_SECONDS,

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { correctSpelling } from '../../dictionary/spelling/correct-spelling.ts'
 import { TutorUnavailable } from '../../port.ts'
-import type { Concern, SafetyCategory } from '../categories.ts'
+import { type Concern, MEANT_CATEGORIES } from '../categories.ts'
 import { checkMessage } from '../check-message.ts'
 import { readSpeakerSigns, SIGN_COUNT } from './telling-signs.ts'
-
-/** What meaning tells; personal data have a form instead. */
-export const MEANT_CATEGORIES = [
-  'selfHarm',
-  'abuse',
-  'sexual',
-  'violence',
-  'bullying',
-  'drugs',
-  'eatingDisorder',
-] as const satisfies readonly SafetyCategory[]
-export type MeantCategory = (typeof MEANT_CATEGORIES)[number]
 
 /** The vector of all-MiniLM-L6-v2, then the signs. */
 export const INPUTS = 384 + SIGN_COUNT

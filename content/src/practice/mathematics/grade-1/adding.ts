@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawTenFrame, drawTwoBunches } from '../../figures/dots.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName, pickNames } from '../../tools/words.ts'
 
 export const makeTen = definePractice('math.1.make-ten', (dice, difficulty) => {
@@ -176,19 +176,16 @@ function chooseSum(dice: Dice, first: number, second: number): Problem {
       `${one} has ${first} cards. ${two} has ${second} cards. They put them together. How many cards is that?`,
       `${first} children play tag. ${second} more join in. How many children play now?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          [String(sum - 1), 'counts the start number as the first jump'],
-          [String(Math.abs(first - second)), 'takes away and does not add'],
-          [String(sum - 10), 'forgets the ten'],
-        ],
-        [[String(sum + 1), 'counts one jump too many']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [String(sum - 1), 'counts the start number as the first jump'],
+        [String(Math.abs(first - second)), 'takes away and does not add'],
+        [String(sum - 10), 'forgets the ten'],
+      ],
+      [[String(sum + 1), 'counts one jump too many']],
+    ),
     steps: [
       {
         say: `Make ten: ${first} needs ${10 - first}. Then ${sum - 10} of the ${second} are left.`,
@@ -342,10 +339,7 @@ export const addWithin100 = definePractice('math.1.add-within-100', (dice, diffi
   return {
     prompt,
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, right, wrong, [[String(sum + 1), 'counts one jump too many']]),
-        }
+      ? makeChoice(dice, right, wrong, [[String(sum + 1), 'counts one jump too many']])
       : { kind: 'number', value: right },
     steps,
     hints: [

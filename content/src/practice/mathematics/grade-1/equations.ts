@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 export const equalSign = definePractice('math.1.equal-sign', (dice, difficulty) => {
@@ -23,14 +23,11 @@ function chooseTrue(dice: Dice): Problem {
       `Which one is true? Look at ${first}, ${second} and ${sum}.`,
       `In which one are both sides of = the same? Add ${first} and ${second} first.`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`$${first} + ${second} = ${sum + 1}$`, 'counts one too many'],
-        [`$${first} + ${second} = ${sum} + 1$`, 'stops reading after the first number behind ='],
-        [`$${first} = ${second} + ${sum}$`, 'only looks for the same three numbers'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`$${first} + ${second} = ${sum + 1}$`, 'counts one too many'],
+      [`$${first} + ${second} = ${sum} + 1$`, 'stops reading after the first number behind ='],
+      [`$${first} = ${second} + ${sum}$`, 'only looks for the same three numbers'],
+    ]),
     steps: [
       { say: `$${first} + ${second}$ makes ${sum}.`, claims: [`${first} + ${second} = ${sum}`] },
       { say: `Both sides must be worth the same. That is so in ${right}.` },
@@ -59,14 +56,11 @@ function chooseSame(dice: Dice): Problem {
       `What goes on the other side of the = sign? $${first} + ${second} = \\square$`,
       `${pickName(dice)} wants both sides of a balance to be the same. One side has $${first} + ${second}$. What goes on the other side?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`$${first + 1} + ${second + 1}$`, 'makes both numbers bigger'],
-        [`$${sum} + ${second}$`, 'writes the sum and goes on adding'],
-        [`$${first} + ${second + 1}$`, 'changes only one number'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`$${first + 1} + ${second + 1}$`, 'makes both numbers bigger'],
+      [`$${sum} + ${second}$`, 'writes the sum and goes on adding'],
+      [`$${first} + ${second + 1}$`, 'changes only one number'],
+    ]),
     steps: [
       { say: `$${first} + ${second} = ${sum}$.`, claims: [`${first} + ${second} = ${sum}`] },
       {

@@ -4,7 +4,7 @@ import { drawPictureChart } from '../../figures/bar-chart.ts'
 import { drawClock } from '../../figures/clock.ts'
 import { drawCubeLength, drawStrips } from '../../figures/ruler.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName, pickNames } from '../../tools/words.ts'
 
 export const measureLength = definePractice('math.1.measure-length', (dice, difficulty) => {
@@ -116,13 +116,10 @@ function orderByClues(dice: Dice): Problem {
   }
   return {
     prompt: `${clues.join(' ')} Which one is the longest?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `the ${first}`, [
-        [`the ${second}`, 'stops after the thing that is in both clues'],
-        [`the ${third}`, 'looks for the shortest'],
-      ]),
-    },
+    answer: makeChoice(dice, `the ${first}`, [
+      [`the ${second}`, 'stops after the thing that is in both clues'],
+      [`the ${third}`, 'looks for the shortest'],
+    ]),
     steps: [
       ...steps,
       {
@@ -205,14 +202,11 @@ function chooseTime(dice: Dice, hour: number): Problem {
   return {
     prompt: `The clock shows when ${name} ${dice.pick(DOINGS)}. What time is it?`,
     figure: drawClock(hour, 30),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`${next}:30`, 'reads the hour that comes next'],
-        [`6:${String((hour * 5) % 60).padStart(2, '0')}`, 'mixes up the two hands'],
-        [`${hour}:06`, 'reads the 6 as six minutes'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`${next}:30`, 'reads the hour that comes next'],
+      [`6:${String((hour * 5) % 60).padStart(2, '0')}`, 'mixes up the two hands'],
+      [`${hour}:06`, 'reads the 6 as six minutes'],
+    ]),
     steps: [
       { say: 'The long hand points at 6: 30 minutes, half an hour.', claims: ['6*5 = 30'] },
       { say: `The short hand has passed ${hour}, but it is not at ${next} yet. It is ${right}.` },

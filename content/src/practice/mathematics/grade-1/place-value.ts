@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawBlocks } from '../../figures/blocks.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName, pickNames } from '../../tools/words.ts'
 
 export const tensAndOnes = definePractice('math.1.tens-and-ones', (dice, difficulty) => {
@@ -90,14 +90,11 @@ function tradeTen(dice: Dice, tens: number, ones: number): Problem {
       `${pickName(dice)} opens one pack of ten. Now which one still shows ${number}?`,
       `Which tens and ones make ${number} in all?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [say(ones, tens), 'swaps tens and ones'],
-        [say(tens, ones + 10), 'makes ten ones but keeps the ten'],
-        [say(tens - 1, ones), 'takes a ten away without giving ten ones'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [say(ones, tens), 'swaps tens and ones'],
+      [say(tens, ones + 10), 'makes ten ones but keeps the ten'],
+      [say(tens - 1, ones), 'takes a ten away without giving ten ones'],
+    ]),
     steps: [
       { say: `${number} is ${say(tens, ones)}.`, claims: [`${tens}*10 + ${ones} = ${number}`] },
       { say: 'One ten can be traded for 10 ones. The number stays the same.' },
@@ -140,7 +137,7 @@ function chooseSign(dice: Dice): Problem {
       `Which sign goes in the box? $${left} \\;\\square\\; ${right}$`,
       `Compare ${left} and ${right}. Which sign goes between them?`,
     ]),
-    answer: { kind: 'choice', options: makeOptions(dice, sign, mistakes) },
+    answer: makeChoice(dice, sign, mistakes),
     steps: [
       {
         say: `Compare the tens first: ${left} has ${countOf(Math.floor(left / 10), 'ten')}, ${right} has ${countOf(Math.floor(right / 10), 'ten')}.`,
@@ -176,16 +173,13 @@ function chooseMore(dice: Dice): Problem {
       `${numbers[order[0] as number]},`,
       `${numbers[order[0] as number]} ${things},`,
     ),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, owner(best), [
-        [
-          owner(second),
-          second % 10 > best % 10 === isMost ? 'compares the ones, not the tens' : 'stops after two numbers',
-        ],
-        [owner(third), isMost ? 'looks for the fewest' : 'looks for the most'],
-      ]),
-    },
+    answer: makeChoice(dice, owner(best), [
+      [
+        owner(second),
+        second % 10 > best % 10 === isMost ? 'compares the ones, not the tens' : 'stops after two numbers',
+      ],
+      [owner(third), isMost ? 'looks for the fewest' : 'looks for the most'],
+    ]),
     steps: [
       { say: `Compare the tens first. When the tens are the same, compare the ones.` },
       {

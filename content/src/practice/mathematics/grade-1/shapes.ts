@@ -4,7 +4,7 @@ import { drawCutSquares } from '../../figures/cut-shapes.ts'
 import { drawFractionCircle } from '../../figures/fraction-bar.ts'
 import { countCorners, drawShape } from '../../figures/shape.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { proveShape } from '../../tools/prove-shape.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
@@ -41,7 +41,7 @@ function chooseName(dice: Dice): Problem {
       `This shape is ${dice.pick(PLACES)}. What is its name?`,
     ]),
     figure: drawShape(name, name === 'circle' ? 0 : dice.pick([0, 15, 345])),
-    answer: { kind: 'choice', options: makeOptions(dice, name, wrong) },
+    answer: makeChoice(dice, name, wrong),
     steps: [
       sides === 0
         ? { say: 'The shape is round. It has no straight sides and no corners.', claims: ['0 != 3'] }
@@ -162,14 +162,11 @@ function putTogether(dice: Dice): Problem {
   ] as const
   return {
     prompt: `${text}. ${dice.pick(['What shape do you get?', `What new shape does ${pickName(dice)} see?`, 'Which shape do they make?'])}`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        name,
-        wrong.filter(([option]) => !(name === 'square' && option === 'rectangle')),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      name,
+      wrong.filter(([option]) => !(name === 'square' && option === 'rectangle')),
+    ),
     steps: [
       {
         say:
@@ -225,7 +222,7 @@ function chooseEqualCut(dice: Dice): Problem {
       `Which piece of paper is folded into ${word}?`,
     ]),
     figure: drawCutSquares(shown.map(({ cut }) => cut)),
-    answer: { kind: 'choice', options: makeOptions(dice, letter(rightIndex), wrong) },
+    answer: makeChoice(dice, letter(rightIndex), wrong),
     steps: [
       {
         say: `${isHalf ? 'Halves' : 'Quarters'} are ${isHalf ? 'two' : 'four'} parts of the same size.`,
@@ -268,14 +265,11 @@ function nameParts(dice: Dice): Problem {
       `The colored part of the ${thing} is for ${pickName(dice)}. How much is it?`,
     ]),
     figure: drawFractionCircle(parts, colored),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        wrong.filter(([text]) => !(right === 'two quarters' && text === 'one half')),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      wrong.filter(([text]) => !(right === 'two quarters' && text === 'one half')),
+    ),
     steps: [
       {
         say: `The circle has ${parts} equal parts. One part is called a ${parts === 2 ? 'half' : 'quarter'}.`,
@@ -323,13 +317,10 @@ function sharePart(dice: Dice): Problem {
   const right = isMore ? `${one}` : `${two}`
   return {
     prompt: `Two ${thing === 'sandwich' ? 'sandwiches' : `${thing}s`} are the same size. ${one} eats one half of the first. ${two} eats one quarter of the second. Who eats ${isMore ? 'more' : 'less'}?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [isMore ? two : one, 'thinks that more parts mean bigger parts'],
-        ['They eat the same.', 'thinks that one part is always the same size'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [isMore ? two : one, 'thinks that more parts mean bigger parts'],
+      ['They eat the same.', 'thinks that one part is always the same size'],
+    ]),
     steps: [
       {
         say: 'Two halves make a whole, but it takes four quarters. So a half is bigger than a quarter.',

@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName, pickNames } from '../../tools/words.ts'
 
 export const subtractWithin20 = definePractice('math.1.subtract-within-20', (dice, difficulty) => {
@@ -58,19 +58,16 @@ function chooseDifference(dice: Dice, whole: number, part: number): Problem {
       `${pickName(dice)} has ${whole} tickets and uses ${part}. How many tickets are left?`,
       `A baker makes ${whole} rolls and sells ${part}. How many rolls are left?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        String(rest),
-        [
-          [String(rest + 1), 'counts the start number as the first jump back'],
-          [String(whole + part), 'adds and does not take away'],
-          [String(10 + part - (whole - 10)), 'takes the smaller ones digit from the bigger one'],
-        ],
-        [[String(rest + 10), 'forgets to take from the ten']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      String(rest),
+      [
+        [String(rest + 1), 'counts the start number as the first jump back'],
+        [String(whole + part), 'adds and does not take away'],
+        [String(10 + part - (whole - 10)), 'takes the smaller ones digit from the bigger one'],
+      ],
+      [[String(rest + 10), 'forgets to take from the ten']],
+    ),
     steps: [
       { say: `Think of adding: ${part} and what number make ${whole}?` },
       {
@@ -130,17 +127,14 @@ function chooseRelative(dice: Dice): Problem {
       `Which fact is in the same family as $${first} + ${second} = ${whole}$?`,
       `You know that $${first} + ${second} = ${whole}$. Which taking-away fact do you know, too?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          `$${Math.max(first, second)} - ${Math.min(first, second)} = ${Math.abs(first - second)}$`,
-          'takes one part away from the other part',
-        ],
-        [`$${whole} + ${second} = ${whole + second}$`, 'adds a part to the whole'],
-        [`$${second} - ${whole} = ${first}$`, 'takes the whole away from a part'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        `$${Math.max(first, second)} - ${Math.min(first, second)} = ${Math.abs(first - second)}$`,
+        'takes one part away from the other part',
+      ],
+      [`$${whole} + ${second} = ${whole + second}$`, 'adds a part to the whole'],
+      [`$${second} - ${whole} = ${first}$`, 'takes the whole away from a part'],
+    ]),
     steps: [
       {
         say: `The parts are ${first} and ${second}. The whole is ${whole}.`,
@@ -231,14 +225,11 @@ function chooseStranger(dice: Dice): Problem {
   const right = `$${big} - ${small} = ${big - small}$`
   return {
     prompt: `The numbers ${first}, ${second} and ${whole} make a fact family. Which fact does not belong to it?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`$${second} + ${first} = ${whole}$`, 'thinks the parts cannot change places'],
-        [`$${whole} - ${first} = ${second}$`, 'thinks taking away is never in the family'],
-        [`$${whole} = ${first} + ${second}$`, 'thinks the whole cannot stand in front'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`$${second} + ${first} = ${whole}$`, 'thinks the parts cannot change places'],
+      [`$${whole} - ${first} = ${second}$`, 'thinks taking away is never in the family'],
+      [`$${whole} = ${first} + ${second}$`, 'thinks the whole cannot stand in front'],
+    ]),
     steps: [
       {
         say: `The parts are ${first} and ${second}, and the whole is ${whole}.`,
@@ -281,14 +272,11 @@ export const subtractTens = definePractice('math.1.subtract-tens', (dice, diffic
   return {
     prompt: dice.pick(bare),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, String(rest), [
-            [String(tens - away), 'counts tens but writes ones'],
-            [String(whole - away), 'takes away ones, not tens'],
-            [String(rest + 10), 'counts the start as the first jump back'],
-          ]),
-        }
+      ? makeChoice(dice, String(rest), [
+          [String(tens - away), 'counts tens but writes ones'],
+          [String(whole - away), 'takes away ones, not tens'],
+          [String(rest + 10), 'counts the start as the first jump back'],
+        ])
       : { kind: 'number', value: String(answer) },
     steps: [
       {

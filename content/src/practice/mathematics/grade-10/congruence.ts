@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import type { Claim, Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { inBrackets, plainPolynomial, texPolynomial, writeSigned } from '../../tools/terms.ts'
 
 type Point = readonly [x: number, y: number]
@@ -45,17 +45,13 @@ function makeOneMotion(dice: Dice, start: Point): Problem {
       y: [-6, 6],
       points: [{ x: start[0], y: start[1], label: 'P' }],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        write(image),
-        others.map(
-          ({ move, name }) =>
-            [write(move(start)), `takes the image when the point is ${plain(name)}`] as const,
-        ),
+    answer: makeChoice(
+      dice,
+      write(image),
+      others.map(
+        ({ move, name }) => [write(move(start)), `takes the image when the point is ${plain(name)}`] as const,
       ),
-    },
+    ),
     steps: [
       { say: `The rule is $${motion.rule}$.` },
       {
@@ -113,22 +109,19 @@ function makeTwoMotions(dice: Dice, start: Point): Problem {
   const slide = `$(x, y) \\to (x${writeSigned(a)}, y${writeSigned(b)})$`
   return {
     prompt: `The point $P${writePlain(start)}$ is ${motion.name} and then moved by ${slide}. Where does it end?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        write(end),
-        [
-          [write(wrongOrder), 'carries out the two motions in the wrong order'],
-          [write([start[0] + a, start[1] + b]), 'leaves out the first motion'],
-          [write(between), 'leaves out the second motion'],
-        ],
-        [
-          [write([between[0] - a, between[1] - b]), 'moves the opposite way'],
-          [write([end[1], end[0]]), 'swaps the coordinates at the end'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      write(end),
+      [
+        [write(wrongOrder), 'carries out the two motions in the wrong order'],
+        [write([start[0] + a, start[1] + b]), 'leaves out the first motion'],
+        [write(between), 'leaves out the second motion'],
+      ],
+      [
+        [write([between[0] - a, between[1] - b]), 'moves the opposite way'],
+        [write([end[1], end[0]]), 'swaps the coordinates at the end'],
+      ],
+    ),
     steps: [
       {
         say: `First motion, $${motion.rule}$: ${write(between)}.`,
@@ -213,21 +206,18 @@ export const triangleCongruence = definePractice('math.10.triangle-congruence', 
   const sides = criterion.facts.filter((fact) => !fact.startsWith('\\')).length
   return {
     prompt: `In triangles $${one.join('')}$ and $${two.join('')}$: ${facts.join(', ')}. Must the triangles be congruent?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          ...['SAS', 'ASA', 'SSS', 'AAS']
-            .filter((name) => name !== criterion.name)
-            .slice(0, 2)
-            .map((name) => [`Yes, by ${name}.`, `reads the given parts as ${ENOUGH[name]}`] as const),
-          ['They need not be congruent.', 'does not see that the given parts fix the triangle'],
-        ],
-        [['Yes, by AAS.', `reads the given parts as ${ENOUGH.AAS}`]],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        ...['SAS', 'ASA', 'SSS', 'AAS']
+          .filter((name) => name !== criterion.name)
+          .slice(0, 2)
+          .map((name) => [`Yes, by ${name}.`, `reads the given parts as ${ENOUGH[name]}`] as const),
+        ['They need not be congruent.', 'does not see that the given parts fix the triangle'],
+      ],
+      [['Yes, by AAS.', `reads the given parts as ${ENOUGH.AAS}`]],
+    ),
     steps: [
       {
         say: `Equal are ${ENOUGH[criterion.name]}${criterion.name === 'not enough' ? '' : ` (${criterion.name})`}.`,

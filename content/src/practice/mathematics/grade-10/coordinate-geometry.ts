@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import type { Problem } from '../../problem.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainSurd, simplifyRoot, texSurd } from '../../tools/surd.ts'
 import { inBrackets, plainPolynomial, texPolynomial, texSum, writeFactor } from '../../tools/terms.ts'
 
@@ -69,22 +69,19 @@ function makeMidpoint(dice: Dice, x: number, y: number): Problem {
   const point = (a: number | string, b: number | string) => `$(${a}, ${b})$`
   return {
     prompt: `Find the midpoint of the segment from ${point(x, y)} to ${point(x2, y2)}.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        point(x + dx, y + dy),
-        [
-          [point(2 * x + 2 * dx, 2 * y + 2 * dy), 'adds the coordinates but does not halve'],
-          [point(dx, dy), 'halves the differences instead of the sums'],
-          [point(2 * dx, 2 * dy), 'takes the differences of the coordinates'],
-        ],
-        [
-          [point(y + dy, x + dx), 'swaps the coordinates'],
-          [point(x + dx, y2), 'halves only the first coordinate'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      point(x + dx, y + dy),
+      [
+        [point(2 * x + 2 * dx, 2 * y + 2 * dy), 'adds the coordinates but does not halve'],
+        [point(dx, dy), 'halves the differences instead of the sums'],
+        [point(2 * dx, 2 * dy), 'takes the differences of the coordinates'],
+      ],
+      [
+        [point(y + dy, x + dx), 'swaps the coordinates'],
+        [point(x + dx, y2), 'halves only the first coordinate'],
+      ],
+    ),
     steps: [
       {
         say: `Take the mean of the first coordinates: $\\frac{${x} + ${inBrackets(x2)}}{2} = ${x + dx}$.`,
@@ -248,14 +245,11 @@ export const circleEquations = definePractice('math.10.circle-equations', (dice,
     const point = (a: number, b: number, c: number) => `center $(${a}, ${b})$, radius $${c}$`
     return {
       prompt: `Find center and radius of the circle $${tex}$.`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, point(h, k, r), [
-          [point(-h, -k, r), 'takes the signs in the brackets as they stand'],
-          [point(h, k, r * r), 'forgets to take the root of the right side'],
-          [point(-h, -k, r * r), 'takes signs and right side as they stand'],
-        ]),
-      },
+      answer: makeChoice(dice, point(h, k, r), [
+        [point(-h, -k, r), 'takes the signs in the brackets as they stand'],
+        [point(h, k, r * r), 'forgets to take the root of the right side'],
+        [point(-h, -k, r * r), 'takes signs and right side as they stand'],
+      ]),
       steps: [
         {
           say: `Compare with $(x - h)^2 + (y - k)^2 = r^2$: $h = ${h}$, $k = ${k}$.`,

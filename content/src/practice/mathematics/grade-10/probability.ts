@@ -4,7 +4,7 @@ import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 
 export const probabilityOfEvents = definePractice('math.10.probability-of-events', (dice, difficulty) => {
   if (difficulty === 1) return makeIndependent(dice)
@@ -53,19 +53,16 @@ function makeOr(dice: Dice): Problem {
   return {
     prompt: `Of ${total} ${people}, ${a} ${one}, ${b} ${two} and ${both} do both. One of them is chosen at random. What is the probability that this one does at least one of the two?`,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            write(a + b - both),
-            [
-              [write(a + b - 2 * both), 'leaves out those who do both'],
-              [write(both), 'takes “or” as “and”'],
-              [write(total - (a + b - both)), 'counts those who do neither'],
-            ],
-            [[write(a), 'counts only the first group']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          write(a + b - both),
+          [
+            [write(a + b - 2 * both), 'leaves out those who do both'],
+            [write(both), 'takes “or” as “and”'],
+            [write(total - (a + b - both)), 'counts those who do neither'],
+          ],
+          [[write(a), 'counts only the first group']],
+        )
       : { kind: 'fraction', value: plainFraction(value) },
     steps: [
       {
@@ -195,26 +192,23 @@ function makeIndependenceTest(
   return {
     prompt: `The table counts ${people}. Are “${rows[0]}” and “${columns[0]}” independent?`,
     figure: drawTable(rows, columns, [a, b, c, d]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          isIndependent
-            ? `Not independent: the counts ${a} and ${c} differ.`
-            : `Independent: every cell has some ${people}.`,
-          isIndependent ? 'compares counts instead of shares' : 'takes possible together for independent',
-        ],
-        [
-          isIndependent
-            ? 'Not independent: the rows have different totals.'
-            : 'Independent: nobody is in both rows.',
-          isIndependent
-            ? 'thinks that independence needs equal groups'
-            : 'mixes up independent and mutually exclusive',
-        ],
-        ['It cannot be seen from a table.', 'does not know how to compare conditional probabilities'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        isIndependent
+          ? `Not independent: the counts ${a} and ${c} differ.`
+          : `Independent: every cell has some ${people}.`,
+        isIndependent ? 'compares counts instead of shares' : 'takes possible together for independent',
+      ],
+      [
+        isIndependent
+          ? 'Not independent: the rows have different totals.'
+          : 'Independent: nobody is in both rows.',
+        isIndependent
+          ? 'thinks that independence needs equal groups'
+          : 'mixes up independent and mutually exclusive',
+      ],
+      ['It cannot be seen from a table.', 'does not know how to compare conditional probabilities'],
+    ]),
     steps: [
       {
         say: `Share of “${columns[0]}” in the first row: $${texFraction(one)}$; in the second row: $${texFraction(two)}$.`,

@@ -5,8 +5,9 @@ import { drawTriangle } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainSurd, simplifyRoot, texSurd } from '../../tools/surd.ts'
+import { TRIPLES } from '../../tools/triples.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const similarFigures = definePractice('math.10.similar-figures', (dice, difficulty) => {
@@ -142,15 +143,6 @@ function makeSplitTriangle(dice: Dice): Problem {
   }
 }
 
-const TRIPLES = [
-  [3, 4, 5],
-  [5, 12, 13],
-  [8, 15, 17],
-  [7, 24, 25],
-  [20, 21, 29],
-  [9, 40, 41],
-] as const
-
 export const rightTriangles = definePractice('math.10.right-triangles', (dice, difficulty) => {
   if (difficulty === 1) return makeMissingSide(dice)
   return difficulty === 2 ? makeSurdSide(dice) : dice.coin() ? makeConverse(dice) : makeLadder(dice)
@@ -255,15 +247,12 @@ function makeConverse(dice: Dice): Problem {
   const sign = shift === 0 ? '=' : shift < 0 ? '>' : '<'
   return {
     prompt: `A triangle has the sides $${a}$, $${b}$ and $${c}$. Which kind of triangle is it?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, kind, [
-        ['right', 'thinks that the sides are a Pythagorean triple'],
-        ['acute', 'turns the comparison of the squares round'],
-        ['obtuse', 'turns the comparison of the squares round'],
-        ['no triangle at all', 'adds the squares instead of the sides to see whether it closes'],
-      ]),
-    },
+    answer: makeChoice(dice, kind, [
+      ['right', 'thinks that the sides are a Pythagorean triple'],
+      ['acute', 'turns the comparison of the squares round'],
+      ['obtuse', 'turns the comparison of the squares round'],
+      ['no triangle at all', 'adds the squares instead of the sides to see whether it closes'],
+    ]),
     steps: [
       {
         say: `Compare $${a}^2 + ${b}^2 = ${a * a + b * b}$ with $${c}^2 = ${c * c}$.`,

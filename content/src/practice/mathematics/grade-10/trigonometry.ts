@@ -5,15 +5,7 @@ import { drawTriangle } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-
-const TRIPLES = [
-  [3, 4, 5],
-  [5, 12, 13],
-  [8, 15, 17],
-  [7, 24, 25],
-  [20, 21, 29],
-  [9, 40, 41],
-] as const
+import { TRIPLES } from '../../tools/triples.ts'
 
 export const specialRightTriangles = definePractice('math.10.special-right-triangles', (dice, difficulty) => {
   const leg = dice.int(2, 12)

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawRoundSolid } from '../../figures/solid.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 
 type Solid = {
   name: string
@@ -191,25 +191,22 @@ export const scaleAreaAndVolume = definePractice('math.10.scale-area-and-volume'
   if (difficulty === 1) {
     return {
       prompt: `All lengths of a ${thing} are multiplied by ${factor}. By which factor does its ${word} grow?`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(
-          dice,
-          String(times),
+      answer: makeChoice(
+        dice,
+        String(times),
+        [
+          [String(factor), 'scales the content like a length'],
+          [String(factor * power), 'multiplies by the number of dimensions instead of raising to a power'],
           [
-            [String(factor), 'scales the content like a length'],
-            [String(factor * power), 'multiplies by the number of dimensions instead of raising to a power'],
-            [
-              String(factor ** (isArea ? 3 : 2)),
-              isArea ? 'takes the rule for volume' : 'takes the rule for area',
-            ],
+            String(factor ** (isArea ? 3 : 2)),
+            isArea ? 'takes the rule for volume' : 'takes the rule for area',
           ],
-          [
-            [String(factor + power), 'adds instead of raising to a power'],
-            [String(times * 2), 'doubles once too often'],
-          ],
-        ),
-      },
+        ],
+        [
+          [String(factor + power), 'adds instead of raising to a power'],
+          [String(times * 2), 'doubles once too often'],
+        ],
+      ),
       steps: [
         {
           say: `${isArea ? 'An area has two directions' : 'A volume has three directions'}, and each is multiplied by $${factor}$.`,

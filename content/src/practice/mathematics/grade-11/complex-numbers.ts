@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainSum, texPolynomial, texSum } from '../../tools/terms.ts'
 
 const tex = (real: number, imaginary: number) =>
@@ -56,14 +56,11 @@ function makePowerOfI(dice: Dice): Problem {
   const right = values[rest] ?? ''
   return {
     prompt: `Simplify $i^{${exponent}}$.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$${right}$`,
-        values.map((value, place) => [`$${value}$`, `takes the remainder for ${place}`] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      `$${right}$`,
+      values.map((value, place) => [`$${value}$`, `takes the remainder for ${place}`] as const),
+    ),
     steps: [
       { say: 'The powers of $i$ repeat every four steps: $i$, $-1$, $-i$, $1$.' },
       {
@@ -92,22 +89,19 @@ function makeProduct(dice: Dice): Problem {
   return {
     prompt: `Multiply: $(${tex(a, b)})(${tex(c, d)})$`,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `$${tex(real, imaginary)}$`,
-            [
-              [`$${tex(a * c + b * d, imaginary)}$`, 'takes i² as 1'],
-              [`$${tex(a * c, b * d)}$`, 'multiplies only first with first and last with last'],
-              [`$${tex(real, a * d - b * c)}$`, 'loses a sign in the mixed terms'],
-            ],
-            [
-              [`$${tex(real, b * c - a * d)}$`, 'turns a sign in the mixed terms'],
-              [`$${tex(-real, imaginary)}$`, 'turns the sign of the real part'],
-            ],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          `$${tex(real, imaginary)}$`,
+          [
+            [`$${tex(a * c + b * d, imaginary)}$`, 'takes i² as 1'],
+            [`$${tex(a * c, b * d)}$`, 'multiplies only first with first and last with last'],
+            [`$${tex(real, a * d - b * c)}$`, 'loses a sign in the mixed terms'],
+          ],
+          [
+            [`$${tex(real, b * c - a * d)}$`, 'turns a sign in the mixed terms'],
+            [`$${tex(-real, imaginary)}$`, 'turns the sign of the real part'],
+          ],
+        )
       : { kind: 'expression', value: plain(real, imaginary), form: 'simplest' },
     steps: [
       {
@@ -220,28 +214,25 @@ export const complexRoots = definePractice('math.11.complex-roots', (dice, diffi
       : `Solve $${equation}$ over the complex numbers.`,
     answer: asksPart
       ? { kind: 'number', value: String(q) }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            write(p, q),
+      : makeChoice(
+          dice,
+          write(p, q),
+          [
             [
-              [
-                p === 0 ? `$x = \\pm ${q}$` : `$x = ${p} \\pm ${q}$`,
-                'forgets i: takes the root as if the number were positive',
-              ],
-              [
-                p === 0 ? write(0, q * q) : write(-p, q),
-                p === 0 ? 'forgets to take the root' : 'forgets the minus sign before b',
-              ],
-              [
-                p === 0 ? `$x = ${q === 1 ? '' : q}i$ only` : write(p, 2 * q),
-                p === 0 ? 'forgets the second root' : 'divides only the real part by 2a',
-              ],
+              p === 0 ? `$x = \\pm ${q}$` : `$x = ${p} \\pm ${q}$`,
+              'forgets i: takes the root as if the number were positive',
             ],
-            [['There is no complex solution.', 'stops because the number under the root is negative']],
-          ),
-        },
+            [
+              p === 0 ? write(0, q * q) : write(-p, q),
+              p === 0 ? 'forgets to take the root' : 'forgets the minus sign before b',
+            ],
+            [
+              p === 0 ? `$x = ${q === 1 ? '' : q}i$ only` : write(p, 2 * q),
+              p === 0 ? 'forgets the second root' : 'divides only the real part by 2a',
+            ],
+          ],
+          [['There is no complex solution.', 'stops because the number under the root is negative']],
+        ),
     steps: asksPart ? [...solve, { say: `So $b = ${q}$.` }] : solve,
     hints: [
       'What does a negative number under the root mean for the solutions?',

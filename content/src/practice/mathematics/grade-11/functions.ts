@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import {
   inBrackets,
   plainPolynomial,
@@ -68,23 +68,20 @@ function makeComposedValue(dice: Dice, a: number, b: number, d: number): Problem
     prompt: story,
     answer: dice.coin()
       ? { kind: 'number', value: String(value) }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `$${value}$`,
-            [
-              [`$${wrong}$`, 'works from the outside to the inside'],
-              [`$${product}$`, 'multiplies the two values'],
-              [`$${a * at + b + at * at + d}$`, 'adds the two values'],
-            ],
-            [
-              [`$${inner}$`, 'stops after the inner function'],
-              [`$${-value}$`, 'loses a sign'],
-              [`$${value + 1}$`, 'makes a slip in the last addition'],
-            ],
-          ),
-        },
+      : makeChoice(
+          dice,
+          `$${value}$`,
+          [
+            [`$${wrong}$`, 'works from the outside to the inside'],
+            [`$${product}$`, 'multiplies the two values'],
+            [`$${a * at + b + at * at + d}$`, 'adds the two values'],
+          ],
+          [
+            [`$${inner}$`, 'stops after the inner function'],
+            [`$${-value}$`, 'loses a sign'],
+            [`$${value + 1}$`, 'makes a slip in the last addition'],
+          ],
+        ),
     steps: [
       {
         say: `Start inside: $${isFirstF ? 'g' : 'f'}(${at}) = ${inner}$.`,
@@ -223,22 +220,19 @@ function makeCubeInverse(dice: Dice): Problem {
       [a, 'x^3'],
       [b, ''],
     ])}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, write(`\\sqrt[3]{\\frac{${texPolynomial([1, -b])}}{${a}}}`), [
-        [write(`\\frac{\\sqrt[3]{${texPolynomial([1, -b])}}}{${a}}`), 'undoes the cube before the factor'],
-        [write(`\\sqrt[3]{\\frac{${texPolynomial([1, b])}}{${a}}}`), 'undoes adding by adding'],
-        [
-          write(
-            `\\frac{1}{${texSum([
-              [a, 'x^3'],
-              [b, ''],
-            ])}}`,
-          ),
-          'takes the reciprocal for the inverse',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, write(`\\sqrt[3]{\\frac{${texPolynomial([1, -b])}}{${a}}}`), [
+      [write(`\\frac{\\sqrt[3]{${texPolynomial([1, -b])}}}{${a}}`), 'undoes the cube before the factor'],
+      [write(`\\sqrt[3]{\\frac{${texPolynomial([1, b])}}{${a}}}`), 'undoes adding by adding'],
+      [
+        write(
+          `\\frac{1}{${texSum([
+            [a, 'x^3'],
+            [b, ''],
+          ])}}`,
+        ),
+        'takes the reciprocal for the inverse',
+      ],
+    ]),
     steps: [
       {
         say: `Undo the steps of $f$ in reverse order: first ${b < 0 ? `add $${-b}$` : `subtract $${b}$`}, then divide by $${a}$, then take the cube root.`,
@@ -314,19 +308,16 @@ function makeGraphMatch(dice: Dice, h: number, k: number): Problem {
       y: [-7, 7],
       curves: [{ rule: (x) => sign * shape.rule(x - h) + k }],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        write(sign, h, k),
-        [
-          [write(sign, -h, k), 'moves the wrong way left and right'],
-          [write(-sign, h, k), 'does not look which way the graph opens'],
-          [write(sign, k, h), 'swaps the horizontal and the vertical shift'],
-        ],
-        [[write(sign, h, -k), 'moves the wrong way up and down']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      write(sign, h, k),
+      [
+        [write(sign, -h, k), 'moves the wrong way left and right'],
+        [write(-sign, h, k), 'does not look which way the graph opens'],
+        [write(sign, k, h), 'swaps the horizontal and the vertical shift'],
+      ],
+      [[write(sign, h, -k), 'moves the wrong way up and down']],
+    ),
     steps: [
       {
         say: `The turning or starting point is at $(${h}, ${k})$: moved by $${h}$ horizontally and $${k}$ vertically.`,
@@ -352,22 +343,19 @@ function makePointImage(dice: Dice, h: number, k: number): Problem {
   const inner = writeFactor(h).replace(/^\(|\)$/g, '')
   return {
     prompt: `The point ${write(x, y)} lies on the graph of $y = f(x)$. Which point lies on the graph of $y = ${a === -1 ? '-' : a}f(${inner})${writeSigned(k)}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        write(newX, newY),
-        [
-          [write(x - h, newY), 'moves the wrong way left and right'],
-          [write(newX, a * (y + k)), 'adds before multiplying'],
-          [write(newX, y + k), 'forgets the factor in front'],
-        ],
-        [
-          [write(newX, a * y), 'forgets the vertical shift'],
-          [write(x, newY), 'forgets the horizontal shift'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      write(newX, newY),
+      [
+        [write(x - h, newY), 'moves the wrong way left and right'],
+        [write(newX, a * (y + k)), 'adds before multiplying'],
+        [write(newX, y + k), 'forgets the factor in front'],
+      ],
+      [
+        [write(newX, a * y), 'forgets the vertical shift'],
+        [write(x, newY), 'forgets the horizontal shift'],
+      ],
+    ),
     steps: [
       {
         say: `The inside must be $${x}$: $${inner} = ${x}$, so $x = ${newX}$.`,

@@ -5,7 +5,7 @@ import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainPolynomial, texPolynomial } from '../../tools/terms.ts'
 
 const BASES = [
@@ -99,19 +99,16 @@ function makeRewrite(dice: Dice, base: number, exponent: number): Problem {
   const power = base ** exponent
   return {
     prompt: `Which says the same as $${base}^{${exponent}} = ${power}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$\\log_{${base}} ${power} = ${exponent}$`,
-        [
-          [`$\\log_{${base}} ${exponent} = ${power}$`, 'swaps the exponent and the power'],
-          [`$\\log_{${exponent}} ${power} = ${base}$`, 'takes the exponent as the base'],
-          [`$\\log_{${power}} ${base} = ${exponent}$`, 'takes the power as the base'],
-        ],
-        [[`$\\log_{${exponent}} ${base} = ${power}$`, 'mixes up all three numbers']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      `$\\log_{${base}} ${power} = ${exponent}$`,
+      [
+        [`$\\log_{${base}} ${exponent} = ${power}$`, 'swaps the exponent and the power'],
+        [`$\\log_{${exponent}} ${power} = ${base}$`, 'takes the exponent as the base'],
+        [`$\\log_{${power}} ${base} = ${exponent}$`, 'takes the power as the base'],
+      ],
+      [[`$\\log_{${exponent}} ${base} = ${power}$`, 'mixes up all three numbers']],
+    ),
     steps: [
       { say: 'A logarithm is an exponent: $b^y = x$ means $\\log_b x = y$.' },
       { say: `So $\\log_{${base}} ${power} = ${exponent}$.`, claims: [`${base}^${exponent} = ${power}`] },
@@ -188,23 +185,20 @@ function makeExpandLog(dice: Dice, base: number): Problem {
   const right = `$${term(String(p), 'x')} ${sign} ${term(String(q), 'y')}$`
   return {
     prompt: `Expand $${texLog(base, inside)}$ (for $x, y > 0$).`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          `$${term(String(p), 'x')} ${isQuotient ? '+' : '-'} ${term(String(q), 'y')}$`,
-          'mixes up the laws for product and quotient',
-        ],
-        [
-          `$${term(String(p), 'x')} ${isQuotient ? '\\div' : '\\cdot'} ${term(String(q), 'y')}$`,
-          'keeps the operation instead of turning it into plus or minus',
-        ],
-        [
-          `$${p * q}(${texLog(base, 'x')} ${sign} ${texLog(base, 'y')})$`,
-          'takes the product of the exponents as a common factor',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        `$${term(String(p), 'x')} ${isQuotient ? '+' : '-'} ${term(String(q), 'y')}$`,
+        'mixes up the laws for product and quotient',
+      ],
+      [
+        `$${term(String(p), 'x')} ${isQuotient ? '\\div' : '\\cdot'} ${term(String(q), 'y')}$`,
+        'keeps the operation instead of turning it into plus or minus',
+      ],
+      [
+        `$${p * q}(${texLog(base, 'x')} ${sign} ${texLog(base, 'y')})$`,
+        'takes the product of the exponents as a common factor',
+      ],
+    ]),
     steps: [
       {
         say: isQuotient

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { multiplyPolynomials, plainPolynomial, texPolynomial, writeFactor } from '../../tools/terms.ts'
 
 export const dividePolynomials = definePractice('math.11.divide-polynomials', (dice, difficulty) => {
@@ -116,22 +116,19 @@ function makeGraphChoice(dice: Dice): Problem {
       yStep: 2,
       curves: [{ rule }],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        write(p, q, lead),
-        [
-          [write(q, p, lead), 'mixes up touching and crossing'],
-          [write(p, q, flip), 'does not look where the ends of the curve go'],
-          [write(-p, -q, lead), 'reads the zeros into the factors with the wrong sign'],
-        ],
-        [
-          [write(q, p, flip), 'mixes up touching and crossing, and the ends'],
-          [write(-p, -q, flip), 'turns all signs'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      write(p, q, lead),
+      [
+        [write(q, p, lead), 'mixes up touching and crossing'],
+        [write(p, q, flip), 'does not look where the ends of the curve go'],
+        [write(-p, -q, lead), 'reads the zeros into the factors with the wrong sign'],
+      ],
+      [
+        [write(q, p, flip), 'mixes up touching and crossing, and the ends'],
+        [write(-p, -q, flip), 'turns all signs'],
+      ],
+    ),
     steps: [
       {
         say: `The curve touches the axis at $${p}$ (double zero) and crosses it at $${q}$ (single zero).`,

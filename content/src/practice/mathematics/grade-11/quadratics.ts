@@ -2,7 +2,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice, makeOptions } from '../../tools/options.ts'
 import { plainPolynomial, texPolynomial, writeFactor, writeSigned } from '../../tools/terms.ts'
 
 export const completeTheSquare = definePractice(
@@ -42,19 +42,16 @@ export const completeTheSquare = definePractice(
         : `Write $${texPolynomial([a, b, c])}$ in vertex form.`,
       answer: asksHeight
         ? { kind: 'number', value: String(k), accept: [`k=${k}`] }
-        : {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              write(h, k),
-              [
-                [write(h, c), 'forgets to take away the square that was added'],
-                [write(-h, k), 'gets the sign in the bracket wrong'],
-                [write(h, c + a * h * h), 'adds the square instead of taking it away'],
-              ],
-              [[write(2 * h, k), 'forgets to halve the number before x']],
-            ),
-          },
+        : makeChoice(
+            dice,
+            write(h, k),
+            [
+              [write(h, c), 'forgets to take away the square that was added'],
+              [write(-h, k), 'gets the sign in the bracket wrong'],
+              [write(h, c + a * h * h), 'adds the square instead of taking it away'],
+            ],
+            [[write(2 * h, k), 'forgets to halve the number before x']],
+          ),
       steps: [
         ...(a === 1
           ? []

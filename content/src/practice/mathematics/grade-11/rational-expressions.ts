@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
 import { gcd } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { multiplyPolynomials, plainPolynomial, texPolynomial, writeFactor } from '../../tools/terms.ts'
 import { pickNames } from '../../tools/words.ts'
 
@@ -55,19 +55,16 @@ function makeReduce(dice: Dice, p: number, q: number, r: number): Problem {
   return {
     prompt: `Simplify $\\frac{${texPolynomial(top)}}{${texPolynomial(bottom)}}$.`,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            write(p, r),
-            [
-              [write(-p, -r), 'factors with the wrong signs'],
-              [write(r, p), 'turns the fraction upside down'],
-              [write(q, r), 'cancels the wrong factor'],
-            ],
-            [[write(p, q), 'cancels the wrong factor below']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          write(p, r),
+          [
+            [write(-p, -r), 'factors with the wrong signs'],
+            [write(r, p), 'turns the fraction upside down'],
+            [write(q, r), 'cancels the wrong factor'],
+          ],
+          [[write(p, q), 'cancels the wrong factor below']],
+        )
       : { kind: 'expression', value: `${writeFactor(p)}/${writeFactor(r)}`, form: 'simplest' },
     steps: [
       {
@@ -335,14 +332,11 @@ function makeFalseSolution(dice: Dice): Problem {
   const write = (text: string) => `$x = ${text}$`
   return {
     prompt: `Find all solutions of $\\frac{x^2}{${bare(p)}} = \\frac{${right}}{${bare(p)}}$.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `${write(String(r))} only`, [
-        [`${write(String(p))} or ${write(String(r))}`, 'does not check whether a denominator becomes zero'],
-        [`${write(String(p))} only`, 'rejects the wrong one of the two candidates'],
-        ['no solution', 'rejects both candidates'],
-      ]),
-    },
+    answer: makeChoice(dice, `${write(String(r))} only`, [
+      [`${write(String(p))} or ${write(String(r))}`, 'does not check whether a denominator becomes zero'],
+      [`${write(String(p))} only`, 'rejects the wrong one of the two candidates'],
+      ['no solution', 'rejects both candidates'],
+    ]),
     steps: [
       {
         say: `Multiply by $${writeFactor(p)}$: $x^2 = ${right}$, so $${texPolynomial([1, -s, t])} = 0$.`,

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainPolynomial, texPolynomial } from '../../tools/terms.ts'
 
 export const rationalExponents = definePractice('math.11.rational-exponents', (dice, difficulty) => {
@@ -32,22 +32,19 @@ function makeRootMatch(dice: Dice): Problem {
   const root = (index: number, times: number) => `$\\sqrt${index === 2 ? '' : `[${index}]`}{${power(times)}}$`
   return {
     prompt: `Which root is the same as $${letter}^{\\frac{${m}}{${n}}}$ (for $${letter} > 0$)?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        root(n, m),
-        [
-          [m === 1 ? root(2, n) : root(m, n), 'swaps power and root'],
-          [root(2, m), 'takes every root for a square root'],
-          [root(n, m + n), 'adds numerator and denominator'],
-        ],
-        [
-          [root(n + 1, m), 'counts the root one too high'],
-          [root(n, m + 1), 'counts the power one too high'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      root(n, m),
+      [
+        [m === 1 ? root(2, n) : root(m, n), 'swaps power and root'],
+        [root(2, m), 'takes every root for a square root'],
+        [root(n, m + n), 'adds numerator and denominator'],
+      ],
+      [
+        [root(n + 1, m), 'counts the root one too high'],
+        [root(n, m + 1), 'counts the power one too high'],
+      ],
+    ),
     steps: [
       { say: 'The denominator of the exponent is the root, the numerator is the power.' },
       {
@@ -220,14 +217,11 @@ function makeExtraneous(dice: Dice): Problem {
   return {
     prompt: `${asksChoice ? 'Find all solutions of' : 'Solve'} $\\sqrt{${inside}} = ${texPolynomial([1, -c])}$.`,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, `$x = ${right}$ only`, [
-            [`$x = ${wrong}$ or $x = ${right}$`, 'does not test the candidates in the equation itself'],
-            [`$x = ${wrong}$ only`, 'keeps the wrong one of the two candidates'],
-            ['no solution', 'rejects both candidates'],
-          ]),
-        }
+      ? makeChoice(dice, `$x = ${right}$ only`, [
+          [`$x = ${wrong}$ or $x = ${right}$`, 'does not test the candidates in the equation itself'],
+          [`$x = ${wrong}$ only`, 'keeps the wrong one of the two candidates'],
+          ['no solution', 'rejects both candidates'],
+        ])
       : { kind: 'number', value: String(right), accept: [`x=${right}`] },
     steps: [
       {

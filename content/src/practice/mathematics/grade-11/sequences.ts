@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal, writeMoney } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { inBrackets, plainPolynomial, texPolynomial } from '../../tools/terms.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -117,25 +117,22 @@ function makeGeometricTerm(dice: Dice): Problem {
   return {
     prompt: `Find term number $${n}$ of the geometric sequence $${terms.join(', ')}, \\ldots$`,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `$${value}$`,
+      ? makeChoice(
+          dice,
+          `$${value}$`,
+          [
+            [`$${first * ratio ** n}$`, 'takes one step too many'],
+            [`$${first + (n - 1) * (ratio - 1) * first}$`, 'treats the sequence as arithmetic'],
             [
-              [`$${first * ratio ** n}$`, 'takes one step too many'],
-              [`$${first + (n - 1) * (ratio - 1) * first}$`, 'treats the sequence as arithmetic'],
-              [
-                `$${first * ratio * (n - 1)}$`,
-                'multiplies by the number of steps instead of repeating the factor',
-              ],
+              `$${first * ratio * (n - 1)}$`,
+              'multiplies by the number of steps instead of repeating the factor',
             ],
-            [
-              [`$${-value}$`, 'gets the sign of the power wrong'],
-              [`$${first * ratio ** (n - 2)}$`, 'takes one step too few'],
-            ],
-          ),
-        }
+          ],
+          [
+            [`$${-value}$`, 'gets the sign of the power wrong'],
+            [`$${first * ratio ** (n - 2)}$`, 'takes one step too few'],
+          ],
+        )
       : { kind: 'number', value: String(value) },
     steps: [
       {

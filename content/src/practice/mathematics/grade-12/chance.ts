@@ -5,7 +5,7 @@ import { drawDataTable } from '../../figures/data-table.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickNames } from '../../tools/words.ts'
 
 export const expectedValue = definePractice('math.12.expected-value', (dice, difficulty) => {
@@ -107,19 +107,16 @@ function makeInsurance(dice: Dice): Problem {
     : `No: the expected damage is \\$${expected}, less than the fee.`
   return {
     prompt: `In one year a ${thing} breaks with probability ${percent}%, and a repair costs \\$${damage}. An insurance costs \\$${fee} a year and pays every repair. Looking only at the expected cost, is it worth buying?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          isWorth
-            ? `No: the expected damage is \\$${expected}, less than the fee.`
-            : `Yes: the expected damage is \\$${expected}, more than the fee.`,
-          'compares the expected damage with the fee the wrong way round',
-        ],
-        [`Yes: \\$${damage} is more than \\$${fee}.`, 'forgets how unlikely the damage is'],
-        [`No: the ${thing} will most likely not break.`, 'looks only at the most likely case'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        isWorth
+          ? `No: the expected damage is \\$${expected}, less than the fee.`
+          : `Yes: the expected damage is \\$${expected}, more than the fee.`,
+        'compares the expected damage with the fee the wrong way round',
+      ],
+      [`Yes: \\$${damage} is more than \\$${fee}.`, 'forgets how unlikely the damage is'],
+      [`No: the ${thing} will most likely not break.`, 'looks only at the most likely case'],
+    ]),
     steps: [
       {
         say: `Expected damage: $\\frac{${percent}}{100} \\cdot ${damage} = ${expected}$ dollars a year.`,
@@ -287,14 +284,11 @@ function makeCompareScores(dice: Dice): Problem {
   const [right, wrong] = isFirst ? [one, two] : [two, one]
   return {
     prompt: `${one} has ${a} points in a test with mean ${meanA} and standard deviation ${spreadA}. ${two} has ${b} points in a test with mean ${meanB} and standard deviation ${spreadB}. Who did better compared with the others in the same test?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [wrong, 'compares points or distances to the mean without the spread'],
-        ['both equally well', 'takes both as above the mean and stops there'],
-        ['it cannot be compared', 'does not use z-scores'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [wrong, 'compares points or distances to the mean without the spread'],
+      ['both equally well', 'takes both as above the mean and stops there'],
+      ['it cannot be compared', 'does not use z-scores'],
+    ]),
     steps: [
       {
         say: `${one}: $z = \\frac{${a} - ${meanA}}{${spreadA}} = ${writeDecimal(zA, 1)}$.`,

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { texSum } from '../../tools/terms.ts'
 
 export const conicSections = definePractice('math.12.conic-sections', (dice, difficulty) => {
@@ -32,15 +32,12 @@ function makeConicKind(dice: Dice): Problem {
   }[kind]
   return {
     prompt: `Which conic section is given by $${equation}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, kind, [
-        ['circle', 'thinks that two squares always make a circle'],
-        ['ellipse', 'overlooks the relation of the two square terms'],
-        ['hyperbola', 'looks at the signs of the linear terms'],
-        ['parabola', 'looks at the linear terms instead of the squares'],
-      ]),
-    },
+    answer: makeChoice(dice, kind, [
+      ['circle', 'thinks that two squares always make a circle'],
+      ['ellipse', 'overlooks the relation of the two square terms'],
+      ['hyperbola', 'looks at the signs of the linear terms'],
+      ['parabola', 'looks at the linear terms instead of the squares'],
+    ]),
     steps: [
       {
         say: `Look at the square terms: ${reason}.`,
@@ -154,14 +151,11 @@ function makeFocus(dice: Dice): Problem {
   const factor = 4 * p * sign
   return {
     prompt: `Where is the focus of the parabola $${squared}^2 = ${factor}${other}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, point(p * sign), [
-        [point(-p * sign), 'looks to the side where the parabola does not open'],
-        [swapped(p * sign), 'puts the focus on the wrong axis'],
-        [point(factor), 'forgets to divide by four'],
-      ]),
-    },
+    answer: makeChoice(dice, point(p * sign), [
+      [point(-p * sign), 'looks to the side where the parabola does not open'],
+      [swapped(p * sign), 'puts the focus on the wrong axis'],
+      [point(factor), 'forgets to divide by four'],
+    ]),
     steps: [
       {
         say: `Compare with $${squared}^2 = 4p${other}$: $4p = ${factor}$, so $p = ${p * sign}$.`,

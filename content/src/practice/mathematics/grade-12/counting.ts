@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { arrange, choose } from '../../tools/choose.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { multiplyPolynomials, plainPolynomial, texPolynomial } from '../../tools/terms.ts'
 
 export const permutationsAndCombinations = definePractice(
@@ -55,19 +55,16 @@ function makeSelection(dice: Dice): Problem {
   return {
     prompt: story,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            String(value),
-            [
-              [String(arrange(n, k)), 'counts different orders as different choices'],
-              [String(n * k), 'multiplies the two numbers'],
-              [String(n ** k), 'lets the same one be chosen several times'],
-            ],
-            [[String(choose(n, k - 1)), 'chooses one too few']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          String(value),
+          [
+            [String(arrange(n, k)), 'counts different orders as different choices'],
+            [String(n * k), 'multiplies the two numbers'],
+            [String(n ** k), 'lets the same one be chosen several times'],
+          ],
+          [[String(choose(n, k - 1)), 'chooses one too few']],
+        )
       : { kind: 'number', value: String(value) },
     steps: [
       {

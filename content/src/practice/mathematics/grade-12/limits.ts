@@ -5,7 +5,7 @@ import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { multiplyPolynomials, plainPolynomial, texPolynomial, writeFactor } from '../../tools/terms.ts'
 
 const ROOTS = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]
@@ -202,22 +202,19 @@ function makeLimitFactor(dice: Dice): Problem {
   return {
     prompt: `Find $\\lim_{x \\to ${p}} \\frac{${texPolynomial(top)}}{${texPolynomial([1, -p])}}$.`,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `$${value}$`,
-            [
-              ['The limit does not exist.', 'stops because the denominator becomes zero'],
-              ['$0$', 'looks only at the numerator'],
-              [`$${p + q}$`, 'turns the sign of the remaining factor'],
-            ],
-            [
-              [`$${-value}$`, 'loses the sign at the end'],
-              [`$${2 * p - q}$`, 'makes a slip when putting in the number'],
-            ],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          `$${value}$`,
+          [
+            ['The limit does not exist.', 'stops because the denominator becomes zero'],
+            ['$0$', 'looks only at the numerator'],
+            [`$${p + q}$`, 'turns the sign of the remaining factor'],
+          ],
+          [
+            [`$${-value}$`, 'loses the sign at the end'],
+            [`$${2 * p - q}$`, 'makes a slip when putting in the number'],
+          ],
+        )
       : { kind: 'number', value: String(value) },
     steps: [
       {

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { solves, solvesSystem } from '../../tools/claims.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { inBrackets, plainSum, texSum } from '../../tools/terms.ts'
 
 type Matrix = readonly [readonly [number, number], readonly [number, number]]
@@ -96,27 +96,24 @@ function makeProductChoice(dice: Dice): Problem {
   const write = (matrix: Matrix) => `$${texMatrix(matrix)}$`
   return {
     prompt: `Let $A = ${texMatrix(a)}$ and $B = ${texMatrix(b)}$. Which matrix is $AB$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        write(right),
+    answer: makeChoice(
+      dice,
+      write(right),
+      [
+        [write(swapped), 'multiplies in the wrong order'],
+        [write(flat), 'multiplies entry by entry'],
+        [write(sum), 'adds the matrices'],
+      ],
+      [
         [
-          [write(swapped), 'multiplies in the wrong order'],
-          [write(flat), 'multiplies entry by entry'],
-          [write(sum), 'adds the matrices'],
+          write([
+            [right[0][0], right[1][0]],
+            [right[0][1], right[1][1]],
+          ]),
+          'swaps rows and columns of the result',
         ],
-        [
-          [
-            write([
-              [right[0][0], right[1][0]],
-              [right[0][1], right[1][1]],
-            ]),
-            'swaps rows and columns of the result',
-          ],
-        ],
-      ),
-    },
+      ],
+    ),
     steps: [
       {
         say: `First row: $${right[0][0]}$ and $${right[0][1]}$.`,
@@ -241,32 +238,29 @@ function makeInverse(dice: Dice): Problem {
   const write = (rows: Matrix) => `$${texMatrix(rows)}$`
   return {
     prompt: `Which is the inverse of $${texMatrix(matrix)}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, write(right), [
-        [
-          write([
-            [-p, q],
-            [r, -s],
-          ]),
-          'changes the signs on the wrong diagonal',
-        ],
-        [
-          write([
-            [s, q],
-            [r, p],
-          ]),
-          'swaps the diagonal but forgets the signs',
-        ],
-        [
-          write([
-            [p, -q],
-            [-r, s],
-          ]),
-          'changes the signs but forgets to swap the diagonal',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, write(right), [
+      [
+        write([
+          [-p, q],
+          [r, -s],
+        ]),
+        'changes the signs on the wrong diagonal',
+      ],
+      [
+        write([
+          [s, q],
+          [r, p],
+        ]),
+        'swaps the diagonal but forgets the signs',
+      ],
+      [
+        write([
+          [p, -q],
+          [-r, s],
+        ]),
+        'changes the signs but forgets to swap the diagonal',
+      ],
+    ]),
     steps: [
       {
         say: `The determinant is $${p} \\cdot ${s} - ${q} \\cdot ${r} = 1$.`,

@@ -3,7 +3,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { texPi } from '../../tools/surd.ts'
 import { cosineOf, sineOf } from './special-angles.ts'
 
@@ -62,24 +62,21 @@ function makeExactSum(dice: Dice): Problem {
         : 'cos a − cos b'
   return {
     prompt: `Which is the exact value of $\\${name} ${angle}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `$${EXACT[key]}$`, [
-        ...Object.entries(EXACT)
-          .filter(([other]) => other !== key)
-          .slice(0, 2)
-          .map(
-            ([other, text]) =>
-              [
-                `$${text}$`,
-                other.startsWith('-')
-                  ? 'gets the sign of the whole value wrong'
-                  : 'gets a sign inside the formula wrong',
-              ] as const,
-          ),
-        [`$${naive}$`, `takes the value of a sum for the sum of the values (${simple})`],
-      ]),
-    },
+    answer: makeChoice(dice, `$${EXACT[key]}$`, [
+      ...Object.entries(EXACT)
+        .filter(([other]) => other !== key)
+        .slice(0, 2)
+        .map(
+          ([other, text]) =>
+            [
+              `$${text}$`,
+              other.startsWith('-')
+                ? 'gets the sign of the whole value wrong'
+                : 'gets a sign inside the formula wrong',
+            ] as const,
+        ),
+      [`$${naive}$`, `takes the value of a sum for the sum of the values (${simple})`],
+    ]),
     steps: [
       {
         say: `$${degrees}^\\circ = ${a}^\\circ ${operator} ${b}^\\circ$, so use the ${sign > 0 ? 'sum' : 'difference'} formula for $\\${name}$.`,
@@ -261,14 +258,11 @@ function makeLinearTrig(dice: Dice): Problem {
   )
   return {
     prompt: `Solve $${a}\\${name} x ${b < 0 ? '-' : '+'} ${Math.abs(b)} = ${right}$ for $0 \\le x < 2\\pi$.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, write(first, second), [
-        [write(wrongFirst, wrongSecond), 'gets the sign of the value wrong'],
-        [write(crossFirst, crossSecond), 'mixes up sine and cosine'],
-        [`$x = ${pi(first)}$ only`, 'forgets the second solution'],
-      ]),
-    },
+    answer: makeChoice(dice, write(first, second), [
+      [write(wrongFirst, wrongSecond), 'gets the sign of the value wrong'],
+      [write(crossFirst, crossSecond), 'mixes up sine and cosine'],
+      [`$x = ${pi(first)}$ only`, 'forgets the second solution'],
+    ]),
     steps: [
       {
         say: `Solve for $\\${name} x$: $\\${name} x = ${half > 0 ? '' : '-'}\\frac{1}{2}$.`,

@@ -4,9 +4,10 @@ import { definePractice } from '../../define-practice.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainPi, texPi } from '../../tools/surd.ts'
 import { writeSigned } from '../../tools/terms.ts'
+import { SMALL_TRIPLES } from '../../tools/triples.ts'
 
 export const trigonometricGraphs = definePractice('math.12.trigonometric-graphs', (dice, difficulty) => {
   const name = dice.pick(['sin', 'cos'] as const)
@@ -82,17 +83,11 @@ function makeWaveGraph(dice: Dice, name: 'sin' | 'cos', a: number, b: number, d:
       y: [-8, 8],
       curves: [{ rule: (x) => a * rule(b * x) + d }],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, write(name, a, b, d), [
-        [write(other, a, b, d), 'mixes up sine and cosine: does not look where the wave starts'],
-        [write(name, a, b === 1 ? 2 : 1, d), 'does not look how many waves fit into a full turn'],
-        [
-          write(name, a + Math.abs(d), b, 0).replace(/\$$/, '$'),
-          'takes the greatest height as the amplitude',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, write(name, a, b, d), [
+      [write(other, a, b, d), 'mixes up sine and cosine: does not look where the wave starts'],
+      [write(name, a, b === 1 ? 2 : 1, d), 'does not look how many waves fit into a full turn'],
+      [write(name, a + Math.abs(d), b, 0).replace(/\$$/, '$'), 'takes the greatest height as the amplitude'],
+    ]),
     steps: [
       {
         say: `Midline $y = ${d}$, amplitude $${a}$, and $${b}$ full ${b === 1 ? 'wave' : 'waves'} on $2\\pi \\approx 6.28$.`,
@@ -142,14 +137,6 @@ function makeWheel(dice: Dice): Problem {
     proof: [`${middle} - ${radius}*cos(2*pi*${time}/${minutes}) = ${value}`],
   }
 }
-
-const TRIPLES = [
-  [3, 4, 5],
-  [5, 12, 13],
-  [8, 15, 17],
-  [7, 24, 25],
-  [20, 21, 29],
-] as const
 
 type Identity = {
   left: string
@@ -251,7 +238,7 @@ export const trigonometricIdentities = definePractice(
 )
 
 function makeOtherRatio(dice: Dice): Problem {
-  const [m, n, k] = dice.pick(TRIPLES)
+  const [m, n, k] = dice.pick(SMALL_TRIPLES)
   const [opposite, adjacent] = dice.coin() ? [m, n] : [n, m]
   const quadrant = dice.pick([1, 2, 3, 4] as const)
   const [sine, cosine] = [
@@ -294,14 +281,11 @@ function makeSimplify(dice: Dice): Problem {
   const put = (text: string) => text.replace(/(?<![a-z\\])x\b/g, letter)
   return {
     prompt: `Simplify $${put(identity.left)}$ where it is defined.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$${put(identity.right)}$`,
-        identity.wrong.map(([text, mistake]) => [`$${put(text)}$`, mistake] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      `$${put(identity.right)}$`,
+      identity.wrong.map(([text, mistake]) => [`$${put(text)}$`, mistake] as const),
+    ),
     steps: [
       { say: `${put(identity.move)}.` },
       {

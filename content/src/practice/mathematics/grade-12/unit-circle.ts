@@ -4,7 +4,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCircle } from '../../figures/circle.ts'
 import type { Answer, Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainPi, texPi } from '../../tools/surd.ts'
 import { cosineOf, findReference, negate, SPECIAL_ANGLES, sineOf, tangentOf } from './special-angles.ts'
 
@@ -160,20 +160,17 @@ function makeFindAngle(dice: Dice): Problem {
   const names = ['', 'first', 'second', 'third', 'fourth']
   return {
     prompt: `The angle $\\theta$ ends in the ${names[quadrant]} quadrant and $\\${name} \\theta = ${value.tex}$, with $0 \\le \\theta < 2\\pi$. Which angle is it?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$${right}$`,
-        others.map(
-          (other) =>
-            [
-              `$${texPi({ top: other, bottom: 180 })}$`,
-              `takes the angle of the ${names[Math.floor(other / 90) + 1]} quadrant`,
-            ] as const,
-        ),
+    answer: makeChoice(
+      dice,
+      `$${right}$`,
+      others.map(
+        (other) =>
+          [
+            `$${texPi({ top: other, bottom: 180 })}$`,
+            `takes the angle of the ${names[Math.floor(other / 90) + 1]} quadrant`,
+          ] as const,
       ),
-    },
+    ),
     steps: [
       {
         say: `The reference angle is $${texPi({ top: reference, bottom: 180 })}$, because $\\${name}$ of it is $${negateIfNegative(value)}$.`,
@@ -240,17 +237,14 @@ function makeToPolar(dice: Dice, degrees: number, size: number): Problem {
   const other = (degrees + 90) % 360
   return {
     prompt: `Which are polar coordinates of the point $(${x}, ${y})$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, write(root, degrees), [
-        [write(root, other), 'puts the point into the wrong quadrant'],
-        [write(String(2 * size), degrees), 'adds the coordinates to get the distance'],
-        [
-          write(root, degrees === 45 ? 225 : degrees > 180 ? degrees - 180 : degrees + 180),
-          'takes the angle from the tangent without looking at the quadrant',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, write(root, degrees), [
+      [write(root, other), 'puts the point into the wrong quadrant'],
+      [write(String(2 * size), degrees), 'adds the coordinates to get the distance'],
+      [
+        write(root, degrees === 45 ? 225 : degrees > 180 ? degrees - 180 : degrees + 180),
+        'takes the angle from the tangent without looking at the quadrant',
+      ],
+    ]),
     steps: [
       {
         say: `$r = \\sqrt{${size}^2 + ${size}^2} = ${root}$.`,
@@ -286,17 +280,14 @@ function makePolarEquation(dice: Dice): Problem {
   const right = `a circle with center ${center} and radius $${a}$`
   return {
     prompt: `Which curve has the polar equation $r = ${2 * a}\\${name} \\theta$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`a circle with center ${swapped} and radius $${a}$`, 'mixes up sine and cosine'],
-        [
-          `a circle with center $(0, 0)$ and radius $${2 * a}$`,
-          'takes the factor as the radius around the origin',
-        ],
-        [`the line $${along} = ${2 * a}$`, 'forgets that r is not constant'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`a circle with center ${swapped} and radius $${a}$`, 'mixes up sine and cosine'],
+      [
+        `a circle with center $(0, 0)$ and radius $${2 * a}$`,
+        'takes the factor as the radius around the origin',
+      ],
+      [`the line $${along} = ${2 * a}$`, 'forgets that r is not constant'],
+    ]),
     steps: [
       { say: `Multiply by $r$: $r^2 = ${2 * a}r\\${name} \\theta$, that is $x^2 + y^2 = ${2 * a}${along}$.` },
       {

@@ -4,7 +4,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainSurd, simplifyRoot, texSurd } from '../../tools/surd.ts'
 import { inBrackets } from '../../tools/terms.ts'
 
@@ -30,22 +30,19 @@ function makeVectorSum(dice: Dice, u: Vector, v: Vector): Problem {
   const expression = `${factor(m)}\\vec{u} ${n < 0 ? '-' : '+'} ${factor(Math.abs(n))}\\vec{v}`
   return {
     prompt: `Let $\\vec{u} = ${write(...u)}$ and $\\vec{v} = ${write(...v)}$. Find $${expression}$.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$${write(...result)}$`,
-        [
-          [`$${write(m * u[0] - n * v[0], m * u[1] - n * v[1])}$`, 'mixes up adding and subtracting'],
-          [`$${write(u[0] + n * v[0], u[1] + n * v[1])}$`, 'forgets the factor of the first vector'],
-          [`$${write(m * u[0] + n * v[1], m * u[1] + n * v[0])}$`, 'mixes up the components'],
-        ],
-        [
-          [`$${write(m * u[0] + v[0], m * u[1] + v[1])}$`, 'forgets the factor of the second vector'],
-          [`$${write(result[1], result[0])}$`, 'swaps the components'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      `$${write(...result)}$`,
+      [
+        [`$${write(m * u[0] - n * v[0], m * u[1] - n * v[1])}$`, 'mixes up adding and subtracting'],
+        [`$${write(u[0] + n * v[0], u[1] + n * v[1])}$`, 'forgets the factor of the first vector'],
+        [`$${write(m * u[0] + n * v[1], m * u[1] + n * v[0])}$`, 'mixes up the components'],
+      ],
+      [
+        [`$${write(m * u[0] + v[0], m * u[1] + v[1])}$`, 'forgets the factor of the second vector'],
+        [`$${write(result[1], result[0])}$`, 'swaps the components'],
+      ],
+    ),
     steps: [
       {
         say: `First components: $${m} \\cdot ${inBrackets(u[0])} + ${inBrackets(n)} \\cdot ${inBrackets(v[0])} = ${result[0]}$.`,

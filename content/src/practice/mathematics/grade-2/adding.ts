@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawNumberLine } from '../../figures/number-line.ts'
 import type { Problem } from '../../problem.ts'
 import { addInColumns, addWithoutCarrying, needsCarry } from '../../tools/column-sums.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 /** Two numbers whose sum has (or has no) carried ten. */
@@ -60,12 +60,9 @@ function chooseSum(dice: Dice, least: number, most: number): Problem {
   const sum = String(first + second)
   return {
     prompt: tellAdding(dice, first, second),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, sum, wrongSums(first, second), [
-        [String(first + second - 1), 'miscounts by one'],
-      ]),
-    },
+    answer: makeChoice(dice, sum, wrongSums(first, second), [
+      [String(first + second - 1), 'miscounts by one'],
+    ]),
     steps: addInColumns(first, second),
     hints: [
       'Will there be a new ten when you add the ones?',
@@ -192,17 +189,14 @@ function readJump(dice: Dice): Problem {
       labels: [0, 5, 10, 15, 20].map((shift) => ({ at: from + shift, label: String(from + shift) })),
       jumps: [{ from: start, to: end, label: `jump of ${size}` }],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`$${start} ${isRight ? '-' : '+'} ${size} = ${other}$`, 'mixes up left and right'],
-        [`$${start} + ${end} = ${start + end}$`, 'adds the start and the end'],
-        [
-          `$${start} ${sign} ${size + 1} = ${isRight ? end + 1 : end - 1}$`,
-          'counts the start as the first step',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`$${start} ${isRight ? '-' : '+'} ${size} = ${other}$`, 'mixes up left and right'],
+      [`$${start} + ${end} = ${start + end}$`, 'adds the start and the end'],
+      [
+        `$${start} ${sign} ${size + 1} = ${isRight ? end + 1 : end - 1}$`,
+        'counts the start as the first step',
+      ],
+    ]),
     steps: [
       {
         say: `The jump starts at ${start} and goes ${size} to the ${isRight ? 'right, so add' : 'left, so take away'}.`,

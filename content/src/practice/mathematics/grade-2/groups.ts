@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawGroups, drawPairs, drawRows } from '../../figures/dots.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 export const evenAndOdd = definePractice('math.2.even-and-odd', (dice, difficulty) => {
@@ -78,14 +78,11 @@ function chooseKind(dice: Dice): Problem {
   ]
   return {
     prompt: `Which number is ${word}? ${dice.shuffle([right, ...others]).join(', ')}`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        String(right),
-        others.map((number, index) => [String(number), mistakes[index] as string]),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      String(right),
+      others.map((number, index) => [String(number), mistakes[index] as string]),
+    ),
     steps: [
       { say: `Even numbers end in 0, 2, 4, 6 or 8. Odd numbers end in 1, 3, 5, 7 or 9.` },
       {
@@ -125,14 +122,11 @@ function chooseSum(dice: Dice): Problem {
       `Which sum is ${word}? Look for pairs in ${a}, ${b} and ${c}.`,
       `${pickName(dice)} adds two of the numbers ${[a, b, c, a + 2].join(', ')} and gets an ${word} sum. Which sum can it be?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        text(right),
-        wrong.map(([pair, mistake]) => [text(pair), mistake]),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      text(right),
+      wrong.map(([pair, mistake]) => [text(pair), mistake]),
+    ),
     steps: [
       {
         say: wantsEven
@@ -235,14 +229,11 @@ function chooseAdding(dice: Dice, groups: number, first: number): Problem {
       `${pickName(dice)} has ${groups} boxes with ${each} pens in each. Which sum tells how many pens there are?`,
     ]),
     figure: drawRows(groups, each),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`$${groups} + ${each}$`, 'adds the number of rows and the number in a row'],
-        [`$${listEach(groups - 1, each)}$`, 'leaves out one group'],
-        [`$${listEach(groups + 1, each)}$`, 'adds one group too many'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`$${groups} + ${each}$`, 'adds the number of rows and the number in a row'],
+      [`$${listEach(groups - 1, each)}$`, 'leaves out one group'],
+      [`$${listEach(groups + 1, each)}$`, 'adds one group too many'],
+    ]),
     steps: [
       { say: `There are ${groups} groups. Each has ${each}.` },
       {

@@ -4,7 +4,7 @@ import { drawBarChart } from '../../figures/bar-chart.ts'
 import { drawClock } from '../../figures/clock.ts'
 import { drawRuler } from '../../figures/ruler.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 const THINGS = ['pencil', 'key', 'leaf', 'crayon', 'spoon', 'ribbon', 'feather']
@@ -185,19 +185,16 @@ function chooseTime(dice: Dice, hour: number, minute: number): Problem {
   return {
     prompt: `The clock shows when ${pickName(dice)} ${dice.pick(DOINGS)}. What time is it?`,
     figure: drawClock(hour, minute),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          [writeTime(next, minute), 'reads the hour that comes next'],
-          [writeTime(mark, (hour * 5) % 60), 'mixes up the two hands'],
-          [writeTime(hour, mark), 'reads the number at the long hand as minutes'],
-        ],
-        [[writeTime(hour, minute === 55 ? 50 : minute + 5), 'counts one jump of 5 too many']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [writeTime(next, minute), 'reads the hour that comes next'],
+        [writeTime(mark, (hour * 5) % 60), 'mixes up the two hands'],
+        [writeTime(hour, mark), 'reads the number at the long hand as minutes'],
+      ],
+      [[writeTime(hour, minute === 55 ? 50 : minute + 5), 'counts one jump of 5 too many']],
+    ),
     steps: [
       {
         say: `The long hand points at ${mark}: $${mark} \\times 5 = ${minute}$ minutes.`,

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawBlocks } from '../../figures/blocks.ts'
 import type { Problem } from '../../problem.ts'
 import { digitAt } from '../../tools/column-sums.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 export const skipCount = definePractice('math.2.skip-count', (dice, difficulty) => {
@@ -155,14 +155,11 @@ function valueOfDigit(dice: Dice): Problem {
       `Look at ${number}. How much does the ${digit} stand for?`,
     ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, right, [
-            [String(digit), 'reads only the digit, not its place'],
-            [String(digit * 10 ** (3 - place)), 'mixes up tens and hundreds'],
-            [String(number % 10 ** (place + 1)), 'takes all digits from there on'],
-          ]),
-        }
+      ? makeChoice(dice, right, [
+          [String(digit), 'reads only the digit, not its place'],
+          [String(digit * 10 ** (3 - place)), 'mixes up tens and hundreds'],
+          [String(number % 10 ** (place + 1)), 'takes all digits from there on'],
+        ])
       : { kind: 'number', value: right },
     steps: [
       { say: `In ${number}, the ${digit} stands in the ${PLACE_NAMES[place]} place.` },
@@ -198,9 +195,7 @@ function regroup(dice: Dice): Problem {
       `Which number is ${words}?`,
       `${name} has ${countOf(hundreds, 'bag')} of 100 seeds, ${countOf(tens, 'bag')} of 10 seeds and ${countOf(ones, 'loose seed')}. How many seeds is that?`,
     ]),
-    answer: dice.coin()
-      ? { kind: 'choice', options: makeOptions(dice, String(number), wrong) }
-      : { kind: 'number', value: String(number) },
+    answer: dice.coin() ? makeChoice(dice, String(number), wrong) : { kind: 'number', value: String(number) },
     steps: [
       {
         say: `${tens} tens are 1 hundred and ${countOf(tens - 10, 'ten')}.`,

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawFractionBar, drawFractionCircle } from '../../figures/fraction-bar.ts'
 import { countCorners, drawShape, drawShapes } from '../../figures/shape.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 const NAMED = ['triangle', 'pentagon', 'hexagon', 'rectangle'] as const
@@ -24,15 +24,12 @@ function nameShape(dice: Dice): Problem {
       `Name the shape that you see ${more}.`,
     ]),
     figure: drawShape(name, dice.pick([0, 20, 340])),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, name, [
-        ['hexagon', sides === 5 ? 'counts one side too many' : 'does not count the sides'],
-        ['pentagon', sides === 6 ? 'counts one side too few' : 'does not count the sides'],
-        ['triangle', 'thinks any shape with corners is a triangle'],
-        ['circle', 'does not look if the sides are straight'],
-      ]),
-    },
+    answer: makeChoice(dice, name, [
+      ['hexagon', sides === 5 ? 'counts one side too many' : 'does not count the sides'],
+      ['pentagon', sides === 6 ? 'counts one side too few' : 'does not count the sides'],
+      ['triangle', 'thinks any shape with corners is a triangle'],
+      ['circle', 'does not look if the sides are straight'],
+    ]),
     steps: [
       {
         say: `Count the sides: ${sides}.`,
@@ -65,23 +62,20 @@ function findLetter(dice: Dice): Problem {
   return {
     prompt: ask,
     figure: drawShapes(shown),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        letter(target),
-        shown.flatMap((name, index) =>
-          index === target
-            ? []
-            : [
-                [
-                  letter(index),
-                  countCorners(name) > sides ? 'counts too few sides' : 'counts too many sides',
-                ] as const,
-              ],
-        ),
+    answer: makeChoice(
+      dice,
+      letter(target),
+      shown.flatMap((name, index) =>
+        index === target
+          ? []
+          : [
+              [
+                letter(index),
+                countCorners(name) > sides ? 'counts too few sides' : 'counts too many sides',
+              ] as const,
+            ],
       ),
-    },
+    ),
     steps: [
       { say: `A ${shown[target]} has ${sides} sides and ${sides} corners.`, claims: [`${sides} > 2`] },
       {
@@ -211,19 +205,16 @@ function nameCut(dice: Dice, parts: number): Problem {
       `${pickName(dice)} cuts a ${thing} into equal parts. What are they called?`,
     ]),
     figure: isRound ? drawFractionCircle(parts, 0) : drawFractionBar(parts, 0),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          ['halves', 'calls every equal part a half'],
-          ['thirds', 'counts the cuts, not the parts'],
-          ['fourths', 'counts one part too many'],
-        ],
-        [['wholes', 'does not see the cuts']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        ['halves', 'calls every equal part a half'],
+        ['thirds', 'counts the cuts, not the parts'],
+        ['fourths', 'counts one part too many'],
+      ],
+      [['wholes', 'does not see the cuts']],
+    ),
     steps: [
       { say: `Count the equal parts: ${parts}.`, claims: [`${parts}*(1/${parts}) = 1`] },
       { say: `${parts} equal parts are called ${right}.` },
@@ -248,24 +239,21 @@ function nameColored(dice: Dice, parts: number): Problem {
       `The colored part of the pie goes to ${pickName(dice)}. How much is it?`,
     ]),
     figure: dice.coin() ? drawFractionBar(parts, colored) : drawFractionCircle(parts, colored),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
+    answer: makeChoice(
+      dice,
+      right,
+      [
         [
-          [
-            parts - colored === colored ? nameParts(parts, parts) : nameParts(parts - colored, parts),
-            'counts the white parts',
-          ],
-          [nameParts(colored, other), 'counts the parts wrong'],
-          [nameParts(parts, parts), 'counts all parts'],
-        ].filter(([text]) => !(right === 'two fourths' && text === 'one half')) as [string, string][],
-        [[nameParts(1, parts === 2 ? 3 : 2), 'calls any part by the first name that comes to mind']].filter(
-          ([text]) => !(right === 'two fourths' && text === 'one half'),
-        ) as [string, string][],
-      ),
-    },
+          parts - colored === colored ? nameParts(parts, parts) : nameParts(parts - colored, parts),
+          'counts the white parts',
+        ],
+        [nameParts(colored, other), 'counts the parts wrong'],
+        [nameParts(parts, parts), 'counts all parts'],
+      ].filter(([text]) => !(right === 'two fourths' && text === 'one half')) as [string, string][],
+      [[nameParts(1, parts === 2 ? 3 : 2), 'calls any part by the first name that comes to mind']].filter(
+        ([text]) => !(right === 'two fourths' && text === 'one half'),
+      ) as [string, string][],
+    ),
     steps: [
       {
         say: `The whole is cut into ${parts} equal parts. One part is one ${PART_NAMES[parts]?.[0]}.`,

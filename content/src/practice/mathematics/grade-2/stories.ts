@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawMoney } from '../../figures/coins.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName, pickNames } from '../../tools/words.ts'
 
 type Story = { text: string; first: string; firstValue: number; second: string; answer: number; hint: string }
@@ -180,14 +180,11 @@ function askChange(dice: Dice): Problem {
   const thing = dice.pick(['a pen', 'an apple', 'a stamp', 'a ball', 'a bun'])
   return {
     prompt: `${pickName(dice)} pays for ${thing} with 1 dollar. It costs ${price} cents. How many cents of change are there?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `${rest} cents`, [
-        [`${rest + 10} cents`, 'does not pay back the traded ten'],
-        [`${price} cents`, 'gives the price, not the change'],
-        [`${100 + price} cents`, 'adds the price to the dollar'],
-      ]),
-    },
+    answer: makeChoice(dice, `${rest} cents`, [
+      [`${rest + 10} cents`, 'does not pay back the traded ten'],
+      [`${price} cents`, 'gives the price, not the change'],
+      [`${100 + price} cents`, 'adds the price to the dollar'],
+    ]),
     steps: [
       { say: '1 dollar is 100 cents.', claims: ['4*25 = 100'] },
       {

@@ -7,7 +7,7 @@ import {
   subtractSmallerDigits,
   subtractWithoutPaying,
 } from '../../tools/column-sums.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 function rollPair(dice: Dice, least: number, most: number, isTrading: boolean): [number, number] {
@@ -56,19 +56,16 @@ function chooseDifference(dice: Dice, first: number, second: number): Problem {
   const rest = first - second
   return {
     prompt: tellSubtracting(dice, first, second),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        String(rest),
-        [
-          [String(subtractSmallerDigits(first, second)), 'takes the smaller digit from the bigger one'],
-          [String(subtractWithoutPaying(first, second)), 'trades but does not make the next place smaller'],
-          [String(first + second), 'adds and does not subtract'],
-        ],
-        [[String(rest + 1), 'miscounts by one']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      String(rest),
+      [
+        [String(subtractSmallerDigits(first, second)), 'takes the smaller digit from the bigger one'],
+        [String(subtractWithoutPaying(first, second)), 'trades but does not make the next place smaller'],
+        [String(first + second), 'adds and does not subtract'],
+      ],
+      [[String(rest + 1), 'miscounts by one']],
+    ),
     steps: subtractInColumns(first, second),
     hints: [
       'Can you take away the ones, or do you need a trade?',

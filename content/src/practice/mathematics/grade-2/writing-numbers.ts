@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { digitAt } from '../../tools/column-sums.ts'
 import { nameNumber } from '../../tools/number-words.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 export const writeNumbers = definePractice('math.2.write-numbers', (dice, difficulty) => {
@@ -104,14 +104,11 @@ function withZero(dice: Dice): Problem {
       `Which one is "${nameNumber(number)}"?`,
       `${pickName(dice)} wants to write "${nameNumber(number)}" in digits. Which one is right?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, String(number), [
-        [`${a}${b}`, 'leaves out the zero'],
-        [`${a}00${part}`, 'writes 100s as they sound and then the rest'],
-        [isTensEmpty ? `${a}${b}0` : `${a}0${b}`, 'puts the zero in the wrong place'],
-      ]),
-    },
+    answer: makeChoice(dice, String(number), [
+      [`${a}${b}`, 'leaves out the zero'],
+      [`${a}00${part}`, 'writes 100s as they sound and then the rest'],
+      [isTensEmpty ? `${a}${b}0` : `${a}0${b}`, 'puts the zero in the wrong place'],
+    ]),
     steps: [
       { say: `There are ${a} hundreds and no ${isTensEmpty ? 'tens' : 'ones'}. The empty place needs a 0.` },
       {
@@ -171,14 +168,11 @@ function chooseSign(dice: Dice): Problem {
       `Which sign goes in the box? $${left} \\;\\square\\; ${right}$`,
       `Compare ${left} and ${right}. Which sign goes between them?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, sign, [
-        ['<', left === right ? 'thinks one side must be less' : 'compares the ones, not the tens'],
-        ['>', left === right ? 'thinks one side must be more' : 'compares the ones, not the tens'],
-        ['=', 'looks only at the hundreds'],
-      ]),
-    },
+    answer: makeChoice(dice, sign, [
+      ['<', left === right ? 'thinks one side must be less' : 'compares the ones, not the tens'],
+      ['>', left === right ? 'thinks one side must be more' : 'compares the ones, not the tens'],
+      ['=', 'looks only at the hundreds'],
+    ]),
     steps: [
       {
         say:
@@ -216,13 +210,10 @@ function choosePlace(dice: Dice): Problem {
   const verb = what === 'meters' ? 'ran' : 'has'
   return {
     prompt: `Who ${verb} the ${isMost ? 'most' : 'fewest'} ${what}? ${list.join(', ').replaceAll(' has ', ` ${verb} `)}.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, owner(sorted[0]), [
-        [owner(sorted[1]), isMost ? 'looks at the tens before the hundreds' : 'does not compare the tens'],
-        [owner(sorted[2]), isMost ? 'looks for the fewest' : 'sees small digits and forgets their place'],
-      ]),
-    },
+    answer: makeChoice(dice, owner(sorted[0]), [
+      [owner(sorted[1]), isMost ? 'looks at the tens before the hundreds' : 'does not compare the tens'],
+      [owner(sorted[2]), isMost ? 'looks for the fewest' : 'sees small digits and forgets their place'],
+    ]),
     steps: [
       { say: 'Compare the hundreds first. If they are the same, compare the tens.' },
       {

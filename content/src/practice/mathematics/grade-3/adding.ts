@@ -11,7 +11,7 @@ import {
   subtractSmallerDigits,
   subtractWithoutPaying,
 } from '../../tools/column-sums.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 export const roundNumbers = definePractice('math.3.round-numbers', (dice, difficulty) => {
@@ -117,7 +117,7 @@ function chooseSource(dice: Dice): Problem {
       `Which number rounds to ${target}, to the nearest hundred?`,
       `${pickName(dice)} rounds a number to the nearest hundred and gets ${target}. Which number can it be?`,
     ]),
-    answer: { kind: 'choice', options: makeOptions(dice, String(right), wrong) },
+    answer: makeChoice(dice, String(right), wrong),
     steps: [
       {
         say: `Numbers from ${target - 50} up to ${target + 49} round to ${target}.`,
@@ -204,12 +204,7 @@ function chooseResult(dice: Dice, isAdding: boolean, first: number, second: numb
       ]
   return {
     prompt: `Which number is $${first} ${sign} ${second}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, String(answer), wrong, [
-        [String(answer + 10), 'makes a mistake in the tens'],
-      ]),
-    },
+    answer: makeChoice(dice, String(answer), wrong, [[String(answer + 10), 'makes a mistake in the tens']]),
     steps: isAdding ? addInColumns(first, second) : subtractInColumns(first, second),
     hints: [
       'Can you estimate the answer first?',

@@ -1,6 +1,6 @@
 import { definePractice } from '../../define-practice.ts'
 import { drawRows } from '../../figures/dots.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const breakApartToMultiply = definePractice('math.3.break-apart-to-multiply', (dice, difficulty) => {
@@ -44,14 +44,11 @@ export const breakApartToMultiply = definePractice('math.3.break-apart-to-multip
         `${pickName(dice)} breaks $${a} \\times ${b}$ into easy parts. Which one is right?`,
         `${a} boxes hold ${b} pens each. Which one gives the number of pens?`,
       ]),
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, right, [
-          [`$${a} \\times ${first} + ${rest}$`, 'multiplies only the first part'],
-          [`$${a} \\times ${first} \\times ${rest}$`, 'multiplies the parts and does not add them'],
-          [`$${a + first} \\times ${a + rest}$`, 'adds the factor to each part'],
-        ]),
-      },
+      answer: makeChoice(dice, right, [
+        [`$${a} \\times ${first} + ${rest}$`, 'multiplies only the first part'],
+        [`$${a} \\times ${first} \\times ${rest}$`, 'multiplies the parts and does not add them'],
+        [`$${a + first} \\times ${a + rest}$`, 'adds the factor to each part'],
+      ]),
       steps: [
         { say: `Split ${b} into ${first} and ${rest}.`, claims: [`${first} + ${rest} = ${b}`] },
         {
@@ -138,19 +135,16 @@ export const multiplyTens = definePractice('math.3.multiply-tens', (dice, diffic
       `A hall has ${a} rows of ${b} chairs. How many chairs are there?`,
     ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            String(product),
-            [
-              [String(a * tens), 'forgets the zero of the tens'],
-              [String(product * 10), 'writes one zero too many'],
-              [String((a + tens) * 10), 'adds and does not multiply'],
-            ],
-            [[String(a * tens + 10), 'adds ten at the end']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          String(product),
+          [
+            [String(a * tens), 'forgets the zero of the tens'],
+            [String(product * 10), 'writes one zero too many'],
+            [String((a + tens) * 10), 'adds and does not multiply'],
+          ],
+          [[String(a * tens + 10), 'adds ten at the end']],
+        )
       : { kind: 'number', value: String(product) },
     steps: [
       {

@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const divideWithin100 = definePractice('math.3.divide-within-100', (dice, difficulty) => {
@@ -24,14 +24,11 @@ export const divideWithin100 = definePractice('math.3.divide-within-100', (dice,
         : [`What is $${total} \\div ${by}$?`, `Divide ${total} by ${by}.`, ...stories],
     ),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, String(answer), [
-            [String(total - by), 'subtracts and does not divide'],
-            [String(answer + 1), 'uses the times fact that comes next'],
-            [String(total + by), 'adds and does not divide'],
-          ]),
-        }
+      ? makeChoice(dice, String(answer), [
+          [String(total - by), 'subtracts and does not divide'],
+          [String(answer + 1), 'uses the times fact that comes next'],
+          [String(total + by), 'adds and does not divide'],
+        ])
       : { kind: 'number', value: String(answer) },
     steps: [
       { say: `Think of a times fact: ${by} times what number is ${total}?` },

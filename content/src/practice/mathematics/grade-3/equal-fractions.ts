@@ -4,7 +4,7 @@ import { drawFractionBars } from '../../figures/fraction-bar.ts'
 import type { Problem } from '../../problem.ts'
 import { gcd } from '../../tools/fraction.ts'
 import { showFraction } from '../../tools/fraction-text.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 export const equivalentFractions = definePractice('math.3.equivalent-fractions', (dice, difficulty) => {
@@ -72,23 +72,20 @@ function chooseEqual(dice: Dice, top: number, bottom: number, times: number): Pr
       `${pickName(dice)} runs ${showFraction(top, bottom)} of a mile. Which fraction of a mile is just as far?`,
       `Which fraction names the same point as ${showFraction(top, bottom)} on a number line?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        (
-          [
-            [top + times, bottom + times, 'adds the same number to top and bottom'],
-            [top, bottom * times, 'changes only the bottom'],
-            [top * times, bottom, 'changes only the top'],
-            [bottom, top, 'turns the fraction upside down'],
-          ] as const
-        )
-          .filter(([a, b]) => a * bottom !== b * top)
-          .map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      (
+        [
+          [top + times, bottom + times, 'adds the same number to top and bottom'],
+          [top, bottom * times, 'changes only the bottom'],
+          [top * times, bottom, 'changes only the top'],
+          [bottom, top, 'turns the fraction upside down'],
+        ] as const
+      )
+        .filter(([a, b]) => a * bottom !== b * top)
+        .map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
+    ),
     steps: [
       {
         say: `Multiply top and bottom by the same number, ${times}.`,
@@ -170,19 +167,16 @@ export const compareFractions = definePractice('math.3.compare-fractions', (dice
   if (isStory) {
     return {
       prompt: `${one} eats ${showFraction(a, b)} of a bar. ${two} eats ${showFraction(c, d)} of a bar of the same size. Who eats more?`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, more, [
-          [
-            more === one ? two : one,
-            isSameBottom ? 'mixes up more and less' : 'thinks a bigger bottom number means more',
-          ],
-          [
-            'They eat the same.',
-            isSameBottom ? 'looks only at the bottom numbers' : 'looks only at the top numbers',
-          ],
-        ]),
-      },
+      answer: makeChoice(dice, more, [
+        [
+          more === one ? two : one,
+          isSameBottom ? 'mixes up more and less' : 'thinks a bigger bottom number means more',
+        ],
+        [
+          'They eat the same.',
+          isSameBottom ? 'looks only at the bottom numbers' : 'looks only at the top numbers',
+        ],
+      ]),
       steps: [
         ...steps,
         { say: `${showFraction(a, b)} $${sign}$ ${showFraction(c, d)}, so ${more} eats more.` },
@@ -193,16 +187,13 @@ export const compareFractions = definePractice('math.3.compare-fractions', (dice
   }
   return {
     prompt: `Which sign goes between ${showFraction(a, b)} and ${showFraction(c, d)}?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, sign, [
-        [
-          sign === '>' ? '<' : '>',
-          isSameBottom ? 'mixes up the signs' : 'thinks a bigger bottom number means more',
-        ],
-        ['=', isSameBottom ? 'looks only at the bottom numbers' : 'looks only at the top numbers'],
-      ]),
-    },
+    answer: makeChoice(dice, sign, [
+      [
+        sign === '>' ? '<' : '>',
+        isSameBottom ? 'mixes up the signs' : 'thinks a bigger bottom number means more',
+      ],
+      ['=', isSameBottom ? 'looks only at the bottom numbers' : 'looks only at the top numbers'],
+    ]),
     steps: [
       ...steps,
       {
@@ -307,21 +298,18 @@ function compareToHalf(dice: Dice): Problem {
       `Which fraction is ${word} than one half?`,
       `${pickName(dice)} drinks ${word} than half of a bottle. Which fraction can it be?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        showFraction(a, b),
-        wrong.map(([x, y], index) => [
-          showFraction(x, y),
-          [
-            'looks only at the bottom number',
-            'looks only at the top number',
-            `mixes up more and less than one half`,
-          ][index] as string,
-        ]),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      showFraction(a, b),
+      wrong.map(([x, y], index) => [
+        showFraction(x, y),
+        [
+          'looks only at the bottom number',
+          'looks only at the top number',
+          `mixes up more and less than one half`,
+        ][index] as string,
+      ]),
+    ),
     steps: [
       {
         say: `Half of ${b} parts is ${b % 2 === 0 ? b / 2 : `${(b - 1) / 2} and a half`}.`,

@@ -4,7 +4,7 @@ import { drawFractionBar, drawFractionCircle } from '../../figures/fraction-bar.
 import { drawNumberLine } from '../../figures/number-line.ts'
 import type { Problem } from '../../problem.ts'
 import { showFraction } from '../../tools/fraction-text.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const partsOfAWhole = definePractice('math.3.parts-of-a-whole', (dice, difficulty) => {
@@ -73,24 +73,21 @@ function choosePart(dice: Dice, top: number, bottom: number): Problem {
       `${bottom} equal tiles cover a table. ${top} ${top === 1 ? 'is' : 'are'} blue. What fraction of the table is blue?`,
       `A week of camp has ${bottom} days. On ${top} of them it rains. On what fraction of the days does it rain?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        showFraction(top, bottom),
-        (
-          [
-            [top, bottom - top, 'puts the other parts at the bottom'],
-            [bottom, top, 'turns the fraction upside down'],
-            [bottom - top, bottom, 'counts the parts that are left'],
-            [1, bottom, 'names only one part'],
-            [top, bottom + 1, 'counts the whole as one more part'],
-          ] as const
-        )
-          .filter(([a, b]) => a * bottom !== b * top)
-          .map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      showFraction(top, bottom),
+      (
+        [
+          [top, bottom - top, 'puts the other parts at the bottom'],
+          [bottom, top, 'turns the fraction upside down'],
+          [bottom - top, bottom, 'counts the parts that are left'],
+          [1, bottom, 'names only one part'],
+          [top, bottom + 1, 'counts the whole as one more part'],
+        ] as const
+      )
+        .filter(([a, b]) => a * bottom !== b * top)
+        .map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
+    ),
     steps: [
       {
         say: `There are ${bottom} equal parts in the whole: the bottom number.`,

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawCorner, drawGrid, drawLabeledPolygon, drawRectangle } from '../../figures/shape.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const area = definePractice('math.3.area', (dice, difficulty) => {
@@ -39,19 +39,16 @@ export const area = definePractice('math.3.area', (dice, difficulty) => {
       ? drawGrid(rows, columns, 'square unit')
       : drawRectangle(columns, rows, `${columns} ${shorten(unit)}`, `${rows} ${shorten(unit)}`),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            String(value),
-            [
-              [String(2 * (rows + columns)), 'finds the way around, not the area'],
-              [String(rows + columns), 'adds the two sides'],
-              [String(value - columns), 'counts one row too few'],
-            ],
-            [[String(value + rows), 'counts one column too many']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          String(value),
+          [
+            [String(2 * (rows + columns)), 'finds the way around, not the area'],
+            [String(rows + columns), 'adds the two sides'],
+            [String(value - columns), 'counts one row too few'],
+          ],
+          [[String(value + rows), 'counts one column too many']],
+        )
       : { kind: 'number', value: String(value) },
     steps: [
       { say: `There are ${rows} rows with ${columns} squares in each row.` },
@@ -240,19 +237,16 @@ function aroundRectangle(dice: Dice): Problem {
       `A picture of ${long} by ${short} ${unit} gets a frame. How many ${unit} of frame are needed?`,
     ]),
     figure: drawRectangle(long, short, `${long} ${shorten(unit)}`, `${short} ${shorten(unit)}`),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        String(value),
-        [
-          [String(long + short), 'adds only two of the four sides'],
-          [String(long * short), 'finds the area, not the perimeter'],
-          [String(2 * long + short), 'leaves out one side'],
-        ].filter(([text]) => text !== String(value)) as [string, string][],
-        [[String(long + 2 * short), 'leaves out one long side']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      String(value),
+      [
+        [String(long + short), 'adds only two of the four sides'],
+        [String(long * short), 'finds the area, not the perimeter'],
+        [String(2 * long + short), 'leaves out one side'],
+      ].filter(([text]) => text !== String(value)) as [string, string][],
+      [[String(long + 2 * short), 'leaves out one long side']],
+    ),
     steps: [
       { say: `A rectangle has two sides of ${long} and two sides of ${short}.` },
       {
@@ -312,14 +306,11 @@ function sameAround(dice: Dice): Problem {
   const show = ([a, b]: readonly [number, number]) => `${a} by ${b}`
   return {
     prompt: `A rectangle is ${show(first)}. Which rectangle has the same perimeter, but another area? ${dice.pick(['All sides are in cm.', 'All sides are in feet.', `${pickName(dice)} draws them all.`])}`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, show(target), [
-        [show([first[0] + 1, first[1] + 1]), 'changes both sides in the same way'],
-        [show([first[0] * 2, first[1]]), 'doubles one side'],
-        [show([first[0], first[1] + 1]), 'changes only one side'],
-      ]),
-    },
+    answer: makeChoice(dice, show(target), [
+      [show([first[0] + 1, first[1] + 1]), 'changes both sides in the same way'],
+      [show([first[0] * 2, first[1]]), 'doubles one side'],
+      [show([first[0], first[1] + 1]), 'changes only one side'],
+    ]),
     steps: [
       {
         say: `The perimeter is $2 \\times (${first[0]} + ${first[1]}) = ${2 * half}$.`,

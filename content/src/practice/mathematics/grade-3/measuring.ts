@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawBarChart, drawPictureChart } from '../../figures/bar-chart.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName, pickNames } from '../../tools/words.ts'
 
 export const litersAndGrams = definePractice('math.3.liters-and-grams', (dice, difficulty) => {
@@ -174,7 +174,7 @@ function chooseUnit(dice: Dice): Problem {
       isLiquid ? `About how much is ${thing}?` : `About how heavy is ${thing}?`,
       `${pickName(dice)} wants to guess how ${isLiquid ? 'much' : 'heavy'} ${thing} is. Which guess is best?`,
     ]),
-    answer: { kind: 'choice', options: makeOptions(dice, right, wrong) },
+    answer: makeChoice(dice, right, wrong),
     steps: [
       {
         say: isLiquid

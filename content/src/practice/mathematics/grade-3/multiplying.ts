@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawGroups, drawRows } from '../../figures/dots.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 function listEach(groups: number, each: number): string {
@@ -26,21 +26,18 @@ function chooseProduct(dice: Dice, groups: number, each: number): Problem {
       `${groups} plates hold ${each} plums each. Which one tells how many plums there are?`,
     ]),
     figure: drawGroups(groups, each),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          [`$${groups} + ${each}$`, 'adds the number of groups and the size of a group'],
-          [`$${each} + ${each}$`, 'counts only two of the groups'],
-          [`$${groups} \\times ${groups}$`, 'uses the number of groups twice'],
-        ].filter(([text]) => !(text === `$${groups} + ${each}$` && groups + each === groups * each)) as [
-          string,
-          string,
-        ][],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [`$${groups} + ${each}$`, 'adds the number of groups and the size of a group'],
+        [`$${each} + ${each}$`, 'counts only two of the groups'],
+        [`$${groups} \\times ${groups}$`, 'uses the number of groups twice'],
+      ].filter(([text]) => !(text === `$${groups} + ${each}$` && groups + each === groups * each)) as [
+        string,
+        string,
+      ][],
+    ),
     steps: [
       {
         say: `There are ${groups} groups with ${each} in each group: $${listEach(groups, each)}$.`,
@@ -100,23 +97,20 @@ function chooseStory(dice: Dice, groups: number, each: number): Problem {
   const right = `${total} ${thing} are shared among ${groups} children. How many does each get?`
   return {
     prompt: `Which story fits $${total} \\div ${groups}$? ${dice.pick(['Read all of them first.', 'Think of equal shares.', `They are all about ${thing}.`])}`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          `${groups} children have ${total} ${thing} each. How many is that in all?`,
-          'multiplies and does not divide',
-        ],
-        [
-          `There are ${total} ${thing}, and ${groups} are taken away. How many are left?`,
-          'subtracts and does not divide',
-        ],
-        [
-          `There are ${total} ${thing}, and ${groups} more come. How many are there?`,
-          'adds and does not divide',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        `${groups} children have ${total} ${thing} each. How many is that in all?`,
+        'multiplies and does not divide',
+      ],
+      [
+        `There are ${total} ${thing}, and ${groups} are taken away. How many are left?`,
+        'subtracts and does not divide',
+      ],
+      [
+        `There are ${total} ${thing}, and ${groups} more come. How many are there?`,
+        'adds and does not divide',
+      ],
+    ]),
     steps: [
       {
         say: `$${total} \\div ${groups}$ means: ${total} are split into ${groups} equal parts.`,
@@ -185,19 +179,16 @@ export const multiplyWithin100 = definePractice('math.3.multiply-within-100', (d
       : dice.pick(difficulty === 3 ? stories : [...bare, ...bare, ...stories]),
     ...(isPicture ? { figure: drawRows(a, b) } : {}),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            String(product),
-            [
-              [String(a + b), 'adds and does not multiply'],
-              [String(near), 'counts one group too few'],
-              [String(product + a), 'counts one too many in each group'],
-            ],
-            [[String(product + b), 'counts one group too many']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          String(product),
+          [
+            [String(a + b), 'adds and does not multiply'],
+            [String(near), 'counts one group too few'],
+            [String(product + a), 'counts one too many in each group'],
+          ],
+          [[String(product + b), 'counts one group too many']],
+        )
       : { kind: 'number', value: String(product) },
     steps:
       a === 10

@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 type Plan = {
@@ -187,22 +187,19 @@ function chooseRule(dice: Dice): Problem {
       `${pickName(dice)} makes the pattern ${row.join(', ')}. What is the rule?`,
       `Which rule takes you from number to number? ${row.join(', ')}`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          [`add ${second - first}`, 'looks only at the first jump'],
-          isTimes
-            ? [`multiply by ${second}`, 'takes the second number for the rule']
-            : ['multiply by 2', 'thinks every growing pattern doubles'],
-          [`add ${first}`, 'takes the first number for the rule'],
-          ['add 1', 'counts the places, not the jumps'],
-        ].filter(([text]) => text !== right) as [string, string][],
-        [[`subtract ${step}`, 'reads the pattern backward']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [`add ${second - first}`, 'looks only at the first jump'],
+        isTimes
+          ? [`multiply by ${second}`, 'takes the second number for the rule']
+          : ['multiply by 2', 'thinks every growing pattern doubles'],
+        [`add ${first}`, 'takes the first number for the rule'],
+        ['add 1', 'counts the places, not the jumps'],
+      ].filter(([text]) => text !== right) as [string, string][],
+      [[`subtract ${step}`, 'reads the pattern backward']],
+    ),
     steps: [
       {
         say: `Check each jump: ${row[0]} to ${row[1]}, ${row[1]} to ${row[2]}, ${row[2]} to ${row[3]}.`,

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawShape, drawShapes } from '../../figures/shape.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import {
   proveEqualSides,
   proveParallelSides,
@@ -41,7 +41,7 @@ function nameKind(dice: Dice): Problem {
       `${pickName(dice)} sees this shape on a ${dice.pick(['kite', 'window', 'tile', 'road sign', 'bag'])}. What is its best name?`,
     ]),
     figure: drawShape(kind.name),
-    answer: { kind: 'choice', options: makeOptions(dice, kind.name, dice.shuffle(allowed)) },
+    answer: makeChoice(dice, kind.name, dice.shuffle(allowed)),
     steps: [
       {
         say: `It has 4 sides. ${kind.equal ? 'All sides are the same length' : 'The sides are not all the same length'}, ${kind.right ? 'with' : 'without'} right angles${kind.pairs === 1 ? ', and only one pair of sides runs side by side' : ''}.`,
@@ -91,23 +91,15 @@ function findByRule(dice: Dice): Problem {
       `${pickName(dice)} looks for a shape with ${rule.text}. Which one is it?`,
     ]),
     figure: drawShapes(shown.map(({ name }) => name)),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        letter(target),
-        shown.flatMap((kind, index) =>
-          index === target
-            ? []
-            : [
-                [
-                  letter(index),
-                  kind.right ? 'does not check the sides' : 'does not check the angles',
-                ] as const,
-              ],
-        ),
+    answer: makeChoice(
+      dice,
+      letter(target),
+      shown.flatMap((kind, index) =>
+        index === target
+          ? []
+          : [[letter(index), kind.right ? 'does not check the sides' : 'does not check the angles'] as const],
       ),
-    },
+    ),
     steps: [
       {
         say: 'All of them have four sides. Check the angles, then the lengths of the sides.',
@@ -193,14 +185,11 @@ function askAlways(dice: Dice): Problem {
       `"${text}." Is this always true, true for some, or never true?`,
       `${pickName(dice)} says: "${text}." Is that always true, true for some, or never true?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        ['always true', 'takes one example for a rule'],
-        ['true for some', 'does not use what the name means'],
-        ['never true', 'thinks two names cannot fit one shape'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      ['always true', 'takes one example for a rule'],
+      ['true for some', 'does not use what the name means'],
+      ['never true', 'thinks two names cannot fit one shape'],
+    ]),
     steps: [
       {
         say: 'Think about what each name means: how many sides, which sides are equal, which angles are right angles.',

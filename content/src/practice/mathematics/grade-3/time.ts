@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawClock } from '../../figures/clock.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 function writeTime(minutes: number): string {
@@ -118,25 +118,22 @@ function findEnd(dice: Dice): Problem {
       `Bread goes into the oven at ${writeTime(start)} and bakes for ${length} minutes. When is it ready?`,
       `A film starts at ${writeTime(start)} and is ${length} minutes long. When does it end?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [writeTime(start - length), 'goes back and not forward'],
         [
-          [writeTime(start - length), 'goes back and not forward'],
-          [
-            `${writeTime(start).split(':')[0]}:${String(minutes % 60).padStart(2, '0')}`,
-            'forgets the new hour',
-          ],
-          [
-            writeTime(start + length + 40 > 780 ? end + 60 : start + length + 40),
-            'counts 100 minutes in an hour',
-          ],
+          `${writeTime(start).split(':')[0]}:${String(minutes % 60).padStart(2, '0')}`,
+          'forgets the new hour',
         ],
-        [[writeTime(end + 60), 'adds an hour too many']],
-      ),
-    },
+        [
+          writeTime(start + length + 40 > 780 ? end + 60 : start + length + 40),
+          'counts 100 minutes in an hour',
+        ],
+      ],
+      [[writeTime(end + 60), 'adds an hour too many']],
+    ),
     steps: [
       {
         say: `Add the minutes: $${start % 60} + ${length} = ${minutes}$.`,

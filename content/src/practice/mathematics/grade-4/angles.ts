@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawAngles } from '../../figures/angle.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const angles = definePractice('math.4.angles', (dice, difficulty) => {
@@ -36,15 +36,12 @@ function nameAngle(dice: Dice): Problem {
           }),
         }
       : {}),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        ['acute', 'mixes up acute and obtuse'],
-        ['right', 'thinks every angle is a right angle'],
-        ['obtuse', 'mixes up acute and obtuse'],
-        ['straight', 'thinks of a straight line'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      ['acute', 'mixes up acute and obtuse'],
+      ['right', 'thinks every angle is a right angle'],
+      ['obtuse', 'mixes up acute and obtuse'],
+      ['straight', 'thinks of a straight line'],
+    ]),
     steps: [
       {
         say: 'A right angle measures 90 degrees, like the corner of a sheet of paper.',

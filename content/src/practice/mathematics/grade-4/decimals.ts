@@ -4,7 +4,7 @@ import { drawFractionBar } from '../../figures/fraction-bar.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal, writeFixed } from '../../tools/decimal.ts'
 import { showFraction } from '../../tools/fraction-text.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName, pickNames } from '../../tools/words.ts'
 
 export const tenthsAndHundredths = definePractice('math.4.tenths-and-hundredths', (dice, difficulty) => {
@@ -145,14 +145,11 @@ function chooseDecimal(dice: Dice): Problem {
       `${pickName(dice)} jumps ${show} meters. Which decimal is the same?`,
       `A bag weighs ${show} pounds. How is this written as a decimal?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [isHundredths ? `${whole}.${digit}` : `${whole}.0${digit}`, 'puts the digit in the wrong place'],
-        [`0.${whole}${digit}`, 'puts the whole number after the point'],
-        [`${whole}${digit}.0`, 'leaves the fraction in front of the point'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [isHundredths ? `${whole}.${digit}` : `${whole}.0${digit}`, 'puts the digit in the wrong place'],
+      [`0.${whole}${digit}`, 'puts the whole number after the point'],
+      [`${whole}${digit}.0`, 'leaves the fraction in front of the point'],
+    ]),
     steps: [
       {
         say: `${isHundredths ? 'Hundredths stand in the second place' : 'Tenths stand in the first place'} after the point.`,
@@ -192,20 +189,17 @@ function chooseSign(dice: Dice): Problem {
       `Which sign goes in the box? $${texts[0]} \\;\\square\\; ${texts[1]}$`,
       `Compare ${texts[0]} and ${texts[1]}. Which sign goes between them?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, sign, [
-        [
-          '<',
-          sign === '=' ? 'thinks more digits mean a bigger number' : 'counts the digits and not the places',
-        ],
-        [
-          '>',
-          sign === '=' ? 'thinks fewer digits mean a bigger number' : 'counts the digits and not the places',
-        ],
-        ['=', 'compares only the whole numbers'],
-      ]),
-    },
+    answer: makeChoice(dice, sign, [
+      [
+        '<',
+        sign === '=' ? 'thinks more digits mean a bigger number' : 'counts the digits and not the places',
+      ],
+      [
+        '>',
+        sign === '=' ? 'thinks fewer digits mean a bigger number' : 'counts the digits and not the places',
+      ],
+      ['=', 'compares only the whole numbers'],
+    ]),
     steps: [
       {
         say: `Give both two places after the point: ${left}0 and ${right}. Compare the tenths first.`,
@@ -256,13 +250,10 @@ function chooseBest(dice: Dice): Problem {
       `${order.map((index) => `${people[index]} ${what[0]} ${texts[index]} ${what[1]}`).join(', ')}. Who ${what[0]} the ${isMost ? what[2] : what[3]}?`
         .replace('the least far', 'the shortest way')
         .replace('the farthest', 'the longest way'),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, people[best] as string, [
-        [people[second] as string, 'thinks more digits mean a bigger number'],
-        [people[third] as string, isMost ? 'looks only at the last digit' : 'looks for the longest way'],
-      ]),
-    },
+    answer: makeChoice(dice, people[best] as string, [
+      [people[second] as string, 'thinks more digits mean a bigger number'],
+      [people[third] as string, isMost ? 'looks only at the last digit' : 'looks for the longest way'],
+    ]),
     steps: [
       {
         say: `Write all of them with hundredths: ${values.map((value) => writeFixed(value, 2)).join(', ')}. Compare the tenths, then the hundredths.`,

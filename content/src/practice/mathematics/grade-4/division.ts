@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const divideWithRemainders = definePractice('math.4.divide-with-remainders', (dice, difficulty) => {
@@ -133,12 +133,7 @@ function readRemainder(dice: Dice, by: number): Problem {
   ]
   return {
     prompt,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, String(answer), wrong, [
-        [String(total - by), 'subtracts and does not divide'],
-      ]),
-    },
+    answer: makeChoice(dice, String(answer), wrong, [[String(total - by), 'subtracts and does not divide']]),
     steps: [
       {
         say: `$${total} \\div ${by}$ is ${quotient} r ${rest}: $${by} \\times ${quotient} + ${rest} = ${total}$.`,

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { listFactors } from '../../tools/list-factors.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 export const timesAsMany = definePractice('math.4.times-as-many', (dice, difficulty) => {
@@ -77,14 +77,11 @@ function chooseEquation(dice: Dice, times: number, few: number): Problem {
   const right = `$${times} \\times n = ${many}$`
   return {
     prompt: `${pickName(dice)} has ${many} ${dice.pick(['books', 'coins', 'pens'])}. That is ${times} times as many as a friend has. Which equation finds $n$, the number that the friend has?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`$n = ${times} \\times ${many}$`, 'makes the smaller amount bigger'],
-        [`$n + ${times} = ${many}$`, 'takes "times as many" for "more than"'],
-        [`$n \\div ${times} = ${many}$`, 'turns the comparison around'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`$n = ${times} \\times ${many}$`, 'makes the smaller amount bigger'],
+      [`$n + ${times} = ${many}$`, 'takes "times as many" for "more than"'],
+      [`$n \\div ${times} = ${many}$`, 'turns the comparison around'],
+    ]),
     steps: [
       { say: `${many} is ${times} times the friend's number $n$.` },
       {
@@ -184,14 +181,11 @@ function chooseFactor(dice: Dice): Problem {
       `Which number is a factor of ${number}?`,
       `${pickName(dice)} puts ${number} chairs into equal rows. How many chairs can be in one row?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, String(right), [
-        [String(number * 2), 'takes a multiple for a factor'],
-        [String(wrong[0]), 'does not check if something is left over'],
-        [String(wrong[1]), 'guesses a number that is close'],
-      ]),
-    },
+    answer: makeChoice(dice, String(right), [
+      [String(number * 2), 'takes a multiple for a factor'],
+      [String(wrong[0]), 'does not check if something is left over'],
+      [String(wrong[1]), 'guesses a number that is close'],
+    ]),
     steps: [
       { say: `A factor of ${number} divides it with nothing left over.` },
       {

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { showFraction } from '../../tools/fraction-text.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const multiplyFractionByWhole = definePractice(
@@ -60,14 +60,11 @@ function chooseProduct(dice: Dice, times: number, top: number, bottom: number): 
       `${pickName(dice)} runs ${showFraction(top, bottom)} of a mile on each of ${times} days. How many miles is that in all?`,
       `${times} bags weigh ${showFraction(top, bottom)} of a pound each. How many pounds is that?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        wrong.map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      wrong.map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
+    ),
     steps: [
       {
         say: `There are $${times} \\times ${top} = ${times * top}$ parts.`,
@@ -104,19 +101,16 @@ function betweenWholes(dice: Dice): Problem {
   const right = `${low} and ${low + 1}`
   return {
     prompt: `${times} people each eat ${showFraction(top, bottom)} of a ${dice.pick(['pound of rice', 'pizza', 'melon', 'loaf of bread'])}. Between which two whole numbers is the amount in all?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          [`${low + 1} and ${low + 2}`, 'rounds up too far'],
-          ['0 and 1', 'looks at one part only'],
-          [`${times} and ${times + 1}`, 'forgets that each part is less than one'],
-        ],
-        [[`${low + 2} and ${low + 3}`, 'multiplies wrongly']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [`${low + 1} and ${low + 2}`, 'rounds up too far'],
+        ['0 and 1', 'looks at one part only'],
+        [`${times} and ${times + 1}`, 'forgets that each part is less than one'],
+      ],
+      [[`${low + 2} and ${low + 3}`, 'multiplies wrongly']],
+    ),
     steps: [
       {
         say: `$${times} \\times \\frac{${top}}{${bottom}} = \\frac{${all}}{${bottom}}$.`,

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawFractionBar, drawFractionCircles } from '../../figures/fraction-bar.ts'
 import type { Problem } from '../../problem.ts'
 import { showFraction } from '../../tools/fraction-text.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 function showMixed(whole: number, top: number, bottom: number): string {
@@ -109,14 +109,11 @@ function chooseSum(dice: Dice, bottom: number): Problem {
       `Which fraction is $\\frac{${first}}{${bottom}} + \\frac{${second}}{${bottom}}$?`,
       `${pickName(dice)} mixes ${showFraction(first, bottom)} of a liter of juice with ${showFraction(second, bottom)} of a liter of water. How many liters is that?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        wrong.map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      wrong.map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
+    ),
     steps: [
       {
         say: `Add the tops: $${first} + ${second} = ${top}$. The parts keep their size.`,
@@ -202,12 +199,7 @@ function toFraction(dice: Dice, whole: number, top: number, bottom: number): Pro
           `${pickName(dice)} cuts ${showMixed(whole, top, bottom)} apples into pieces of ${showFraction(1, bottom)}. Write the amount as one fraction, like 9/7.`,
         ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, right, wrong, [
-            [showFraction(all + bottom, bottom), 'counts one whole too many'],
-          ]),
-        }
+      ? makeChoice(dice, right, wrong, [[showFraction(all + bottom, bottom), 'counts one whole too many']])
       : { kind: 'fraction', value: `${all}/${bottom}`, form: 'improper' },
     steps: [
       {

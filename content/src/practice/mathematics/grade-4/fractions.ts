@@ -4,7 +4,7 @@ import { drawFractionBars } from '../../figures/fraction-bar.ts'
 import type { Problem } from '../../problem.ts'
 import { gcd } from '../../tools/fraction.ts'
 import { showFraction } from '../../tools/fraction-text.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 const BASIC = [
@@ -116,14 +116,11 @@ function chooseEqual(dice: Dice, top: number, bottom: number, times: number): Pr
       `Which fraction is equal to ${showFraction(top, bottom)}?`,
       `${pickName(dice)} eats ${showFraction(top, bottom)} of a pie. Which fraction is the same amount?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        wrong.map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      wrong.map(([a, b, mistake]) => [showFraction(a, b), mistake] as const),
+    ),
     steps: [
       {
         say: `Multiply top and bottom by ${times}.`,
@@ -201,13 +198,10 @@ function chooseSign(dice: Dice, pair: Pair): Problem {
           ]),
         }
       : {}),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, sign, [
-        [sign === '<' ? '>' : '<', 'compares only the tops or only the bottoms'],
-        ['=', 'thinks the same number of missing parts means the same size'],
-      ]),
-    },
+    answer: makeChoice(dice, sign, [
+      [sign === '<' ? '>' : '<', 'compares only the tops or only the bottoms'],
+      ['=', 'thinks the same number of missing parts means the same size'],
+    ]),
     steps: explainPair(pair),
     hints: pairHints(pair),
     proof: [`${a}*${d} ${sign} ${c}*${b}`],
@@ -222,13 +216,10 @@ function compareStory(dice: Dice, pair: Pair): Problem {
   const doing = dice.pick(['runs', 'walks', 'swims'])
   return {
     prompt: `${one} ${doing} ${showFraction(a, b)} of a mile. ${two} ${doing} ${showFraction(c, d)} of a mile. Who gets farther?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, winner, [
-        [winner === one ? two : one, 'compares only the tops or only the bottoms'],
-        ['Both get just as far.', 'thinks the fractions are equal'],
-      ]),
-    },
+    answer: makeChoice(dice, winner, [
+      [winner === one ? two : one, 'compares only the tops or only the bottoms'],
+      ['Both get just as far.', 'thinks the fractions are equal'],
+    ]),
     steps: [
       steps[0] as Problem['steps'][0],
       {

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawShape } from '../../figures/shape.ts'
 import type { Claim, Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { proveShape, proveSymmetry } from '../../tools/prove-shape.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -56,19 +56,16 @@ function nameLines(dice: Dice): Problem {
       `${pickName(dice)} looks at ${dice.pick(examples)}. What kind of lines are these?`,
       `Two lines ${rule}. What kind of lines are they?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          ['parallel lines', 'mixes up parallel and perpendicular'],
-          ['perpendicular lines', 'does not check for a right angle'],
-          ['intersecting lines that are not perpendicular', 'does not look at the angle or how far they go'],
-        ],
-        [],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        ['parallel lines', 'mixes up parallel and perpendicular'],
+        ['perpendicular lines', 'does not check for a right angle'],
+        ['intersecting lines that are not perpendicular', 'does not look at the angle or how far they go'],
+      ],
+      [],
+    ),
     steps: [
       {
         say: `Lines that ${rule} have a name of their own.`,
@@ -171,14 +168,11 @@ function chooseShape(dice: Dice): Problem {
       `Which shape has ${rule}?`,
       `${pickName(dice)} draws a shape with ${rule}. What is it?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        others.map((text, index) => [text, mistakes[index] as string] as const),
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      others.map((text, index) => [text, mistakes[index] as string] as const),
+    ),
     steps: [
       { say: `Check each part of the rule: ${rule}.`, claims: ['4*90 = 360'] },
       { say: `Only one shape fits: the ${right}.` },

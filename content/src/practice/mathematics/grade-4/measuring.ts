@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCorner, drawRectangle } from '../../figures/shape.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 type Unit = { big: readonly [string, string]; small: readonly [string, string]; factor: number }
@@ -75,13 +75,10 @@ function compareUnits(dice: Dice, unit: Unit, count: number): Problem {
       `Which is more: ${left} or ${right}?`,
       `${pickName(dice)} has to choose the larger amount: ${left} or ${right}. Which one is it?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, bigger, [
-        [bigger === left ? right : left, 'compares the numbers and not the units'],
-        ['Both are the same.', 'thinks the amounts are equal without changing units'],
-      ]),
-    },
+    answer: makeChoice(dice, bigger, [
+      [bigger === left ? right : left, 'compares the numbers and not the units'],
+      ['Both are the same.', 'thinks the amounts are equal without changing units'],
+    ]),
     steps: [
       {
         say: `${left} are $${count} \\times ${texNumber(unit.factor)} = ${texNumber(inSmall)}$ ${unit.small[1]}.`,
@@ -185,20 +182,17 @@ export const areaAndPerimeter = definePractice('math.4.area-and-perimeter', (dic
         ]),
     figure: drawRectangle(long, short, String(long), String(short)),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, String(answer), [
-            [
-              String(isArea ? 2 * (long + short) : long * short),
-              isArea ? 'finds the perimeter' : 'finds the area',
-            ],
-            [String(long + short), 'adds only two sides'],
-            [
-              String(isArea ? 2 * long * short : 2 * long + short),
-              isArea ? 'doubles the area' : 'leaves out one side',
-            ],
-          ]),
-        }
+      ? makeChoice(dice, String(answer), [
+          [
+            String(isArea ? 2 * (long + short) : long * short),
+            isArea ? 'finds the perimeter' : 'finds the area',
+          ],
+          [String(long + short), 'adds only two sides'],
+          [
+            String(isArea ? 2 * long * short : 2 * long + short),
+            isArea ? 'doubles the area' : 'leaves out one side',
+          ],
+        ])
       : { kind: 'number', value: String(answer) },
     steps: isArea
       ? [

@@ -5,7 +5,7 @@ import type { Problem } from '../../problem.ts'
 import { digitAt } from '../../tools/column-sums.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
 import { nameNumber } from '../../tools/number-words.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 const PLACES = ['ones', 'tens', 'hundreds', 'thousands', 'ten thousands', 'hundred thousands'] as const
@@ -31,14 +31,11 @@ function valueOfDigit(dice: Dice): Problem {
       `A city has ${groupDigits(number)} people. What is the value of the ${digit} in this number?`,
       `${pickName(dice)} writes ${groupDigits(number)}. What does the ${digit} stand for?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, groupDigits(value), [
-        [groupDigits(digit), 'reads only the digit, not its place'],
-        [groupDigits(value / 10), 'counts one place too few'],
-        [groupDigits(value * 10), 'counts one place too many'],
-      ]),
-    },
+    answer: makeChoice(dice, groupDigits(value), [
+      [groupDigits(digit), 'reads only the digit, not its place'],
+      [groupDigits(value / 10), 'counts one place too few'],
+      [groupDigits(value * 10), 'counts one place too many'],
+    ]),
     steps: [
       { say: `Count the places from the right. The ${digit} stands in the ${PLACES[place]} place.` },
       {
@@ -93,13 +90,10 @@ function compareLarge(dice: Dice): Problem {
       `Which sign goes in the box? $${texNumber(number)} \\;\\square\\; ${texNumber(other)}$`,
       `One town has ${groupDigits(number)} people, another has ${groupDigits(other)}. Which sign goes between the numbers, in this order?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, sign, [
-        [sign === '<' ? '>' : '<', 'compares a place further to the right'],
-        ['=', 'thinks the same digits make the same number'],
-      ]),
-    },
+    answer: makeChoice(dice, sign, [
+      [sign === '<' ? '>' : '<', 'compares a place further to the right'],
+      ['=', 'thinks the same digits make the same number'],
+    ]),
     steps: [
       {
         say: `Compare place by place from the left. The first different digits are ${text[at]} and ${text[at + 1]}.`,
@@ -237,28 +231,22 @@ export const roundLargeNumbers = definePractice('math.4.round-large-numbers', (d
         }
       : {}),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            groupDigits(rounded),
+      ? makeChoice(
+          dice,
+          groupDigits(rounded),
+          [
+            [groupDigits(rounded === high ? low : high), 'looks at the wrong digit'],
+            [groupDigits(Math.round(number / (unit * 10)) * unit * 10), 'rounds to a place that is too big'],
             [
-              [groupDigits(rounded === high ? low : high), 'looks at the wrong digit'],
-              [
-                groupDigits(Math.round(number / (unit * 10)) * unit * 10),
-                'rounds to a place that is too big',
-              ],
-              [
-                groupDigits(Math.round(number / (unit / 10)) * (unit / 10)),
-                'rounds to a place that is too small',
-              ],
+              groupDigits(Math.round(number / (unit / 10)) * (unit / 10)),
+              'rounds to a place that is too small',
             ],
-            [
-              [groupDigits(rounded + unit), 'rounds up twice'],
-              [groupDigits(rounded - unit), 'rounds down twice'],
-            ],
-          ),
-        }
+          ],
+          [
+            [groupDigits(rounded + unit), 'rounds up twice'],
+            [groupDigits(rounded - unit), 'rounds down twice'],
+          ],
+        )
       : { kind: 'number', value: String(rounded), accept: [groupDigits(rounded)] },
     steps: [
       {

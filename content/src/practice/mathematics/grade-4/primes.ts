@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { listFactors } from '../../tools/list-factors.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const primeAndComposite = definePractice('math.4.prime-and-composite', (dice, difficulty) => {
@@ -85,7 +85,7 @@ function choosePrime(dice: Dice): Problem {
       `Which number is prime: ${dice.shuffle([prime, odd[0], five, seven]).join(', ')}?`,
       `${pickName(dice)} looks for a prime number among ${dice.shuffle([prime, odd[0], five, seven]).join(', ')}. Which one is it?`,
     ]),
-    answer: { kind: 'choice', options: makeOptions(dice, String(prime), wrong) },
+    answer: makeChoice(dice, String(prime), wrong),
     steps: [
       {
         say: `$${odd[0]} = 3 \\times ${odd[0] / 3}$, $${five} = 5 \\times ${five / 5}$ and $${seven} = 7 \\times ${seven / 7}$ are composite.`,

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { digitAt } from '../../tools/column-sums.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 /** The parts of a number by place, without the empty ones: 306 is 300 and 6. */
@@ -33,22 +33,19 @@ export const multiplyByOneDigit = definePractice('math.4.multiply-by-one-digit',
       `One machine costs ${n} dollars. How many dollars do ${by} machines cost?`,
     ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            groupDigits(product),
+      ? makeChoice(
+          dice,
+          groupDigits(product),
+          [
+            [groupDigits(multiplyWithoutCarrying(number, by)), 'forgets what was carried'],
             [
-              [groupDigits(multiplyWithoutCarrying(number, by)), 'forgets what was carried'],
-              [
-                groupDigits((parts[0] as number) * by + (number - (parts[0] as number))),
-                'multiplies only the first part',
-              ],
-              [groupDigits(number + by), 'adds and does not multiply'],
+              groupDigits((parts[0] as number) * by + (number - (parts[0] as number))),
+              'multiplies only the first part',
             ],
-            [[groupDigits(product + number), 'counts one group too many']],
-          ),
-        }
+            [groupDigits(number + by), 'adds and does not multiply'],
+          ],
+          [[groupDigits(product + number), 'counts one group too many']],
+        )
       : { kind: 'number', value: String(product), accept: [groupDigits(product)] },
     steps: [
       {
@@ -98,22 +95,19 @@ export const multiplyTwoDigits = definePractice('math.4.multiply-two-digits', (d
           `A shop sells ${a} pens a day. How many pens is that in ${b} days?`,
         ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            groupDigits(product),
+      ? makeChoice(
+          dice,
+          groupDigits(product),
+          [
             [
-              [
-                groupDigits(Math.floor(a / 10) * 10 * tens + (a % 10) * ones),
-                'multiplies only tens by tens and ones by ones',
-              ],
-              [groupDigits(a * (tens / 10) + a * ones), 'forgets the zero when multiplying by tens'],
-              [groupDigits(a * tens + ones), 'does not multiply by the ones'],
+              groupDigits(Math.floor(a / 10) * 10 * tens + (a % 10) * ones),
+              'multiplies only tens by tens and ones by ones',
             ],
-            [[groupDigits(a + b), 'adds and does not multiply']],
-          ),
-        }
+            [groupDigits(a * (tens / 10) + a * ones), 'forgets the zero when multiplying by tens'],
+            [groupDigits(a * tens + ones), 'does not multiply by the ones'],
+          ],
+          [[groupDigits(a + b), 'adds and does not multiply']],
+        )
       : { kind: 'number', value: String(answer), accept: answer > 999 ? [groupDigits(answer)] : [] },
     steps: [
       { say: `Break ${b} into ${tens} and ${ones}.`, claims: [`${tens} + ${ones} = ${b}`] },

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem, Step } from '../../problem.ts'
 import { addWithoutCarrying, subtractSmallerDigits, subtractWithoutPaying } from '../../tools/column-sums.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const addSubtractLarge = definePractice('math.4.add-subtract-large', (dice, difficulty) => {
@@ -104,13 +104,10 @@ function chooseResult(dice: Dice, isAdding: boolean, big: number, small: number)
         ? `${pickName(dice)} adds ${groupDigits(big)} and ${groupDigits(small)}. Which sum is right?`
         : `${pickName(dice)} takes ${groupDigits(small)} away from ${groupDigits(big)}. Which result is right?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, groupDigits(answer), wrong, [
-        [groupDigits(answer + 1000), 'makes a mistake in the thousands'],
-        [groupDigits(answer + 100), 'makes a mistake in the hundreds'],
-      ]),
-    },
+    answer: makeChoice(dice, groupDigits(answer), wrong, [
+      [groupDigits(answer + 1000), 'makes a mistake in the thousands'],
+      [groupDigits(answer + 100), 'makes a mistake in the hundreds'],
+    ]),
     steps: (isAdding ? addByThousands(big, small) : subtractByThousands(big, small)).concat({
       say: `The answer is ${groupDigits(answer)}.`,
     }),

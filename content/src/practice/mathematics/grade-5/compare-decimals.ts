@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal, writeFixed } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 export const compareDecimals = definePractice('math.5.compare-decimals', (dice, difficulty) => {
@@ -26,13 +26,10 @@ function askSign(dice: Dice): Problem {
       `One plant grew ${left} cm, another one ${right} cm. Which statement is true?`,
       `${pickName(dice)} compares the times ${left} s and ${right} s. Which statement is true?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `$${left} ${sign} ${right}$`, [
-        [`$${left} ${other} ${right}$`, 'takes the decimal with more digits as the larger one'],
-        [`$${left} = ${right}$`, 'compares only the wholes'],
-      ]),
-    },
+    answer: makeChoice(dice, `$${left} ${sign} ${right}$`, [
+      [`$${left} ${other} ${right}$`, 'takes the decimal with more digits as the larger one'],
+      [`$${left} = ${right}$`, 'compares only the wholes'],
+    ]),
     steps: [
       { say: `Write both with two places: ${large}0 and ${small}.`, claims: [`${large}0 = ${large}`] },
       {
@@ -163,14 +160,11 @@ function askWhichRounds(dice: Dice): Problem {
       `Which number is ${rounded} when it is rounded to the nearest tenth?`,
       `${pickName(dice)} rounded a length to the nearest tenth and got ${rounded} m. Which length could it have been?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [above, 'cuts off digits instead of rounding'],
-        [below, 'rounds up although the next digit is less than 5'],
-        [cut, 'rounds 5 down'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [above, 'cuts off digits instead of rounding'],
+      [below, 'rounds up although the next digit is less than 5'],
+      [cut, 'rounds 5 down'],
+    ]),
     steps: [
       {
         say: `Numbers from ${writeFixed(target * 10 - 5, 2)} up to, but not including, ${cut} round to ${rounded}.`,

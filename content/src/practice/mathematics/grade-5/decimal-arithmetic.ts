@@ -1,7 +1,7 @@
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { texNumber, writeDecimal, writeFixed } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const addSubtractDecimals = definePractice('math.5.add-subtract-decimals', (dice, difficulty) => {
@@ -100,22 +100,19 @@ export const multiplyDecimals = definePractice('math.5.multiply-decimals', (dice
           `${who} needs ${left} kg of clay for one pot size and ${right} times as much for the next size. How many kg is that?`,
         ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            result,
+      ? makeChoice(
+          dice,
+          result,
+          [
+            [writeDecimal(product, places - 1), 'counts one decimal place too few'],
+            [writeDecimal(product, places + 1), 'counts one decimal place too many'],
             [
-              [writeDecimal(product, places - 1), 'counts one decimal place too few'],
-              [writeDecimal(product, places + 1), 'counts one decimal place too many'],
-              [
-                writeDecimal(a * 10 ** (places - placesA) + b * 10 ** (places - placesB), places),
-                'adds instead of multiplying',
-              ],
+              writeDecimal(a * 10 ** (places - placesA) + b * 10 ** (places - placesB), places),
+              'adds instead of multiplying',
             ],
-            [[writeDecimal(product, places + 2), 'moves the point two places too far']],
-          ),
-        }
+          ],
+          [[writeDecimal(product, places + 2), 'moves the point two places too far']],
+        )
       : { kind: 'number', value: result },
     steps: [
       {

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal, writeFixed } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 const PLACES = ['ones', 'tenths', 'hundredths', 'thousandths'] as const
@@ -77,14 +77,11 @@ function askWordForm(dice: Dice): Problem {
       `A radio host reads out "${words}". Which decimal is that?`,
       `Choose the decimal for these words: ${words}.`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`${whole}.${part}`, 'leaves out the zero that keeps the place'],
-        [`${whole}.00${part}`, 'puts in one zero too many'],
-        [groupDigits(`${whole}${part}`), 'reads the decimal part as whole ones'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [`${whole}.${part}`, 'leaves out the zero that keeps the place'],
+      [`${whole}.00${part}`, 'puts in one zero too many'],
+      [groupDigits(`${whole}${part}`), 'reads the decimal part as whole ones'],
+    ]),
     steps: [
       {
         say: `The word "and" stands for the decimal point. Before it ${whole === 1 ? 'is 1 whole' : `are ${whole} wholes`}.`,

@@ -1,6 +1,6 @@
 import { definePractice } from '../../define-practice.ts'
 import { plainFraction, reduce, texFraction, texMixed } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { rollFraction } from '../../tools/roll-fraction.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
@@ -57,19 +57,16 @@ export const fractionsAsDivision = definePractice('math.5.fractions-as-division'
           `A machine cuts ${countOf(amount, 'meter')} of wire into ${people} equal pieces. How long is each piece in meters, as a fraction?`,
         ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `${low} and ${low + 1}`,
-            [
-              [`${low + 1} and ${low + 2}`, 'counts the remainder as a whole share'],
-              [`${people} and ${people + 1}`, 'looks at the number of people'],
-              [`0 and 1`, 'thinks every fraction is less than one'],
-            ],
-            [[`${low + 2} and ${low + 3}`, 'estimates much too high']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          `${low} and ${low + 1}`,
+          [
+            [`${low + 1} and ${low + 2}`, 'counts the remainder as a whole share'],
+            [`${people} and ${people + 1}`, 'looks at the number of people'],
+            [`0 and 1`, 'thinks every fraction is less than one'],
+          ],
+          [[`${low + 2} and ${low + 3}`, 'estimates much too high']],
+        )
       : { kind: 'fraction', value: plainFraction(share) },
     steps: [
       {

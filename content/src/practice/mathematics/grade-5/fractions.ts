@@ -1,7 +1,7 @@
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { type Fraction, lcm, plainFraction, reduce, texFraction, texMixed } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { rollFraction } from '../../tools/roll-fraction.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -75,7 +75,7 @@ export const addSubtractFractions = definePractice('math.5.add-subtract-fraction
             : `One trail is $${texMixed(first)}$ miles long, another $${texMixed(second)}$ miles. How much longer is the first one, in miles?`,
         ]),
     answer: isChoice
-      ? { kind: 'choice', options: makeOptions(dice, `$${texFraction(result)}$`, differ) }
+      ? makeChoice(dice, `$${texFraction(result)}$`, differ)
       : { kind: 'fraction', value: plainFraction(result) },
     steps: [
       {
@@ -129,16 +129,13 @@ export const multiplyFractions = definePractice('math.5.multiply-fractions', (di
     const factor = isLess ? first : { top: first.bottom + first.top, bottom: first.bottom }
     return {
       prompt: `Without calculating: how does $${texFraction(factor)} \\times ${whole}$ compare with ${whole}?`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, isLess ? 'It is less.' : 'It is greater.', [
-          [
-            isLess ? 'It is greater.' : 'It is less.',
-            isLess ? 'thinks that multiplying always makes more' : 'thinks that a fraction always makes less',
-          ],
-          ['It is the same.', 'ignores the factor'],
-        ]),
-      },
+      answer: makeChoice(dice, isLess ? 'It is less.' : 'It is greater.', [
+        [
+          isLess ? 'It is greater.' : 'It is less.',
+          isLess ? 'thinks that multiplying always makes more' : 'thinks that a fraction always makes less',
+        ],
+        ['It is the same.', 'ignores the factor'],
+      ]),
       steps: [
         {
           say: `The factor $${texFraction(factor)}$ is ${isLess ? 'less' : 'greater'} than 1.`,

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import type { Claim, Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { answerPoint } from '../../tools/point.ts'
 import { proveShape } from '../../tools/prove-shape.ts'
 import { countOf, pickName } from '../../tools/words.ts'
@@ -35,19 +35,16 @@ function askPoint(dice: Dice): Problem {
       ],
     }),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `(${x}, ${y})`,
-            [
-              [`(${y}, ${x})`, 'swaps the two coordinates'],
-              [`(${other.x}, ${other.y})`, 'reads the other point'],
-              [`(${x + 1}, ${y + 1})`, 'counts grid lines from 1 instead of 0'],
-            ],
-            [[`(${x}, ${y + 1})`, 'counts one step too many upwards']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          `(${x}, ${y})`,
+          [
+            [`(${y}, ${x})`, 'swaps the two coordinates'],
+            [`(${other.x}, ${other.y})`, 'reads the other point'],
+            [`(${x + 1}, ${y + 1})`, 'counts grid lines from 1 instead of 0'],
+          ],
+          [[`(${x}, ${y + 1})`, 'counts one step too many upwards']],
+        )
       : answerPoint(x, y),
     steps: [
       {
@@ -238,7 +235,7 @@ function askName(dice: Dice): Problem {
       `${who} draws a quadrilateral with ${text}. What is it called?`,
       `Which shape is this: a quadrilateral with ${text}?`,
     ]),
-    answer: { kind: 'choice', options: makeOptions(dice, right, wrong) },
+    answer: makeChoice(dice, right, wrong),
     steps: [
       {
         say: 'Check two things: which sides are equal or parallel, and whether the angles are right angles.',
@@ -268,18 +265,13 @@ function askAlways(dice: Dice): Problem {
   ]
   return {
     prompt: `${dice.pick(['Complete the sentence', 'Which word makes it true', 'Fill the gap'])}: "A ${first.name} is … a ${second.name}." (A trapezoid has at least one pair of parallel sides.)`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          right === 'always' ? 'sometimes' : 'always',
-          right === 'always'
-            ? 'does not see that the family lies inside the other'
-            : 'turns the family around',
-        ],
-        ['never', 'thinks that shapes with different names cannot be the same'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        right === 'always' ? 'sometimes' : 'always',
+        right === 'always' ? 'does not see that the family lies inside the other' : 'turns the family around',
+      ],
+      ['never', 'thinks that shapes with different names cannot be the same'],
+    ]),
     steps: [
       {
         say: `Every ${first.name} has at least ${first.isParallel} pairs of parallel sides, ${first.equalSides} equal sides and ${first.rightAngles} right angles; a ${second.name} needs at least ${second.isParallel}, ${second.equalSides} and ${second.rightAngles}.`.replace(
@@ -330,15 +322,12 @@ function askTriangle(dice: Dice): Problem {
       `A triangle has sides of ${a} cm, ${b} cm and ${c} cm. Which name is the most exact?`,
       `A sail is a triangle with sides ${a} ft, ${b} ft and ${c} ft. Which name is the most exact?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, kind, [
-        ['equilateral', 'takes two equal sides for three'],
-        ['isosceles', 'counts equal sides wrongly'],
-        ['scalene', 'does not compare all pairs of sides'],
-        ['right', 'mixes up sides and angles'],
-      ]),
-    },
+    answer: makeChoice(dice, kind, [
+      ['equilateral', 'takes two equal sides for three'],
+      ['isosceles', 'counts equal sides wrongly'],
+      ['scalene', 'does not compare all pairs of sides'],
+      ['right', 'mixes up sides and angles'],
+    ]),
     steps: [
       { say: `Compare the sides ${a}, ${b} and ${c}: ${count}.`, claims },
       { say: `So the triangle is ${kind}.` },

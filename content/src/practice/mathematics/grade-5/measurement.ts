@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawBox } from '../../figures/solid.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 const ONE_OF: Record<string, string> = { feet: 'foot', inches: 'inch' }
@@ -121,19 +121,16 @@ function askCubes(dice: Dice): Problem {
     }),
     answer: dice.coin()
       ? { kind: 'number', value: String(total) }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            String(total),
-            [
-              [String(length * height + width * height + layer), 'counts only the squares that can be seen'],
-              [String(layer), 'counts one layer only'],
-              [String(length + width + height), 'adds the edges'],
-            ],
-            [[String(total + layer), 'counts one layer too many']],
-          ),
-        },
+      : makeChoice(
+          dice,
+          String(total),
+          [
+            [String(length * height + width * height + layer), 'counts only the squares that can be seen'],
+            [String(layer), 'counts one layer only'],
+            [String(length + width + height), 'adds the edges'],
+          ],
+          [[String(total + layer), 'counts one layer too many']],
+        ),
     steps: [
       {
         say: `The bottom layer has ${width} rows of ${length}: $${length} \\times ${width} = ${layer}$ cubes.`,

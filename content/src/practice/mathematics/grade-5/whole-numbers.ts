@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { answerPoint } from '../../tools/point.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
@@ -53,14 +53,11 @@ function askWords(dice: Dice): Problem {
   ] as const)
   return {
     prompt: `Which expression says this? "${word}"`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `$(${a} ${sign} ${b}) \\times ${c}$`, [
-        [`$${a} ${sign} ${b} \\times ${c}$`, 'leaves out the parentheses'],
-        [`$(${a} ${sign} ${b}) + ${c}$`, 'adds instead of multiplying'],
-        [`$(${a} \\times ${c}) ${sign} ${b}$`, 'multiplies only the first number'],
-      ]),
-    },
+    answer: makeChoice(dice, `$(${a} ${sign} ${b}) \\times ${c}$`, [
+      [`$${a} ${sign} ${b} \\times ${c}$`, 'leaves out the parentheses'],
+      [`$(${a} ${sign} ${b}) + ${c}$`, 'adds instead of multiplying'],
+      [`$(${a} \\times ${c}) ${sign} ${b}$`, 'multiplies only the first number'],
+    ]),
     steps: [
       {
         say: `The first step comes before the multiplication, so it stands in parentheses: $(${a} ${sign} ${b})$.`,
@@ -145,17 +142,11 @@ function askStory(dice: Dice): Problem {
   ])
   return {
     prompt: `${story} Which expression fits?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `$${groups} \\times (${first} + ${second}) - ${extra}$`, [
-        [`$${groups} \\times ${first} + ${second} - ${extra}$`, 'multiplies only the first part'],
-        [`$${groups} \\times (${first} + ${second} - ${extra})$`, 'takes the amount away from every group'],
-        [
-          `$${groups} + (${first} + ${second}) - ${extra}$`,
-          'adds the number of groups instead of multiplying',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, `$${groups} \\times (${first} + ${second}) - ${extra}$`, [
+      [`$${groups} \\times ${first} + ${second} - ${extra}$`, 'multiplies only the first part'],
+      [`$${groups} \\times (${first} + ${second} - ${extra})$`, 'takes the amount away from every group'],
+      [`$${groups} + (${first} + ${second}) - ${extra}$`, 'adds the number of groups instead of multiplying'],
+    ]),
     steps: [
       {
         say: `One group has $${first} + ${second}$, and there are ${groups} groups: $${groups} \\times (${first} + ${second})$.`,
@@ -199,14 +190,11 @@ export const multiplyWholeNumbers = definePractice('math.5.multiply-whole-number
           `A school orders ${b} boxes with ${big} sheets of paper each. How many sheets is that?`,
         ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, right, [
-            [groupDigits(a * ones + (a * tens) / 10), 'forgets that the tens digit stands for tens'],
-            [groupDigits(a * tens), 'leaves out the ones'],
-            [groupDigits(product - 10 * tens), 'forgets one regrouped ten'],
-          ]),
-        }
+      ? makeChoice(dice, right, [
+          [groupDigits(a * ones + (a * tens) / 10), 'forgets that the tens digit stands for tens'],
+          [groupDigits(a * tens), 'leaves out the ones'],
+          [groupDigits(product - 10 * tens), 'forgets one regrouped ten'],
+        ])
       : { kind: 'number', value: String(product) },
     steps: [
       { say: `Split ${b} into ${tens} and ${ones}.`, claims: [`${tens} + ${ones} = ${b}`] },

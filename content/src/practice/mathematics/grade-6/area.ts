@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawPolygon } from '../../figures/polygon.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const area = definePractice('math.6.area', (dice, difficulty) => {
@@ -34,19 +34,16 @@ function askTriangle(dice: Dice): Problem {
     }),
     answer: dice.coin()
       ? { kind: 'number', value: String(value), unit: 'square cm' }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            String(value),
-            [
-              [String(base * height), 'forgets to halve'],
-              [String(base + height), 'adds base and height'],
-              [String(2 * (base + height)), 'finds a perimeter'],
-            ],
-            [[String(value / 2), 'halves twice']],
-          ),
-        },
+      : makeChoice(
+          dice,
+          String(value),
+          [
+            [String(base * height), 'forgets to halve'],
+            [String(base + height), 'adds base and height'],
+            [String(2 * (base + height)), 'finds a perimeter'],
+          ],
+          [[String(value / 2), 'halves twice']],
+        ),
     steps: [
       {
         say: `A triangle is half of the parallelogram with the same base and height: $${base} \\times ${height} = ${base * height}$.`,
@@ -97,19 +94,16 @@ function askParallelogram(dice: Dice): Problem {
         { x: base + lean / 2, y: height / 2, text: `${side} m`, right: 32 },
       ],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `${value} square m`,
-        [
-          [`${base * side} square m`, 'multiplies by the slanted side'],
-          [`${value / 2} square m`, 'halves as for a triangle'],
-          [`${2 * (base + side)} square m`, 'finds the perimeter'],
-        ],
-        [[`${base + height} square m`, 'adds base and height']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      `${value} square m`,
+      [
+        [`${base * side} square m`, 'multiplies by the slanted side'],
+        [`${value / 2} square m`, 'halves as for a triangle'],
+        [`${2 * (base + side)} square m`, 'finds the perimeter'],
+      ],
+      [[`${base + height} square m`, 'adds base and height']],
+    ),
     steps: [
       {
         say: 'The area of a parallelogram is base times height. The height stands upright on the base; the slanted side is not needed.',

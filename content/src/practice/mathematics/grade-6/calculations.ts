@@ -2,7 +2,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { gcd, lcm, plainFraction, reduce, texFraction, texMixed } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { rollFraction } from '../../tools/roll-fraction.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
@@ -184,19 +184,16 @@ export const divideFractions = definePractice('math.6.divide-fractions', (dice, 
           `A field of $${a}$ square miles is $${b}$ miles wide. How many miles long is it?`,
         ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(dice, `$${texFraction(result)}$`, options, [
-            [
-              `$${texFraction(reduce({ top: result.top, bottom: result.bottom * 2 }))}$`,
-              'halves the result when simplifying',
-            ],
-            [
-              `$${texFraction(reduce({ top: result.top * 2, bottom: result.bottom }))}$`,
-              'doubles the result when simplifying',
-            ],
-          ]),
-        }
+      ? makeChoice(dice, `$${texFraction(result)}$`, options, [
+          [
+            `$${texFraction(reduce({ top: result.top, bottom: result.bottom * 2 }))}$`,
+            'halves the result when simplifying',
+          ],
+          [
+            `$${texFraction(reduce({ top: result.top * 2, bottom: result.bottom }))}$`,
+            'doubles the result when simplifying',
+          ],
+        ])
       : { kind: 'fraction', value: plainFraction(result) },
     steps: [
       {

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawBoxPlots, drawDotPlot, drawHistogram } from '../../figures/data-plots.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf } from '../../tools/words.ts'
 
 function addUp(values: readonly number[]): number {
@@ -77,36 +77,34 @@ function askBins(dice: Dice): Problem {
   const isShare = dice.int(1, 3) === 1
   const most = Math.max(...counts)
   const isUnique = counts.filter((count) => count === most).length === 1
+  const figure = drawHistogram({
+    title: 'Histogram',
+    desc: `Bars for ${bins.map((bin, index) => `${bin}: ${counts[index]}`).join(', ')}.`,
+    bins,
+    counts,
+    axis,
+  })
   if (isShare && isUnique) {
     const right = bins[counts.indexOf(most)] ?? ''
     const others = bins.filter((bin) => bin !== right)
     return {
       prompt: `Look at the histogram of ${noun}. Which range of ${axis} has the most ${noun}?`,
-      figure: drawHistogram({
-        title: 'Histogram',
-        desc: `Bars for ${bins.map((bin, index) => `${bin}: ${counts[index]}`).join(', ')}.`,
-        bins,
-        counts,
-        axis,
-      }),
-      answer: {
-        kind: 'choice',
-        options: makeOptions(
-          dice,
-          right,
-          others
-            .slice(-3)
-            .map(
-              (bin) =>
-                [
-                  bin,
-                  bin === bins[4]
-                    ? 'takes the range with the largest numbers'
-                    : 'does not read the tallest bar',
-                ] as const,
-            ),
-        ),
-      },
+      figure,
+      answer: makeChoice(
+        dice,
+        right,
+        others
+          .slice(-3)
+          .map(
+            (bin) =>
+              [
+                bin,
+                bin === bins[4]
+                  ? 'takes the range with the largest numbers'
+                  : 'does not read the tallest bar',
+              ] as const,
+          ),
+      ),
       steps: [
         {
           say: `The tallest bar has the height ${most}.`,
@@ -124,13 +122,7 @@ function askBins(dice: Dice): Problem {
   }
   return {
     prompt: `The histogram shows ${axis} of some ${noun}. How many ${noun} are ${isLess ? `below ${limit}` : `at ${limit} or more`}?`,
-    figure: drawHistogram({
-      title: 'Histogram',
-      desc: `Bars for ${bins.map((bin, index) => `${bin}: ${counts[index]}`).join(', ')}.`,
-      bins,
-      counts,
-      axis,
-    }),
+    figure,
     answer: { kind: 'number', value: String(value) },
     steps: [
       {
@@ -173,19 +165,16 @@ function askBox(dice: Dice): Problem {
     return {
       prompt: `About what percent of the data lie ${dice.pick([`at ${upper} or above`, `between ${upper} and ${most}`])}?`,
       figure,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(
-          dice,
-          '25%',
-          [
-            ['50%', 'takes the part above the median'],
-            ['75%', 'takes the part below the upper quartile'],
-            [`${upper}%`, 'reads the value as a percent'],
-          ],
-          [['10%', 'judges by the length of the whisker']],
-        ),
-      },
+      answer: makeChoice(
+        dice,
+        '25%',
+        [
+          ['50%', 'takes the part above the median'],
+          ['75%', 'takes the part below the upper quartile'],
+          [`${upper}%`, 'reads the value as a percent'],
+        ],
+        [['10%', 'judges by the length of the whisker']],
+      ),
       steps: [
         {
           say: 'The five numbers cut the data into four parts with equally many values.',

@@ -4,7 +4,7 @@ import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 export const oneStepEquations = definePractice('math.6.one-step-equations', (dice, difficulty) => {
@@ -213,22 +213,19 @@ function askGraph(dice: Dice, roll: number): Problem {
       xStep: 0.5,
       points: xs.map((x) => ({ x, y: rate * x + start })),
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          [`$x = ${rate}y${start ? ` + ${start}` : ''}$`, 'swaps the two quantities'],
-          [`$y = x + ${rate + start}$`, 'adds what should be multiplied'],
-          [`$y = ${start > 1 ? start : ''}x + ${rate}$`, 'mixes up start and rate'],
-        ],
-        [
-          [`$y = ${rate + 1}x$`, 'reads one point only'],
-          [`$y = ${rate}x + ${start + 2}$`, 'reads the start wrongly'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [`$x = ${rate}y${start ? ` + ${start}` : ''}$`, 'swaps the two quantities'],
+        [`$y = x + ${rate + start}$`, 'adds what should be multiplied'],
+        [`$y = ${start > 1 ? start : ''}x + ${rate}$`, 'mixes up start and rate'],
+      ],
+      [
+        [`$y = ${rate + 1}x$`, 'reads one point only'],
+        [`$y = ${rate}x + ${start + 2}$`, 'reads the start wrongly'],
+      ],
+    ),
     steps: [
       {
         say: `At x = 0 the point is at ${start}, and each step to the right goes up by ${rate}.`,

@@ -1,7 +1,7 @@
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const exponents = definePractice('math.6.exponents', (dice, difficulty) => {
@@ -29,22 +29,19 @@ export const exponents = definePractice('math.6.exponents', (dice, difficulty) =
               : `There are ${base} boxes with ${base} bags in each, and ${base} marbles in each bag${power === 4 ? `. Each marble weighs ${base} grams. How many grams do all the marbles weigh` : '. How many marbles are there'}?`,
           ]),
       answer: isChoice
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              groupDigits(value),
-              [
-                [groupDigits(base * power), 'multiplies base and exponent'],
-                [groupDigits(power ** base), 'swaps base and exponent'],
-                [groupDigits(base + power), 'adds base and exponent'],
-              ],
-              [
-                [groupDigits(value * base), 'uses the base once too often'],
-                [groupDigits(value / base), 'uses the base once too few'],
-              ],
-            ),
-          }
+        ? makeChoice(
+            dice,
+            groupDigits(value),
+            [
+              [groupDigits(base * power), 'multiplies base and exponent'],
+              [groupDigits(power ** base), 'swaps base and exponent'],
+              [groupDigits(base + power), 'adds base and exponent'],
+            ],
+            [
+              [groupDigits(value * base), 'uses the base once too often'],
+              [groupDigits(value / base), 'uses the base once too few'],
+            ],
+          )
         : { kind: 'number', value: String(value) },
       steps: [
         { say: `$${base}^{${power}} = ${product}$.`, claims: [`${base}^${power} = ${plain}`] },
@@ -237,15 +234,12 @@ export const equivalentExpressions = definePractice('math.6.equivalent-expressio
             `${a} friends each buy a drink for x dollars and a snack for ${b} dollars. Write the total without parentheses.`,
           ]),
       answer: isChoice
-        ? {
-            kind: 'choice',
-            options: makeOptions(dice, right, [
-              [`$${a}x + ${b}$`, 'multiplies only the first term'],
-              [`$x + ${a * b}$`, 'multiplies only the second term'],
-              [`$${a * b}x$`, 'joins terms that are not alike'],
-              [`$${a}x + ${a + b}$`, 'adds instead of multiplying'],
-            ]),
-          }
+        ? makeChoice(dice, right, [
+            [`$${a}x + ${b}$`, 'multiplies only the first term'],
+            [`$x + ${a * b}$`, 'multiplies only the second term'],
+            [`$${a * b}x$`, 'joins terms that are not alike'],
+            [`$${a}x + ${a + b}$`, 'adds instead of multiplying'],
+          ])
         : { kind: 'expression', value: `${a}*x + ${a * b}`, form: 'expanded' },
       steps: [
         {

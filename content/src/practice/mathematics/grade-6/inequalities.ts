@@ -1,5 +1,5 @@
 import { definePractice } from '../../define-practice.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 
 const PHRASES = [
   ['at least', '\\ge', '>=', (n: number) => `A ride needs a height h of at least ${n} cm.`, 'h'],
@@ -45,16 +45,13 @@ export const inequalities = definePractice('math.6.inequalities', (dice, difficu
     ]
     return {
       prompt: `${story(number)} Which inequality says that?`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(
-          dice,
-          `$${letter} ${sign} ${number}$`,
-          SIGNS.filter((other) => other !== sign).map(
-            (other) => [`$${letter} ${other} ${number}$`, nameSignMistake(sign, other)] as const,
-          ),
+      answer: makeChoice(
+        dice,
+        `$${letter} ${sign} ${number}$`,
+        SIGNS.filter((other) => other !== sign).map(
+          (other) => [`$${letter} ${other} ${number}$`, nameSignMistake(sign, other)] as const,
         ),
-      },
+      ),
       steps: [
         {
           say: `"${words[0]?.toUpperCase()}${words.slice(1)} ${number}": ${number} itself is ${isOpen ? 'not ' : ''}allowed, and ${inside} is allowed.`,
@@ -118,17 +115,14 @@ export const inequalities = definePractice('math.6.inequalities', (dice, difficu
       `Solve $${left} ${sign} ${total}$.`,
       `Which numbers x make $${left} ${sign} ${total}$ true?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `$x ${sign} ${border}$`, [
-        [`$x ${turned} ${border}$`, 'turns the sign around'],
-        [
-          `$x ${sign} ${isSum ? total + p : total * k}$`,
-          isSum ? 'adds instead of subtracting' : 'multiplies instead of dividing',
-        ],
-        [`$x ${sign} ${total}$`, 'leaves the number on the left out'],
-      ]),
-    },
+    answer: makeChoice(dice, `$x ${sign} ${border}$`, [
+      [`$x ${turned} ${border}$`, 'turns the sign around'],
+      [
+        `$x ${sign} ${isSum ? total + p : total * k}$`,
+        isSum ? 'adds instead of subtracting' : 'multiplies instead of dividing',
+      ],
+      [`$x ${sign} ${total}$`, 'leaves the number on the left out'],
+    ]),
     steps: [
       {
         say: isSum

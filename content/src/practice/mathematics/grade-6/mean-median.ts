@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 const SETS = [
@@ -128,14 +128,11 @@ function askOutlier(dice: Dice): Problem {
   const who = pickName(dice)
   return {
     prompt: `${who} has the values ${values.join(', ')} and adds one more: ${far}. What happens to the mean and the median?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, 'The mean rises a lot, the median only a little.', [
-        ['The median rises a lot, the mean only a little.', 'mixes up mean and median'],
-        ['Both rise by the same amount.', 'thinks that center values always move together'],
-        ['Neither of them changes.', 'ignores the new value'],
-      ]),
-    },
+    answer: makeChoice(dice, 'The mean rises a lot, the median only a little.', [
+      ['The median rises a lot, the mean only a little.', 'mixes up mean and median'],
+      ['Both rise by the same amount.', 'thinks that center values always move together'],
+      ['Neither of them changes.', 'ignores the new value'],
+    ]),
     steps: [
       {
         say: `Before, both are ${mean}. Afterward the mean is ${newMean}.`,

@@ -4,7 +4,7 @@ import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
 import { writeFixed } from '../../tools/decimal.ts'
 import { gcd } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 const MIXES = [
@@ -53,7 +53,7 @@ export const ratios = definePractice('math.6.ratios', (dice, difficulty) => {
   return {
     prompt: `${story} What is the ratio of ${names}${difficulty > 1 ? ' in simplest form' : ''}?${isChoice ? '' : ' Write it like 3:4.'}`,
     answer: isChoice
-      ? { kind: 'choice', options: makeOptions(dice, right, wrong) }
+      ? makeChoice(dice, right, wrong)
       : {
           kind: 'text',
           value: `${x}:${y}`,
@@ -226,17 +226,11 @@ function askBetterBuy(dice: Dice): Problem {
   const [priceA, priceB] = [writeFixed(centsA * sizeA, 2), writeFixed(centsB * sizeB, 2)]
   return {
     prompt: `Pack A of ${item} has ${sizeA} ${unit} for \\$${priceA}. Pack B has ${sizeB} ${unit} for \\$${priceB}. Which pack is cheaper per unit, and what does one unit cost there?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `Pack ${isA ? 'A' : 'B'}, \\$${writeFixed(isA ? centsA : centsB, 2)}`, [
-        [
-          `Pack ${isA ? 'B' : 'A'}, \\$${writeFixed(isA ? centsB : centsA, 2)}`,
-          'takes the higher unit price',
-        ],
-        [`Pack A, \\$${priceA}`, 'compares the whole prices'],
-        [`Pack ${isA ? 'B' : 'A'}, \\$${writeFixed(isA ? centsA : centsB, 2)}`, 'mixes up the packs'],
-      ]),
-    },
+    answer: makeChoice(dice, `Pack ${isA ? 'A' : 'B'}, \\$${writeFixed(isA ? centsA : centsB, 2)}`, [
+      [`Pack ${isA ? 'B' : 'A'}, \\$${writeFixed(isA ? centsB : centsA, 2)}`, 'takes the higher unit price'],
+      [`Pack A, \\$${priceA}`, 'compares the whole prices'],
+      [`Pack ${isA ? 'B' : 'A'}, \\$${writeFixed(isA ? centsA : centsB, 2)}`, 'mixes up the packs'],
+    ]),
     steps: [
       {
         say: `Pack A: $${priceA} \\div ${sizeA} = ${writeFixed(centsA, 2)}$ dollars.`,

@@ -2,7 +2,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { answerPoint } from '../../tools/point.ts'
 import { inBrackets } from '../../tools/terms.ts'
 import { pickName } from '../../tools/words.ts'
@@ -163,14 +163,11 @@ export const absoluteValue = definePractice('math.6.absolute-value', (dice, diff
   const noun = things.split(' ')[0]
   return {
     prompt: `${things} Which is ${question}, and by how much?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `${noun} ${who}, by ${difference} ${unit}`, [
-        [`${noun} ${other}, by ${difference} ${unit}`, 'takes the number nearer to zero as further down'],
-        [`${noun} ${who}, by ${a + b} ${unit}`, 'adds the distances from zero'],
-        [`${noun} ${other}, by ${a + b} ${unit}`, 'orders negative numbers like positive ones and adds'],
-      ]),
-    },
+    answer: makeChoice(dice, `${noun} ${who}, by ${difference} ${unit}`, [
+      [`${noun} ${other}, by ${difference} ${unit}`, 'takes the number nearer to zero as further down'],
+      [`${noun} ${who}, by ${a + b} ${unit}`, 'adds the distances from zero'],
+      [`${noun} ${other}, by ${a + b} ${unit}`, 'orders negative numbers like positive ones and adds'],
+    ]),
     steps: [
       {
         say: `$|-${a}| = ${a}$ and $|-${b}| = ${b}$: ${noun} ${who} is further from zero.`,
@@ -211,14 +208,11 @@ export const fourQuadrants = definePractice('math.6.four-quadrants', (dice, diff
         points: [{ x: px, y: py, label: 'P' }],
       }),
       answer: isChoice
-        ? {
-            kind: 'choice',
-            options: makeOptions(dice, `(${px}, ${py})`, [
-              [`(${py}, ${px})`, 'swaps the coordinates'],
-              [`(${-px}, ${py})`, 'takes the wrong sign for left and right'],
-              [`(${px}, ${-py})`, 'takes the wrong sign for up and down'],
-            ]),
-          }
+        ? makeChoice(dice, `(${px}, ${py})`, [
+            [`(${py}, ${px})`, 'swaps the coordinates'],
+            [`(${-px}, ${py})`, 'takes the wrong sign for left and right'],
+            [`(${px}, ${-py})`, 'takes the wrong sign for up and down'],
+          ])
         : answerPoint(px, py),
       steps: [
         {

@@ -4,7 +4,7 @@ import { drawBox } from '../../figures/solid.ts'
 import type { Problem } from '../../problem.ts'
 import { texNumber, writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction, texMixed } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 
 export const volumeSurfaceArea = definePractice('math.6.volume-surface-area', (dice, difficulty) => {
   if (difficulty === 1) return askFractionVolume(dice)
@@ -69,19 +69,16 @@ function askSurface(dice: Dice): Problem {
       labels: [`${length} cm`, `${width} cm`, `${height} cm`],
     }),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            String(value),
-            [
-              [String(a + b + c), 'counts each face only once'],
-              [String(length * width * height), 'finds the volume'],
-              [String(value - a), 'forgets the face at the bottom'],
-            ],
-            [[String(2 * (a + b)), 'forgets two faces']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          String(value),
+          [
+            [String(a + b + c), 'counts each face only once'],
+            [String(length * width * height), 'finds the volume'],
+            [String(value - a), 'forgets the face at the bottom'],
+          ],
+          [[String(2 * (a + b)), 'forgets two faces']],
+        )
       : { kind: 'number', value: String(value), unit: 'square cm' },
     steps: [
       {

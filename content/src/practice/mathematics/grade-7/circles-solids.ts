@@ -4,7 +4,7 @@ import { drawMeasuredCircle } from '../../figures/measured-circle.ts'
 import { drawBox, drawTriangularPrism } from '../../figures/solid.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const circles = definePractice('math.7.circles', (dice, difficulty) => {
@@ -47,15 +47,12 @@ export const circles = definePractice('math.7.circles', (dice, difficulty) => {
     }),
     answer:
       difficulty === 1 && dice.coin()
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              groupDigits(value),
-              wrongs.map(([number, mistake]) => [groupDigits(writeDecimal(number, 2)), mistake] as const),
-              [[groupDigits(writeDecimal(314 * (radius + 2), 2)), 'adds instead of multiplying']],
-            ),
-          }
+        ? makeChoice(
+            dice,
+            groupDigits(value),
+            wrongs.map(([number, mistake]) => [groupDigits(writeDecimal(number, 2)), mistake] as const),
+            [[groupDigits(writeDecimal(314 * (radius + 2), 2)), 'adds instead of multiplying']],
+          )
         : { kind: 'number', value, unit: wantsArea ? `square ${unit}` : unit },
     steps: [
       {
@@ -168,19 +165,16 @@ function askTriangularVolume(dice: Dice): Problem {
     }),
     answer: dice.coin()
       ? { kind: 'number', value: String(value), unit: 'cubic dm' }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            groupDigits(value),
-            [
-              [groupDigits(base * height * depth), 'forgets to halve for the triangle'],
-              [groupDigits(area + depth), 'adds the length'],
-              [groupDigits(area), 'gives only the base area'],
-            ],
-            [[groupDigits((base + height) * depth), 'adds the legs']],
-          ),
-        },
+      : makeChoice(
+          dice,
+          groupDigits(value),
+          [
+            [groupDigits(base * height * depth), 'forgets to halve for the triangle'],
+            [groupDigits(area + depth), 'adds the length'],
+            [groupDigits(area), 'gives only the base area'],
+          ],
+          [[groupDigits((base + height) * depth), 'adds the legs']],
+        ),
     steps: [
       {
         say: `Base area: $${base} \\times ${height} \\div 2 = ${area}$ square dm.`,

@@ -2,7 +2,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawBoxPlots, type FiveNumbers } from '../../figures/data-plots.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 const SURVEYS = [
@@ -50,14 +50,11 @@ export const sampling = definePractice('math.7.sampling', (dice, difficulty) => 
     const whole = size * dice.int(8, 20)
     return {
       prompt: `${pickName(dice)} wants to survey the ${groupDigits(whole)} ${group} about ${topic} and asks ${size} of them. Which sample is the best?`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, right, [
-          [first, 'takes a group that is likely to answer in the same way'],
-          [second, 'takes those who are easy to reach'],
-          ['only people who want to answer', 'lets people choose themselves'],
-        ]),
-      },
+      answer: makeChoice(dice, right, [
+        [first, 'takes a group that is likely to answer in the same way'],
+        [second, 'takes those who are easy to reach'],
+        ['only people who want to answer', 'lets people choose themselves'],
+      ]),
       steps: [
         {
           say: `A good sample gives each of the ${groupDigits(whole)} the same chance, ${size} in ${groupDigits(whole)}.`,
@@ -166,22 +163,19 @@ export const compareData = definePractice('math.7.compare-data', (dice, difficul
         step,
         axis: unit,
       }),
-      answer: {
-        kind: 'choice',
-        options: makeOptions(
-          dice,
-          `${right}, by ${Math.abs(x - y)} ${unit}`,
+      answer: makeChoice(
+        dice,
+        `${right}, by ${Math.abs(x - y)} ${unit}`,
+        [
+          [`${x > y ? other : one}, by ${Math.abs(x - y)} ${unit}`, 'mixes up the groups'],
           [
-            [`${x > y ? other : one}, by ${Math.abs(x - y)} ${unit}`, 'mixes up the groups'],
-            [
-              `${a[4] - a[0] > b[4] - b[0] ? one : other}, by ${Math.abs(a[4] - a[0] - b[4] + b[0]) || a[4] - a[0]} ${unit}`,
-              'compares the ranges',
-            ],
-            [`${right}, by ${x + y} ${unit}`, 'adds instead of subtracting'],
+            `${a[4] - a[0] > b[4] - b[0] ? one : other}, by ${Math.abs(a[4] - a[0] - b[4] + b[0]) || a[4] - a[0]} ${unit}`,
+            'compares the ranges',
           ],
-          [[`${right}, by ${Math.abs(x - y) + step} ${unit}`, 'reads one step too far']],
-        ),
-      },
+          [`${right}, by ${x + y} ${unit}`, 'adds instead of subtracting'],
+        ],
+        [[`${right}, by ${Math.abs(x - y) + step} ${unit}`, 'reads one step too far']],
+      ),
       steps: [
         {
           say: isMedian

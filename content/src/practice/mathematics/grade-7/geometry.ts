@@ -4,7 +4,7 @@ import { drawAngles } from '../../figures/angle.ts'
 import { drawTriangle, placeByAngles, placeBySides } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { joinWords, pickName } from '../../tools/words.ts'
 
 export const scaleDrawings = definePractice('math.7.scale-drawings', (dice, difficulty) => {
@@ -77,19 +77,16 @@ export const scaleDrawings = definePractice('math.7.scale-drawings', (dice, diff
     prompt: `${scale}. A rectangular ${dice.pick(isFar ? ['forest', 'county', 'national park'] : ['room', 'garden', 'playground'])} is ${drawn * m} by ${inches(drawn * n)} there. What is its real area in square ${unit}?`,
     answer: dice.coin()
       ? { kind: 'number', value: String(value), unit: `square ${unit}` }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            groupDigits(value),
-            [
-              [groupDigits(drawn * m * drawn * n * real), 'multiplies the drawn area by the scale only once'],
-              [groupDigits(drawn * m * drawn * n), 'gives the area on paper'],
-              [groupDigits(2 * (wide + long)), 'finds the perimeter'],
-            ],
-            [[groupDigits(wide + long), 'adds the sides']],
-          ),
-        },
+      : makeChoice(
+          dice,
+          groupDigits(value),
+          [
+            [groupDigits(drawn * m * drawn * n * real), 'multiplies the drawn area by the scale only once'],
+            [groupDigits(drawn * m * drawn * n), 'gives the area on paper'],
+            [groupDigits(2 * (wide + long)), 'finds the perimeter'],
+          ],
+          [[groupDigits(wide + long), 'adds the sides']],
+        ),
     steps: [
       {
         say: `Real sides: $${m} \\times ${real} = ${wide}$ and $${n} \\times ${real} = ${long}$ ${unit}.`,
@@ -121,20 +118,17 @@ export const triangleConditions = definePractice('math.7.triangle-conditions', (
   const no = `No, because ${x} + ${y} is not more than ${z}.`
   return {
     prompt: `Can ${dice.pick(['sticks', 'straws', 'sides'])} of ${joinWords(dice.shuffle([a, b, c]).map((side) => `${side} cm`))} make a triangle?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, isTriangle ? yes : no, [
-        isTriangle
-          ? ['No, because the sides have different lengths.', 'thinks that the sides must be equal']
-          : ['Yes, because any three sides make a triangle.', 'does not compare the sides'],
-        isTriangle
-          ? ['No, because one side is longer than another.', 'compares single sides']
-          : [`Yes, because ${y} + ${z} is more than ${x}.`, 'compares with the shortest side'],
-        isTriangle
-          ? ['Yes, but only if it has a right angle.', 'mixes up the rule with right triangles']
-          : ['Yes, if they are laid in the right order.', 'thinks that the order matters'],
-      ]),
-    },
+    answer: makeChoice(dice, isTriangle ? yes : no, [
+      isTriangle
+        ? ['No, because the sides have different lengths.', 'thinks that the sides must be equal']
+        : ['Yes, because any three sides make a triangle.', 'does not compare the sides'],
+      isTriangle
+        ? ['No, because one side is longer than another.', 'compares single sides']
+        : [`Yes, because ${y} + ${z} is more than ${x}.`, 'compares with the shortest side'],
+      isTriangle
+        ? ['Yes, but only if it has a right angle.', 'mixes up the rule with right triangles']
+        : ['Yes, if they are laid in the right order.', 'thinks that the order matters'],
+    ]),
     steps: [
       { say: 'The two shorter sides together must be longer than the longest side.' },
       {

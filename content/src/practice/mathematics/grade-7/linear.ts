@@ -1,6 +1,6 @@
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainSum, texSum, writeSigned } from '../../tools/terms.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -91,45 +91,42 @@ export const linearExpressions = definePractice('math.7.linear-expressions', (di
         ? `Which expression equals $${tex}$?`
         : dice.pick([`Expand $${tex}$.`, `Write $${tex}$ without parentheses.`]),
       answer: isChoice
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              `$${right}$`,
+        ? makeChoice(
+            dice,
+            `$${right}$`,
+            [
               [
-                [
-                  `$${texSum([
-                    [a * c, 'x'],
-                    [d, ''],
-                  ])}$`,
-                  'multiplies only the first term',
-                ],
-                [
-                  `$${texSum([
-                    [a * c, 'x'],
-                    [-a * d, ''],
-                  ])}$`,
-                  'takes the wrong sign for the second term',
-                ],
-                [
-                  `$${texSum([
-                    [a + c, 'x'],
-                    [a + d, ''],
-                  ])}$`,
-                  'adds instead of multiplying',
-                ],
+                `$${texSum([
+                  [a * c, 'x'],
+                  [d, ''],
+                ])}$`,
+                'multiplies only the first term',
               ],
               [
-                [
-                  `$${texSum([
-                    [-a * c, 'x'],
-                    [a * d, ''],
-                  ])}$`,
-                  'takes the wrong sign for the first term',
-                ],
+                `$${texSum([
+                  [a * c, 'x'],
+                  [-a * d, ''],
+                ])}$`,
+                'takes the wrong sign for the second term',
               ],
-            ),
-          }
+              [
+                `$${texSum([
+                  [a + c, 'x'],
+                  [a + d, ''],
+                ])}$`,
+                'adds instead of multiplying',
+              ],
+            ],
+            [
+              [
+                `$${texSum([
+                  [-a * c, 'x'],
+                  [a * d, ''],
+                ])}$`,
+                'takes the wrong sign for the first term',
+              ],
+            ],
+          )
         : {
             kind: 'expression',
             value: plainSum([

@@ -1,7 +1,7 @@
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal, writeMoney } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const percentProblems = definePractice('math.7.percent-problems', (dice, difficulty) => {
@@ -69,28 +69,25 @@ export const percentProblems = definePractice('math.7.percent-problems', (dice, 
   return {
     prompt: `${story} How many dollars ${isLess ? 'does it cost then' : 'is it in all'}?`,
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            writeMoney(total),
+      ? makeChoice(
+          dice,
+          writeMoney(total),
+          [
+            [writeMoney(part), `gives only the ${isLess ? 'discount' : 'extra part'}`],
             [
-              [writeMoney(part), `gives only the ${isLess ? 'discount' : 'extra part'}`],
-              [
-                writeMoney(isLess ? cents + part : cents - part),
-                isLess ? 'adds the discount' : 'takes the extra part away',
-              ],
-              [
-                writeMoney(Math.abs(isLess ? cents - percent * 100 : cents + percent * 100)),
-                'takes the percent as dollars',
-              ],
+              writeMoney(isLess ? cents + part : cents - part),
+              isLess ? 'adds the discount' : 'takes the extra part away',
             ],
             [
-              [writeMoney(cents), 'leaves the price as it is'],
-              [writeMoney(total + 100), 'makes a slip of one dollar'],
+              writeMoney(Math.abs(isLess ? cents - percent * 100 : cents + percent * 100)),
+              'takes the percent as dollars',
             ],
-          ),
-        }
+          ],
+          [
+            [writeMoney(cents), 'leaves the price as it is'],
+            [writeMoney(total + 100), 'makes a slip of one dollar'],
+          ],
+        )
       : { kind: 'number', value: end },
     steps: [
       { say: `$${percent}\\%$ of ${price} is $${share}$.`, claims: [`${price} * ${percent}/100 = ${share}`] },
@@ -185,25 +182,22 @@ export const percentChange = definePractice('math.7.percent-change', (dice, diff
       `${who} ran ${before} km last year and ${after} km this year. What is the percent ${word}?`,
     ]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `${percent}%`,
+      ? makeChoice(
+          dice,
+          `${percent}%`,
+          [
+            [`${change}%`, 'takes the change itself as percent'],
+            [`${wrongBase}%`, 'divides by the new amount'],
             [
-              [`${change}%`, 'takes the change itself as percent'],
-              [`${wrongBase}%`, 'divides by the new amount'],
-              [
-                `${Math.round((after / before) * 100)}%`,
-                'compares the new amount with the old one without taking the change',
-              ],
+              `${Math.round((after / before) * 100)}%`,
+              'compares the new amount with the old one without taking the change',
             ],
-            [
-              [`${percent + 10}%`, 'divides wrongly'],
-              [`${percent * 2}%`, 'doubles the result'],
-            ],
-          ),
-        }
+          ],
+          [
+            [`${percent + 10}%`, 'divides wrongly'],
+            [`${percent * 2}%`, 'doubles the result'],
+          ],
+        )
       : { kind: 'number', value: String(percent), unit: '%', accept: [`${percent}%`, `${percent} percent`] },
     steps: [
       {

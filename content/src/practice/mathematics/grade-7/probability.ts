@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 const COLORS = ['red', 'blue', 'green', 'yellow', 'white'] as const
@@ -28,23 +28,20 @@ export const probability = definePractice('math.7.probability', (dice, difficult
     return {
       prompt: `${story} What is the probability that it is ${one}?`,
       answer: isChoice
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              `$${texFraction(chance)}$`,
-              (
-                [
-                  [{ top: a, bottom: b + c }, 'compares with the others instead of all'],
-                  [{ top: total - a, bottom: total }, 'takes those that do not fit'],
-                  [{ top: 1, bottom: 3 }, 'thinks that all colors are equally likely'],
-                  [{ top: 1, bottom: total }, 'counts only one of them'],
-                ] as const
-              )
-                .filter(([wrong]) => wrong.top * total !== a * wrong.bottom)
-                .map(([wrong, mistake]) => [`$${texFraction(reduce(wrong))}$`, mistake] as const),
-            ),
-          }
+        ? makeChoice(
+            dice,
+            `$${texFraction(chance)}$`,
+            (
+              [
+                [{ top: a, bottom: b + c }, 'compares with the others instead of all'],
+                [{ top: total - a, bottom: total }, 'takes those that do not fit'],
+                [{ top: 1, bottom: 3 }, 'thinks that all colors are equally likely'],
+                [{ top: 1, bottom: total }, 'counts only one of them'],
+              ] as const
+            )
+              .filter(([wrong]) => wrong.top * total !== a * wrong.bottom)
+              .map(([wrong, mistake]) => [`$${texFraction(reduce(wrong))}$`, mistake] as const),
+          )
         : { kind: 'fraction', value: plainFraction(chance) },
       steps: [
         {

@@ -5,7 +5,7 @@ import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits } from '../../tools/decimal.ts'
 import { gcd, plainFraction, reduce, texFraction, texMixed } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { rollFraction } from '../../tools/roll-fraction.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -114,27 +114,24 @@ function askIsProportional(dice: Dice): Problem {
         ['y', ...ys],
       ],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        isProportional
-          ? [
-              ['No, because y divided by x is not always the same.', 'divides wrongly'],
-              ['No, because y grows faster than x.', 'thinks that both must grow by the same amount'],
-              ['Yes, because both rows get larger.', 'takes any growth as proportional'],
-            ]
-          : [
-              [`Yes, because every y is ${rate} times its x.`, 'looks at the steps and not at the start'],
-              ['Yes, because both rows get larger.', 'takes any growth as proportional'],
-              [
-                'Yes, because y always grows by the same amount.',
-                'takes a constant step as proportional although the start is not zero',
-              ],
+    answer: makeChoice(
+      dice,
+      right,
+      isProportional
+        ? [
+            ['No, because y divided by x is not always the same.', 'divides wrongly'],
+            ['No, because y grows faster than x.', 'thinks that both must grow by the same amount'],
+            ['Yes, because both rows get larger.', 'takes any growth as proportional'],
+          ]
+        : [
+            [`Yes, because every y is ${rate} times its x.`, 'looks at the steps and not at the start'],
+            ['Yes, because both rows get larger.', 'takes any growth as proportional'],
+            [
+              'Yes, because y always grows by the same amount.',
+              'takes a constant step as proportional although the start is not zero',
             ],
-      ),
-    },
+          ],
+    ),
     steps: [
       {
         say: `Divide y by x: $${firstY} \\div 2 = ${firstY / 2}$ and $${lastY} \\div 10 = ${lastY / 10}$.`,

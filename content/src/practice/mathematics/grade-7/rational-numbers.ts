@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { lcm, plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { rollFraction } from '../../tools/roll-fraction.ts'
 import { inBrackets } from '../../tools/terms.ts'
 import { pickName } from '../../tools/words.ts'
@@ -39,30 +39,27 @@ export const addSubtractRationals = definePractice('math.7.add-subtract-rational
       ? `What is $${x} ${sign} ${second}$?`
       : dice.pick([`Work out $${x} ${sign} ${second}$.`, ...stories]),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            result,
+      ? makeChoice(
+          dice,
+          result,
+          [
             [
-              [
-                writeDecimal(isSum ? a - b : a + b, places),
-                isSum
-                  ? 'subtracts instead of adding'
-                  : 'does not turn the subtraction into adding the opposite',
-              ],
-              [writeDecimal(-end, places), 'takes the wrong sign'],
-              [writeDecimal(Math.abs(a) + Math.abs(b), places), 'ignores the signs'],
+              writeDecimal(isSum ? a - b : a + b, places),
+              isSum
+                ? 'subtracts instead of adding'
+                : 'does not turn the subtraction into adding the opposite',
             ],
+            [writeDecimal(-end, places), 'takes the wrong sign'],
+            [writeDecimal(Math.abs(a) + Math.abs(b), places), 'ignores the signs'],
+          ],
+          [
             [
-              [
-                writeDecimal(-(Math.abs(a) + Math.abs(b)), places),
-                'makes every result with a minus sign negative and adds the sizes',
-              ],
-              [writeDecimal(Math.abs(Math.abs(a) - Math.abs(b)) + 10 ** places, places), 'miscounts by one'],
+              writeDecimal(-(Math.abs(a) + Math.abs(b)), places),
+              'makes every result with a minus sign negative and adds the sizes',
             ],
-          ),
-        }
+            [writeDecimal(Math.abs(Math.abs(a) - Math.abs(b)) + 10 ** places, places), 'miscounts by one'],
+          ],
+        )
       : { kind: 'number', value: result },
     steps: [
       { say: line, claims: isSum ? undefined : [`${x} - (${y}) = ${x} + (${opposite})`] },
@@ -284,22 +281,19 @@ export const fractionsToDecimals = definePractice('math.7.fractions-to-decimals'
       `Which decimal is $\\frac{${top}}{${bottom}}$?`,
       `Divide ${top} by ${bottom}. Which decimal comes out?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [`$0.${ahead}${cycle}$`, 'stops after the digits that repeat'],
         [
-          [`$0.${ahead}${cycle}$`, 'stops after the digits that repeat'],
-          [
-            ahead ? `$0.\\overline{${ahead}${cycle}}$` : `$0.0\\overline{${cycle}}$`,
-            ahead ? 'lets all digits repeat' : 'moves the repeating part one place',
-          ],
-          [`$${top}.${bottom}$`, 'writes top and bottom around a point'],
+          ahead ? `$0.\\overline{${ahead}${cycle}}$` : `$0.0\\overline{${cycle}}$`,
+          ahead ? 'lets all digits repeat' : 'moves the repeating part one place',
         ],
-        [[`$0.${bottom}$`, 'takes the denominator as decimal part']],
-      ),
-    },
+        [`$${top}.${bottom}$`, 'writes top and bottom around a point'],
+      ],
+      [[`$0.${bottom}$`, 'takes the denominator as decimal part']],
+    ),
     steps: [
       {
         say: `Divide ${top} by ${bottom}. ${ahead ? `First comes ${ahead}, then ` : ''}the digits ${cycle} come again and again, because the same remainder comes again.`,

@@ -1,5 +1,5 @@
 import { definePractice } from '../../define-practice.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { texSum } from '../../tools/terms.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -61,24 +61,21 @@ export const twoStepInequalities = definePractice('math.7.two-step-inequalities'
       `Which numbers x make $${tex}$ true?`,
       `Find all solutions of $${tex}$.`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$x ${end} ${border}$`,
+    answer: makeChoice(
+      dice,
+      `$x ${end} ${border}$`,
+      [
         [
-          [
-            `$x ${TURNED[end]} ${border}$`,
-            p < 0
-              ? 'does not turn the sign when dividing by a negative number'
-              : 'turns the sign without a reason',
-          ],
-          [`$x ${end} ${r - q}$`, 'forgets to divide'],
-          [`$x ${end} ${-border}$`, 'loses a minus sign'],
+          `$x ${TURNED[end]} ${border}$`,
+          p < 0
+            ? 'does not turn the sign when dividing by a negative number'
+            : 'turns the sign without a reason',
         ],
-        [[`$x ${end} ${border + q}$`, 'adds the number instead of subtracting it']],
-      ),
-    },
+        [`$x ${end} ${r - q}$`, 'forgets to divide'],
+        [`$x ${end} ${-border}$`, 'loses a minus sign'],
+      ],
+      [[`$x ${end} ${border + q}$`, 'adds the number instead of subtracting it']],
+    ),
     steps: [
       {
         say: `${q > 0 ? `Subtract ${q}` : `Add ${-q}`} on both sides: $${texSum([[p, 'x']])} ${sign} ${r - q}$.`,

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const scatterPlots = definePractice('math.8.scatter-plots', (dice, difficulty) => {
@@ -55,15 +55,12 @@ function askAssociation(dice: Dice): Problem {
       yName,
       points,
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, names[kind], [
-        [names.positive, 'does not look at the direction of the cloud'],
-        [names.negative, 'mixes up rising and falling'],
-        [names.none, 'does not see the trend'],
-        ['a perfect straight line', 'takes a trend for an exact rule'],
-      ]),
-    },
+    answer: makeChoice(dice, names[kind], [
+      [names.positive, 'does not look at the direction of the cloud'],
+      [names.negative, 'mixes up rising and falling'],
+      [names.none, 'does not see the trend'],
+      ['a perfect straight line', 'takes a trend for an exact rule'],
+    ]),
     steps: [
       {
         say: `The four points on the left have heights that add up to ${left}, the four on the right to ${right}.`,
@@ -180,19 +177,16 @@ function askMeaning(dice: Dice): Problem {
   const number = kind === 'slope' ? m : b
   return {
     prompt: `A line of fit for ${story} is $y = ${m}x + ${b}$ (x in ${xName}, y in ${yName}). What does the number ${number} mean?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          kind === 'slope'
-            ? `At x = 0 the line predicts ${m} ${yName}.`
-            : `Each further ${one} goes with ${b} more ${yName}.`,
-          'mixes up slope and y-intercept',
-        ],
-        [`Each further ${oneOfY} goes with ${number} more ${xName}.`, 'swaps the two quantities'],
-        [`The greatest value is ${number} ${yName}.`, 'takes it for a limit'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        kind === 'slope'
+          ? `At x = 0 the line predicts ${m} ${yName}.`
+          : `Each further ${one} goes with ${b} more ${yName}.`,
+        'mixes up slope and y-intercept',
+      ],
+      [`Each further ${oneOfY} goes with ${number} more ${xName}.`, 'swaps the two quantities'],
+      [`The greatest value is ${number} ${yName}.`, 'takes it for a limit'],
+    ]),
     steps: [
       {
         say:
@@ -314,20 +308,17 @@ export const twoWayTables = definePractice('math.8.two-way-tables', (dice, diffi
   return {
     prompt: `${pickName(dice)} made a table about ${things}. In which row is the share of "${yes}" greater?`,
     figure: full,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          `${isMore ? other : one}: ${Math.max(percentA, percentB)}% against ${Math.min(percentA, percentB)}%`,
-          'mixes up the rows',
-        ],
-        [
-          `${a > b ? one : other}: ${Math.round((Math.max(a, b) * 100) / all)}% against ${Math.round((Math.min(a, b) * 100) / all)}%`,
-          'compares with all instead of with the row',
-        ],
-        ['The shares are equal.', 'does not compare the shares'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        `${isMore ? other : one}: ${Math.max(percentA, percentB)}% against ${Math.min(percentA, percentB)}%`,
+        'mixes up the rows',
+      ],
+      [
+        `${a > b ? one : other}: ${Math.round((Math.max(a, b) * 100) / all)}% against ${Math.round((Math.min(a, b) * 100) / all)}%`,
+        'compares with all instead of with the row',
+      ],
+      ['The shares are equal.', 'does not compare the shares'],
+    ]),
     steps: [
       {
         say: `${one}: $${a} \\div ${totalA} = ${percentA}\\%$.`,

@@ -1,6 +1,6 @@
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainSum, texSum, writeSigned } from '../../tools/terms.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -263,18 +263,12 @@ export const numberOfSolutions = definePractice('math.8.number-of-solutions', (d
       `How many solutions does $${left} = ${right}$ have?`,
       `Complete the sentence: $${left} = ${right}$ has …`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, names[kind], [
-        [names.one, 'thinks that every equation has a solution'],
-        [names.none, kind === 'endless' ? 'takes "0 = 0" for no solution' : 'stops when numbers differ'],
-        [
-          names.endless,
-          kind === 'none' ? 'takes a false statement for always true' : 'looks only at one side',
-        ],
-        ['exactly two solutions', 'mixes it up with squares'],
-      ]),
-    },
+    answer: makeChoice(dice, names[kind], [
+      [names.one, 'thinks that every equation has a solution'],
+      [names.none, kind === 'endless' ? 'takes "0 = 0" for no solution' : 'stops when numbers differ'],
+      [names.endless, kind === 'none' ? 'takes a false statement for always true' : 'looks only at one side'],
+      ['exactly two solutions', 'mixes it up with squares'],
+    ]),
     steps: [
       {
         say: hasBrackets

@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Answer, Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 
 export const exponentRules = definePractice('math.8.exponent-rules', (dice, difficulty) => {
   const base = dice.int(2, 9)
@@ -26,28 +26,25 @@ export const exponentRules = definePractice('math.8.exponent-rules', (dice, diff
         ? `Which power equals $${tex}$?`
         : `Write as one power: $${tex} = ${base}^k$. What is $k$?`,
       answer: isChoice
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              `$${base}^{${end}}$`,
+        ? makeChoice(
+            dice,
+            `$${base}^{${end}}$`,
+            [
               [
-                [
-                  `$${base}^{${isProduct ? a * b : a + b}}$`,
-                  isProduct ? 'multiplies the exponents' : 'adds the exponents',
-                ],
-                [
-                  isProduct ? `$${base * base}^{${end}}$` : `$1^{${end}}$`,
-                  isProduct ? 'multiplies the bases too' : 'divides the bases too',
-                ],
-                [
-                  isProduct ? `$${base * base}^{${a * b}}$` : `$${base}^{${a}}$`,
-                  isProduct ? 'multiplies bases and exponents' : 'leaves the denominator out',
-                ],
+                `$${base}^{${isProduct ? a * b : a + b}}$`,
+                isProduct ? 'multiplies the exponents' : 'adds the exponents',
               ],
-              [[`$${base}^{${end + 1}}$`, 'counts one factor too many']],
-            ),
-          }
+              [
+                isProduct ? `$${base * base}^{${end}}$` : `$1^{${end}}$`,
+                isProduct ? 'multiplies the bases too' : 'divides the bases too',
+              ],
+              [
+                isProduct ? `$${base * base}^{${a * b}}$` : `$${base}^{${a}}$`,
+                isProduct ? 'multiplies bases and exponents' : 'leaves the denominator out',
+              ],
+            ],
+            [[`$${base}^{${end + 1}}$`, 'counts one factor too many']],
+          )
         : { kind: 'number', value: String(end) },
       steps: [
         {

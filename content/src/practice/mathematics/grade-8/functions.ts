@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice, makeOptions } from '../../tools/options.ts'
 import { plainSum, texSum } from '../../tools/terms.ts'
 import { joinWords, pickName } from '../../tools/words.ts'
 
@@ -35,16 +35,13 @@ function askIsFunction(dice: Dice): Problem {
       `A machine takes in x and gives out y. It made the pairs (x, y): ${list}. Can it be a function?`,
       `${pickName(dice)} notes pairs (x, y): ${list}. Is y a function of x?`,
     ]),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, isFunction ? yes : no, [
-        isFunction
-          ? [`No, because y = ${y1} comes twice.`, 'thinks that two x must not share the same y']
-          : [yes, 'overlooks an x with two different y'],
-        ['No, because the pairs do not lie on a line.', 'thinks that every function is a straight line'],
-        ['Yes, because there are as many x as y.', 'counts numbers instead of looking at the pairs'],
-      ]),
-    },
+    answer: makeChoice(dice, isFunction ? yes : no, [
+      isFunction
+        ? [`No, because y = ${y1} comes twice.`, 'thinks that two x must not share the same y']
+        : [yes, 'overlooks an x with two different y'],
+      ['No, because the pairs do not lie on a line.', 'thinks that every function is a straight line'],
+      ['Yes, because there are as many x as y.', 'counts numbers instead of looking at the pairs'],
+    ]),
     steps: [
       { say: 'In a function every x has exactly one y. Two different x may share the same y.' },
       {
@@ -167,17 +164,14 @@ function askGraphStory(dice: Dice): Problem {
     return {
       prompt: `${intro} What does ${who} do in the last part of the graph?`,
       figure,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, isBack ? 'walks back home' : 'walks further away from home', [
-          [
-            isBack ? 'walks further away from home' : 'walks back home',
-            'reads the direction of the graph wrongly',
-          ],
-          [isBack ? 'walks down a hill' : 'walks up a hill', 'takes the graph for a picture of the land'],
-          ['stands still', 'does not see that the distance changes'],
-        ]),
-      },
+      answer: makeChoice(dice, isBack ? 'walks back home' : 'walks further away from home', [
+        [
+          isBack ? 'walks further away from home' : 'walks back home',
+          'reads the direction of the graph wrongly',
+        ],
+        [isBack ? 'walks down a hill' : 'walks up a hill', 'takes the graph for a picture of the land'],
+        ['stands still', 'does not see that the distance changes'],
+      ]),
       steps: [
         {
           say: `In the last part the distance goes from ${high} km to ${end} km.`,
@@ -327,25 +321,22 @@ export const linearFunctions = definePractice('math.8.linear-functions', (dice, 
   return {
     prompt: `Function A is given by the table, function B by $y = ${other}x + ${start}$. Which one has the greater ${word}, and by how much?`,
     figure: table,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `${right}, by ${gap}`,
+    answer: makeChoice(
+      dice,
+      `${right}, by ${gap}`,
+      [
+        [`${right === 'Function A' ? 'Function B' : 'Function A'}, by ${gap}`, 'mixes up the functions'],
+        [`Function A, by ${Math.abs(2 * m - other) || 2 * m}`, 'takes the step of the table for the rate'],
         [
-          [`${right === 'Function A' ? 'Function B' : 'Function A'}, by ${gap}`, 'mixes up the functions'],
-          [`Function A, by ${Math.abs(2 * m - other) || 2 * m}`, 'takes the step of the table for the rate'],
-          [
-            `Function A, by ${Math.abs((ys[0] ?? 0) - start) || 1}`,
-            'takes the first y of the table for the initial value',
-          ],
+          `Function A, by ${Math.abs((ys[0] ?? 0) - start) || 1}`,
+          'takes the first y of the table for the initial value',
         ],
-        [
-          [`${right}, by ${gap + 2}`, 'divides wrongly'],
-          [`Function B, by ${gap + 3}`, 'compares the wrong numbers'],
-        ],
-      ),
-    },
+      ],
+      [
+        [`${right}, by ${gap + 2}`, 'divides wrongly'],
+        [`Function B, by ${gap + 3}`, 'compares the wrong numbers'],
+      ],
+    ),
     steps: [
       {
         say: `Function A: rate $(${ys[1]} - ${ys[0]}) \\div 2 = ${m}$, initial value $${ys[0]} - 2 \\cdot ${m} = ${b}$.`,

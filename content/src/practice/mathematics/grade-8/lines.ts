@@ -4,7 +4,7 @@ import { clipLine, drawCoordinatePlane } from '../../figures/coordinate-plane.ts
 import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { inBrackets, plainSum, texSum } from '../../tools/terms.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -41,28 +41,25 @@ function askSlopeOfGraph(dice: Dice): Problem {
     }),
     answer: dice.coin()
       ? { kind: 'fraction', value: plainFraction(slopeValue) }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `$${texFraction(slopeValue)}$`,
-            (
+      : makeChoice(
+          dice,
+          `$${texFraction(slopeValue)}$`,
+          (
+            [
+              [reduce({ top: Math.sign(rise) * run, bottom: Math.abs(rise) }), 'divides run by rise'],
+              [reduce({ top: -rise, bottom: run }), 'takes the wrong sign'],
+              [{ top: start, bottom: 1 }, 'reads where the line crosses the y-axis'],
               [
-                [reduce({ top: Math.sign(rise) * run, bottom: Math.abs(rise) }), 'divides run by rise'],
-                [reduce({ top: -rise, bottom: run }), 'takes the wrong sign'],
-                [{ top: start, bottom: 1 }, 'reads where the line crosses the y-axis'],
-                [
-                  reduce({ top: -Math.sign(rise) * run, bottom: Math.abs(rise) }),
-                  'divides run by rise with the wrong sign',
-                ],
-                [{ top: rise + run, bottom: 1 }, 'adds rise and run'],
-                [{ top: rise + Math.sign(rise), bottom: 1 }, 'counts one step too many'],
-              ] as const
-            )
-              .filter(([wrong]) => wrong.top * slopeValue.bottom !== slopeValue.top * wrong.bottom)
-              .map(([wrong, mistake]) => [`$${texFraction(wrong)}$`, mistake] as const),
-          ),
-        },
+                reduce({ top: -Math.sign(rise) * run, bottom: Math.abs(rise) }),
+                'divides run by rise with the wrong sign',
+              ],
+              [{ top: rise + run, bottom: 1 }, 'adds rise and run'],
+              [{ top: rise + Math.sign(rise), bottom: 1 }, 'counts one step too many'],
+            ] as const
+          )
+            .filter(([wrong]) => wrong.top * slopeValue.bottom !== slopeValue.top * wrong.bottom)
+            .map(([wrong, mistake]) => [`$${texFraction(wrong)}$`, mistake] as const),
+        ),
     steps: [
       {
         say: `From A to B the line goes ${run} to the right and ${Math.abs(rise)} ${rise > 0 ? 'up' : 'down'}.`,
@@ -190,37 +187,34 @@ export const slopeIntercept = definePractice('math.8.slope-intercept', (dice, di
           y: [-7, 7],
           segments: [clipLine(m, start, 7)],
         }),
-        answer: {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            line,
+        answer: makeChoice(
+          dice,
+          line,
+          [
             [
-              [
-                `$y = ${texSum([
-                  [start, 'x'],
-                  [m, ''],
-                ])}$`,
-                'swaps slope and y-intercept',
-              ],
-              [
-                `$y = ${texSum([
-                  [-m, 'x'],
-                  [start, ''],
-                ])}$`,
-                'takes the wrong sign of the slope',
-              ],
-              [
-                `$y = ${texSum([
-                  [m, 'x'],
-                  [-start, ''],
-                ])}$`,
-                'takes the wrong sign of the y-intercept',
-              ],
+              `$y = ${texSum([
+                [start, 'x'],
+                [m, ''],
+              ])}$`,
+              'swaps slope and y-intercept',
             ],
-            [[`$y = ${texSum([[m, 'x']])}$`, 'leaves out the y-intercept']],
-          ),
-        },
+            [
+              `$y = ${texSum([
+                [-m, 'x'],
+                [start, ''],
+              ])}$`,
+              'takes the wrong sign of the slope',
+            ],
+            [
+              `$y = ${texSum([
+                [m, 'x'],
+                [-start, ''],
+              ])}$`,
+              'takes the wrong sign of the y-intercept',
+            ],
+          ],
+          [[`$y = ${texSum([[m, 'x']])}$`, 'leaves out the y-intercept']],
+        ),
         steps: [
           {
             say: `The line crosses the y-axis at ${start}, so $b = ${start}$.`,

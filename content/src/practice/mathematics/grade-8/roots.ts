@@ -2,7 +2,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice, makeOptions } from '../../tools/options.ts'
 import { joinWords } from '../../tools/words.ts'
 
 export const squareCubeRoots = definePractice('math.8.square-cube-roots', (dice, difficulty) => {
@@ -27,22 +27,19 @@ export const squareCubeRoots = definePractice('math.8.square-cube-roots', (dice,
           : `A square garden has an area of ${power} square m. How many meters long is its side?`,
       ]),
       answer: isChoice
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              String(root),
+        ? makeChoice(
+            dice,
+            String(root),
+            [
               [
-                [
-                  writeDecimal(isCube ? Math.round((power / 3) * 10) : power * 5, 1),
-                  `divides by ${isCube ? 3 : 2} instead of taking the root`,
-                ],
-                [groupDigits(power * (isCube ? 3 : 2)), `multiplies by ${isCube ? 3 : 2}`],
-                [String(root + 1), 'misses by one'],
+                writeDecimal(isCube ? Math.round((power / 3) * 10) : power * 5, 1),
+                `divides by ${isCube ? 3 : 2} instead of taking the root`,
               ],
-              [[String(root - 1), 'misses by one below']],
-            ),
-          }
+              [groupDigits(power * (isCube ? 3 : 2)), `multiplies by ${isCube ? 3 : 2}`],
+              [String(root + 1), 'misses by one'],
+            ],
+            [[String(root - 1), 'misses by one below']],
+          )
         : { kind: 'number', value: String(root) },
       steps: [
         { say: `Look for a number whose ${name} is ${groupDigits(power)}.` },
@@ -63,20 +60,17 @@ export const squareCubeRoots = definePractice('math.8.square-cube-roots', (dice,
         `Which are all the solutions of $x^${isCube ? 3 : 2} = ${texNumber(power)}$?`,
         `Solve $x^${isCube ? 3 : 2} = ${texNumber(power)}$.`,
       ]),
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, right, [
-          [
-            isCube ? `$x = ${root}$ or $x = -${root}$` : `$x = ${root}$`,
-            isCube ? 'thinks that a negative number has a positive cube' : 'forgets the negative solution',
-          ],
-          [
-            `$x = ${texNumber(writeDecimal(Math.round((power * 100) / (isCube ? 3 : 2)), 2))}$`,
-            `divides by ${isCube ? 3 : 2}`,
-          ],
-          [`$x = -${root}$`, 'takes only the negative number'],
-        ]),
-      },
+      answer: makeChoice(dice, right, [
+        [
+          isCube ? `$x = ${root}$ or $x = -${root}$` : `$x = ${root}$`,
+          isCube ? 'thinks that a negative number has a positive cube' : 'forgets the negative solution',
+        ],
+        [
+          `$x = ${texNumber(writeDecimal(Math.round((power * 100) / (isCube ? 3 : 2)), 2))}$`,
+          `divides by ${isCube ? 3 : 2}`,
+        ],
+        [`$x = -${root}$`, 'takes only the negative number'],
+      ]),
       steps: [
         {
           say: `$${root}^${isCube ? 3 : 2} = ${texNumber(power)}$, so ${root} is a solution.`,
@@ -231,22 +225,19 @@ export const estimateRoots = definePractice('math.8.estimate-roots', (dice, diff
         `Between which two whole numbers in a row does $${tex}$ lie?`,
         `A square has an area of ${inside} square cm. Between which two whole numbers is its side in cm?`,
       ]),
-      answer: {
-        kind: 'choice',
-        options: makeOptions(
-          dice,
-          `${low} and ${low + 1}`,
+      answer: makeChoice(
+        dice,
+        `${low} and ${low + 1}`,
+        [
+          [`${low - 1} and ${low}`, 'takes the next lower pair'],
+          [`${low + 1} and ${low + 2}`, 'takes the next higher pair'],
           [
-            [`${low - 1} and ${low}`, 'takes the next lower pair'],
-            [`${low + 1} and ${low + 2}`, 'takes the next higher pair'],
-            [
-              `${Math.floor(inside / 2)} and ${Math.floor(inside / 2) + 1}`,
-              'halves instead of taking the root',
-            ],
+            `${Math.floor(inside / 2)} and ${Math.floor(inside / 2) + 1}`,
+            'halves instead of taking the root',
           ],
-          [[`${low + 2} and ${low + 3}`, 'estimates too high']],
-        ),
-      },
+        ],
+        [[`${low + 2} and ${low + 3}`, 'estimates too high']],
+      ),
       steps: [
         {
           say: `$${low}^2 = ${low * low}$ and $${low + 1}^2 = ${(low + 1) ** 2}$.`,

@@ -2,7 +2,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawRoundSolid } from '../../figures/solid.ts'
 import type { Problem } from '../../problem.ts'
 import { texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 const THINGS = {
@@ -101,22 +101,19 @@ export const roundSolids = definePractice('math.8.round-solids', (dice, difficul
     const right = `${factor * factor} times`
     return {
       prompt: `The radius of a cylinder (radius ${radius} cm, height ${height} cm) is made ${factor} times as large; the height stays. How many times as large is the volume?`,
-      answer: {
-        kind: 'choice',
-        options: makeOptions(
-          dice,
-          right,
-          [
-            [`${factor} times`, 'thinks that the volume grows like the radius'],
-            [`${factor ** 3} times`, 'lets all three directions grow'],
-            [`${factor * 2} times`, 'doubles the factor instead of squaring it'],
-          ],
-          [
-            [`${factor * 3} times`, 'multiplies by three'],
-            [`${factor + 3} times`, 'adds instead of multiplying'],
-          ],
-        ),
-      },
+      answer: makeChoice(
+        dice,
+        right,
+        [
+          [`${factor} times`, 'thinks that the volume grows like the radius'],
+          [`${factor ** 3} times`, 'lets all three directions grow'],
+          [`${factor * 2} times`, 'doubles the factor instead of squaring it'],
+        ],
+        [
+          [`${factor * 3} times`, 'multiplies by three'],
+          [`${factor + 3} times`, 'adds instead of multiplying'],
+        ],
+      ),
       steps: [
         {
           say: `Before: $\\pi \\cdot ${radius}^2 \\cdot ${height}$. After: $\\pi \\cdot (${factor * radius})^2 \\cdot ${height}$.`,
@@ -182,18 +179,15 @@ export const roundSolids = definePractice('math.8.round-solids', (dice, difficul
     }),
     answer:
       dice.int(1, 3) === 1
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              `$${pretty}$`,
-              wrong[kind].map(([number, mistake]) => [`$${texNumber(number)}\\pi$`, mistake] as const),
-              [
-                [`$${texNumber(2 * factor)}\\pi$`, 'doubles the volume'],
-                [`$${texNumber(6 * factor)}\\pi$`, 'multiplies by a wrong factor'],
-              ],
-            ),
-          }
+        ? makeChoice(
+            dice,
+            `$${pretty}$`,
+            wrong[kind].map(([number, mistake]) => [`$${texNumber(number)}\\pi$`, mistake] as const),
+            [
+              [`$${texNumber(2 * factor)}\\pi$`, 'doubles the volume'],
+              [`$${texNumber(6 * factor)}\\pi$`, 'multiplies by a wrong factor'],
+            ],
+          )
         : answerWithPi(factor),
     steps: [
       {

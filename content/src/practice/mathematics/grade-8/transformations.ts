@@ -4,7 +4,7 @@ import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import { drawTriangle, placeBySides } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { answerPoint } from '../../tools/point.ts'
 import { pickName } from '../../tools/words.ts'
 
@@ -87,19 +87,16 @@ function askMove(dice: Dice, point: Point, difficulty: number): Problem {
       points: [{ x: point[0], y: point[1], label: 'P' }],
     }),
     answer: isChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            writePoint([x, y]),
-            [
-              [writePoint([-x, -y]), 'turns the other way'],
-              [writePoint([point[0], -point[1]]), 'reflects instead of turning'],
-              [writePoint([point[1], point[0]]), 'only swaps the coordinates'],
-            ],
-            [[writePoint([-point[0], point[1]]), 'reflects across the y-axis instead']],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          writePoint([x, y]),
+          [
+            [writePoint([-x, -y]), 'turns the other way'],
+            [writePoint([point[0], -point[1]]), 'reflects instead of turning'],
+            [writePoint([point[1], point[0]]), 'only swaps the coordinates'],
+          ],
+          [[writePoint([-point[0], point[1]]), 'reflects across the y-axis instead']],
+        )
       : answerPoint(x, y),
     steps: [
       { say: `Rule: ${move.rule}.` },

@@ -4,19 +4,12 @@ import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import { drawTriangle, placeBySides } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { inBrackets } from '../../tools/terms.ts'
-
-const TRIPLES = [
-  [3, 4, 5],
-  [5, 12, 13],
-  [8, 15, 17],
-  [7, 24, 25],
-  [20, 21, 29],
-] as const
+import { SMALL_TRIPLES } from '../../tools/triples.ts'
 
 export const pythagoreanTheorem = definePractice('math.8.pythagorean-theorem', (dice, difficulty) => {
-  const [p, q, r] = dice.pick(TRIPLES)
+  const [p, q, r] = dice.pick(SMALL_TRIPLES)
   const k = p > 6 ? 1 : dice.int(1, p === 3 ? 6 : 2)
   const [a, b, c] = [p * k, q * k, r * k]
   const example = 'Legs 9 and 12: $81 + 144 = 225 = 15^2$, so the hypotenuse is 15.'
@@ -50,19 +43,16 @@ export const pythagoreanTheorem = definePractice('math.8.pythagorean-theorem', (
     }),
     answer:
       !isLeg && dice.int(1, 3) === 1
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              String(c),
-              [
-                [String(a + b), 'adds the legs'],
-                [groupDigits(a * a + b * b), 'forgets to take the root'],
-                [String(b - a), 'subtracts the legs'],
-              ],
-              [[String(a * b), 'multiplies the legs']],
-            ),
-          }
+        ? makeChoice(
+            dice,
+            String(c),
+            [
+              [String(a + b), 'adds the legs'],
+              [groupDigits(a * a + b * b), 'forgets to take the root'],
+              [String(b - a), 'subtracts the legs'],
+            ],
+            [[String(a * b), 'multiplies the legs']],
+          )
         : { kind: 'number', value: String(value) },
     steps: [
       {
@@ -137,7 +127,7 @@ function askRoot(dice: Dice, example: string): Problem {
 }
 
 function askRightAngle(dice: Dice): Problem {
-  const [p, q, r] = dice.pick(TRIPLES)
+  const [p, q, r] = dice.pick(SMALL_TRIPLES)
   const isRight = dice.coin()
   const c = isRight ? r : r + dice.pick([-1, 1])
   const total = p * p + q * q
@@ -151,14 +141,11 @@ function askRightAngle(dice: Dice): Problem {
       corners: placeBySides(p, q, c),
       sides: [String(p), String(q), String(c)],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, isRight ? yes : no, [
-        [isRight ? no : yes, 'makes a slip in the squares'],
-        [`No, because ${p} + ${q} is not ${c}.`, 'forgets the squares'],
-        ['Yes, every triangle with whole sides has one.', 'does not test the sides'],
-      ]),
-    },
+    answer: makeChoice(dice, isRight ? yes : no, [
+      [isRight ? no : yes, 'makes a slip in the squares'],
+      [`No, because ${p} + ${q} is not ${c}.`, 'forgets the squares'],
+      ['Yes, every triangle with whole sides has one.', 'does not test the sides'],
+    ]),
     steps: [
       {
         say: `$${p}^2 + ${q}^2 = ${total}$ and $${c}^2 = ${c * c}$.`,

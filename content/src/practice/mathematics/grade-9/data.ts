@@ -4,7 +4,7 @@ import { drawBoxPlots, type FiveNumbers } from '../../figures/data-plots.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 
 const FITS = [
   { input: 'hours of practice', output: 'points in the test', x: 'hour of practice', y: 'points' },
@@ -80,25 +80,22 @@ function makeMeaning(dice: Dice, story: string, fit: (typeof FITS)[number], m: s
   const startText = `For $x = 0$, the line predicts ${b} ${fit.y}.`
   return {
     prompt: `${story} What does the number $${asksSlope ? m : b}$ tell you?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, asksSlope ? slopeText : startText, [
-        asksSlope
-          ? [`For $x = 0$, the line predicts ${m} ${fit.y}.`, 'mixes up slope and starting value']
-          : [
-              `For each further ${fit.x}, the prediction grows by ${b} ${fit.y}.`,
-              'mixes up slope and starting value',
-            ],
-        [
-          `Every measured $y$ is ${asksSlope ? m : b} ${fit.y} or more.`,
-          'takes a number of the line for a bound of the data',
-        ],
-        [
-          `The line predicts $y = 0$ at $x = ${asksSlope ? m : b}$.`,
-          'takes the number for the place where the line meets the x-axis',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, asksSlope ? slopeText : startText, [
+      asksSlope
+        ? [`For $x = 0$, the line predicts ${m} ${fit.y}.`, 'mixes up slope and starting value']
+        : [
+            `For each further ${fit.x}, the prediction grows by ${b} ${fit.y}.`,
+            'mixes up slope and starting value',
+          ],
+      [
+        `Every measured $y$ is ${asksSlope ? m : b} ${fit.y} or more.`,
+        'takes a number of the line for a bound of the data',
+      ],
+      [
+        `The line predicts $y = 0$ at $x = ${asksSlope ? m : b}$.`,
+        'takes the number for the place where the line meets the x-axis',
+      ],
+    ]),
     steps: [
       {
         say: `In $y = mx + b$, $m$ is the change of $y$ when $x$ grows by $1$, and $b$ is the value at $x = 0$.`,
@@ -254,17 +251,14 @@ function makeOutlier(dice: Dice): Problem {
   const rise = jump / 5
   return {
     prompt: `Five incomes in thousands of dollars are ${data.join(', ')}. The highest one changes to ${middle + 3 + jump}. How do mean and median change?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `The mean rises by ${rise}, the median stays the same.`, [
-        [`Both rise by ${rise}.`, 'thinks that the median depends on how large the values are'],
-        [`The median rises by ${rise}, the mean stays the same.`, 'mixes up mean and median'],
-        [
-          `The mean rises by ${jump}, the median stays the same.`,
-          'forgets to share the change among all values',
-        ],
-      ]),
-    },
+    answer: makeChoice(dice, `The mean rises by ${rise}, the median stays the same.`, [
+      [`Both rise by ${rise}.`, 'thinks that the median depends on how large the values are'],
+      [`The median rises by ${rise}, the mean stays the same.`, 'mixes up mean and median'],
+      [
+        `The mean rises by ${jump}, the median stays the same.`,
+        'forgets to share the change among all values',
+      ],
+    ]),
     steps: [
       {
         say: `The middle value is still $${middle}$, so the median stays the same.`,
@@ -322,19 +316,16 @@ function makeCompareBoxes(dice: Dice): Problem {
       step: 5,
       axis: 'values',
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [
-          wrong,
-          question === 'spread'
-            ? 'looks at the height of the box instead of its width'
-            : 'looks at the longer box instead of the line in it',
-        ],
-        ['Both are equal', 'compares the number of parts instead of their size'],
-        ['The plots do not show it', 'does not know what the box stands for'],
-      ]),
-    },
+    answer: makeChoice(dice, right, [
+      [
+        wrong,
+        question === 'spread'
+          ? 'looks at the height of the box instead of its width'
+          : 'looks at the longer box instead of the line in it',
+      ],
+      ['Both are equal', 'compares the number of parts instead of their size'],
+      ['The plots do not show it', 'does not know what the box stands for'],
+    ]),
     steps: [
       question === 'spread'
         ? {

@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { plainSurd, simplifyRoot, texSurd } from '../../tools/surd.ts'
 import { plainSum } from '../../tools/terms.ts'
 
@@ -77,22 +77,19 @@ function makePowerOfProduct(dice: Dice): Problem {
   return {
     prompt: `${asksChoice ? 'Which is equal to' : 'Simplify'} $(${k}${head}y^{${q}})^{${n}}$${asksChoice ? '?' : '.'}`,
     answer: asksChoice
-      ? {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `$${shown}$`,
-            [
-              [`$${k}x^{${p * n}}y^{${q * n}}$`, 'forgets to raise the number to the power'],
-              [`$${k ** n}x^{${p + n}}y^{${q + n}}$`, 'adds the exponents instead of multiplying'],
-              [`$${k * n}x^{${p * n}}y^{${q * n}}$`, 'multiplies the number by the exponent'],
-            ],
-            [
-              [`$${k ** n}x^{${p * n}}y^{${q}}$`, 'raises only the first letter'],
-              [`$${-(k ** n)}x^{${p * n}}y^{${q * n}}$`, 'gets the sign of the power wrong'],
-            ],
-          ),
-        }
+      ? makeChoice(
+          dice,
+          `$${shown}$`,
+          [
+            [`$${k}x^{${p * n}}y^{${q * n}}$`, 'forgets to raise the number to the power'],
+            [`$${k ** n}x^{${p + n}}y^{${q + n}}$`, 'adds the exponents instead of multiplying'],
+            [`$${k * n}x^{${p * n}}y^{${q * n}}$`, 'multiplies the number by the exponent'],
+          ],
+          [
+            [`$${k ** n}x^{${p * n}}y^{${q}}$`, 'raises only the first letter'],
+            [`$${-(k ** n)}x^{${p * n}}y^{${q * n}}$`, 'gets the sign of the power wrong'],
+          ],
+        )
       : { kind: 'expression', value, form: 'simplest' },
     steps: [
       {
@@ -315,22 +312,19 @@ function makeLinearOrNot(dice: Dice): Problem {
         ['y', ...values],
       ],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        isExponential ? exponentialRule : linearRule,
-        [
-          [isExponential ? linearRule : exponentialRule, 'looks only at the first two values'],
-          [`$y = ${factor} \\cdot ${start}^{x}$`, 'swaps starting value and factor'],
-          [`$y = ${isExponential ? factor : add} + ${start}x$`, 'swaps starting value and step'],
-        ],
-        [
-          [`$y = ${start} \\cdot ${factor + 1}^{x}$`, 'takes the growth as the factor plus one'],
-          [`$y = ${start + 1} + ${add}x$`, 'starts counting one step late'],
-        ],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      isExponential ? exponentialRule : linearRule,
+      [
+        [isExponential ? linearRule : exponentialRule, 'looks only at the first two values'],
+        [`$y = ${factor} \\cdot ${start}^{x}$`, 'swaps starting value and factor'],
+        [`$y = ${isExponential ? factor : add} + ${start}x$`, 'swaps starting value and step'],
+      ],
+      [
+        [`$y = ${start} \\cdot ${factor + 1}^{x}$`, 'takes the growth as the factor plus one'],
+        [`$y = ${start + 1} + ${add}x$`, 'starts counting one step late'],
+      ],
+    ),
     steps: [
       isExponential
         ? {

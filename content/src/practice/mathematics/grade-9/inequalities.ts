@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { inBrackets, plainPolynomial, texPolynomial, texSum } from '../../tools/terms.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
@@ -36,19 +36,14 @@ function makeInequality(dice: Dice, difficulty: number): Problem {
       : `${dice.pick(['Find all solutions of', 'Solve'])} $${left} ${sign} ${right}$`,
     answer: asksEdge
       ? { kind: 'numberLine', value: String(edge), from: '-10', to: '10', step: '1' }
-      : {
-          kind: 'choice',
-          options: makeOptions(dice, `$x ${result} ${edge}$`, [
-            [
-              `$x ${FLIPPED[result]} ${edge}$`,
-              gap < 0
-                ? 'keeps the sign when dividing by a negative number'
-                : 'turns the sign without a reason',
-            ],
-            [`$x ${result} ${-edge}$`, 'loses a minus sign while dividing'],
-            [`$x ${FLIPPED[result]} ${-edge}$`, 'turns the sign and loses a minus sign'],
-          ]),
-        },
+      : makeChoice(dice, `$x ${result} ${edge}$`, [
+          [
+            `$x ${FLIPPED[result]} ${edge}$`,
+            gap < 0 ? 'keeps the sign when dividing by a negative number' : 'turns the sign without a reason',
+          ],
+          [`$x ${result} ${-edge}$`, 'loses a minus sign while dividing'],
+          [`$x ${FLIPPED[result]} ${-edge}$`, 'turns the sign and loses a minus sign'],
+        ]),
     steps: [
       {
         say: `Collect the terms with $x$ on the left and the numbers on the right: $${texPolynomial([gap, 0])} ${sign} ${d - b}$.`,
@@ -131,22 +126,19 @@ export const compoundInequalities = definePractice('math.9.compound-inequalities
       : `Solve $${atLow} ${left} ${middle} ${right} ${atHigh}$.`,
     answer: asksCount
       ? { kind: 'number', value: String(count) }
-      : {
-          kind: 'choice',
-          options: makeOptions(
-            dice,
-            `$${low} ${left} x ${right} ${high}$`,
+      : makeChoice(
+          dice,
+          `$${low} ${left} x ${right} ${high}$`,
+          [
+            [`$${low} ${left} x ${right} ${atHigh}$`, 'changes only the left part'],
+            [`$${atLow} ${left} x ${right} ${high}$`, 'changes only the right part'],
             [
-              [`$${low} ${left} x ${right} ${atHigh}$`, 'changes only the left part'],
-              [`$${atLow} ${left} x ${right} ${high}$`, 'changes only the right part'],
-              [
-                `$${a === 1 ? atLow + b : atLow - b} ${left} x ${right} ${a === 1 ? atHigh + b : atHigh - b}$`,
-                a === 1 ? 'adds the number instead of taking it away' : 'forgets to divide',
-              ],
+              `$${a === 1 ? atLow + b : atLow - b} ${left} x ${right} ${a === 1 ? atHigh + b : atHigh - b}$`,
+              a === 1 ? 'adds the number instead of taking it away' : 'forgets to divide',
             ],
-            [[`$${-high} ${left} x ${right} ${-low}$`, 'turns all signs']],
-          ),
-        },
+          ],
+          [[`$${-high} ${left} x ${right} ${-low}$`, 'turns all signs']],
+        ),
     steps: asksCount
       ? [
           ...steps,
@@ -178,19 +170,16 @@ function makeOr(dice: Dice, a: number, b: number, low: number, high: number): Pr
   const [toLow, toHigh]: [Sign, Sign] = a > 0 ? ['<', '>'] : ['>', '<']
   return {
     prompt: `Solve $${middle} ${toLow} ${atLow}$ or $${middle} ${toHigh} ${atHigh}$.`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$x < ${low}$ or $x > ${high}$`,
-        [
-          [`$${low} < x < ${high}$`, 'joins “or” as if it were “and”'],
-          [`$x > ${low}$ or $x < ${high}$`, 'turns both signs the wrong way'],
-          [`$x < ${-high}$ or $x > ${-low}$`, 'loses the minus signs'],
-        ],
-        [[`$x < ${low}$ only`, 'forgets the second part']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      `$x < ${low}$ or $x > ${high}$`,
+      [
+        [`$${low} < x < ${high}$`, 'joins “or” as if it were “and”'],
+        [`$x > ${low}$ or $x < ${high}$`, 'turns both signs the wrong way'],
+        [`$x < ${-high}$ or $x > ${-low}$`, 'loses the minus signs'],
+      ],
+      [[`$x < ${low}$ only`, 'forgets the second part']],
+    ),
     steps: [
       {
         say: `First part: the border is $x = ${low}$${a < 0 ? ', and dividing by a negative number turns the sign' : ''}, so $x < ${low}$.`,
@@ -256,14 +245,11 @@ export const systemsOfInequalities = definePractice('math.9.systems-of-inequalit
           }),
         }
       : {}),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, write(right), [
-        [write(onlyFirst), 'checks only the first inequality'],
-        [write(onlySecond), 'checks only the second inequality'],
-        [write(onLine), 'counts a point on the border, though the sign is strict'],
-      ]),
-    },
+    answer: makeChoice(dice, write(right), [
+      [write(onlyFirst), 'checks only the first inequality'],
+      [write(onlySecond), 'checks only the second inequality'],
+      [write(onLine), 'counts a point on the border, though the sign is strict'],
+    ]),
     steps: [
       {
         say: `Put $(${x}, ${y})$ into the first: $${y} > ${m * x + b}$ is true.`,
@@ -311,14 +297,11 @@ function makeMixture(dice: Dice): Problem {
   ])
   return {
     prompt: `${name} ${story}: \\$${p} for each of $x$ ${one} and \\$${q} for each of $y$ ${two}. There is time for at most $${most}$ in all, and ${name} needs at least \\$${least}. Which plan fits both conditions?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, write([x, y]), [
-        [write(tooMany), 'earns enough but takes too much time'],
-        [write(tooLittle), 'keeps within the time but earns too little'],
-        [write(swapped), 'leaves out the better paid work'],
-      ]),
-    },
+    answer: makeChoice(dice, write([x, y]), [
+      [write(tooMany), 'earns enough but takes too much time'],
+      [write(tooLittle), 'keeps within the time but earns too little'],
+      [write(swapped), 'leaves out the better paid work'],
+    ]),
     steps: [
       {
         say: `Time: $x + y \\le ${most}$, and $${x} + ${y} = ${x + y}$ fits.`,

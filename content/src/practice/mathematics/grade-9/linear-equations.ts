@@ -3,7 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
 import { gcd } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { inBrackets, plainPolynomial, texPolynomial, writeSigned } from '../../tools/terms.ts'
 import { pickNames } from '../../tools/words.ts'
 
@@ -331,22 +331,19 @@ export const absoluteValueEquations = definePractice(
         ? `Find all solutions of $${left} = ${right}$.`
         : `The equation $${left} = ${right}$ has two solutions. Give the ${isHigh ? 'greater' : 'smaller'} one.`,
       answer: wantsBoth
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              write(low, high),
+        ? makeChoice(
+            dice,
+            write(low, high),
+            [
+              [`$x = ${high}$ only`, 'forgets that the inside may be negative'],
               [
-                [`$x = ${high}$ only`, 'forgets that the inside may be negative'],
-                [
-                  write(-high, high),
-                  'takes the opposite of the solution instead of the opposite of the right side',
-                ],
-                [write(-low, -high), 'turns the sign of the number inside the bars'],
+                write(-high, high),
+                'takes the opposite of the solution instead of the opposite of the right side',
               ],
-              [[`$x = ${low}$ only`, 'keeps only the negative case']],
-            ),
-          }
+              [write(-low, -high), 'turns the sign of the number inside the bars'],
+            ],
+            [[`$x = ${low}$ only`, 'keeps only the negative case']],
+          )
         : { kind: 'number', value: String(answer), accept: [`x=${answer}`] },
       steps: [
         ...(difficulty === 3

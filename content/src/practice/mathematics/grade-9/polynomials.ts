@@ -2,7 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { gcd } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { multiplyPolynomials, plainPolynomial, texPolynomial, writeFactor } from '../../tools/terms.ts'
 
 export const addPolynomials = definePractice('math.9.add-polynomials', (dice, difficulty) => {
@@ -90,14 +90,11 @@ function makeSquare(dice: Dice): Problem {
   const claim = `(${plainPolynomial([a, b])})^2 = ${plainPolynomial(result)}`
   return {
     prompt: `Which is equal to $(${texPolynomial([a, b])})^2$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, `$${texPolynomial(result)}$`, [
-        [`$${texPolynomial([a * a, 0, b * b])}$`, 'squares each term and forgets the middle one'],
-        [`$${texPolynomial([a * a, a * b, b * b])}$`, 'takes the middle term only once'],
-        [`$${texPolynomial([a * a, 2 * a * b, -b * b])}$`, 'gets the sign of the last square wrong'],
-      ]),
-    },
+    answer: makeChoice(dice, `$${texPolynomial(result)}$`, [
+      [`$${texPolynomial([a * a, 0, b * b])}$`, 'squares each term and forgets the middle one'],
+      [`$${texPolynomial([a * a, a * b, b * b])}$`, 'takes the middle term only once'],
+      [`$${texPolynomial([a * a, 2 * a * b, -b * b])}$`, 'gets the sign of the last square wrong'],
+    ]),
     steps: [
       { say: `Write it as a product: $(${texPolynomial([a, b])})(${texPolynomial([a, b])})$.` },
       {

@@ -4,7 +4,7 @@ import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
 import { gcd } from '../../tools/fraction.ts'
-import { makeOptions } from '../../tools/options.ts'
+import { makeChoice } from '../../tools/options.ts'
 import { simplifyRoot, texSurd } from '../../tools/surd.ts'
 import { inBrackets, plainPolynomial, texPolynomial, writeFactor, writeSigned } from '../../tools/terms.ts'
 
@@ -27,19 +27,16 @@ export const solveQuadraticsByFactoring = definePractice(
     return {
       prompt: `Solve $${texPolynomial(left)} = ${shift}$${asksPair ? '.' : ` by factoring. Which solution is the ${isGreater ? 'greater' : 'smaller'} one?`}`,
       answer: asksPair
-        ? {
-            kind: 'choice',
-            options: makeOptions(
-              dice,
-              write(p, q),
-              [
-                [write(-p, -q), 'reads the solutions from the factors with the wrong sign'],
-                [write(p, -q), 'turns the sign of one factor'],
-                [write(-p, q), 'turns the sign of the other factor'],
-              ],
-              [[`$x = ${p}$ only`, 'forgets the second factor']],
-            ),
-          }
+        ? makeChoice(
+            dice,
+            write(p, q),
+            [
+              [write(-p, -q), 'reads the solutions from the factors with the wrong sign'],
+              [write(p, -q), 'turns the sign of one factor'],
+              [write(-p, q), 'turns the sign of the other factor'],
+            ],
+            [[`$x = ${p}$ only`, 'forgets the second factor']],
+          )
         : { kind: 'number', value: String(answer), accept: [`x=${answer}`] },
       steps: [
         ...(shift === 0
@@ -160,17 +157,14 @@ function makeSurdRoots(dice: Dice, difficulty: number): Problem {
       : `Solve $${texPolynomial([a, b, c])} = 0$ exactly.`,
     answer: asksExpression
       ? { kind: 'expression', value: `${h}+sqrt(${n})`, accept: [`x=${h}+sqrt(${n})`] }
-      : {
-          kind: 'choice',
-          options: makeOptions(dice, right, [
-            [`$x = ${-h} \\pm ${texSurd(surd)}$`, 'forgets the minus sign before b'],
-            [
-              `$x = ${h} \\pm ${texSurd({ ...surd, outside: surd.outside * 2 })}$`,
-              'divides only the first part by 2a',
-            ],
-            [`$x = ${2 * h} \\pm ${texSurd(surd)}$`, 'divides only the root by 2a'],
-          ]),
-        },
+      : makeChoice(dice, right, [
+          [`$x = ${-h} \\pm ${texSurd(surd)}$`, 'forgets the minus sign before b'],
+          [
+            `$x = ${h} \\pm ${texSurd({ ...surd, outside: surd.outside * 2 })}$`,
+            'divides only the first part by 2a',
+          ],
+          [`$x = ${2 * h} \\pm ${texSurd(surd)}$`, 'divides only the root by 2a'],
+        ]),
     steps: [
       {
         say: `$b^2 - 4ac = ${inBrackets(b)}^2 - 4 \\cdot ${inBrackets(a)} \\cdot ${inBrackets(c)} = ${discriminant}$.`,
@@ -206,19 +200,16 @@ function makeVertexForm(dice: Dice): Problem {
   const rule = `${a === 1 ? '' : a === -1 ? '-' : a}(${texPolynomial([1, -h])})^2${writeSigned(k)}`
   return {
     prompt: `${dice.pick(['Where is the vertex of the parabola', 'Which point is the vertex of'])} $y = ${rule}$?`,
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        right,
-        [
-          [`$(${-h}, ${k})$`, 'takes the sign inside the bracket as it stands'],
-          [`$(${h}, ${-k})$`, 'turns the sign of the number outside'],
-          [`$(${k}, ${h})$`, 'swaps the coordinates'],
-        ],
-        [[`$(${-h}, ${-k})$`, 'turns both signs']],
-      ),
-    },
+    answer: makeChoice(
+      dice,
+      right,
+      [
+        [`$(${-h}, ${k})$`, 'takes the sign inside the bracket as it stands'],
+        [`$(${h}, ${-k})$`, 'turns the sign of the number outside'],
+        [`$(${k}, ${h})$`, 'swaps the coordinates'],
+      ],
+      [[`$(${-h}, ${-k})$`, 'turns both signs']],
+    ),
     steps: [
       {
         say: `The square is never negative; it is zero when $${texPolynomial([1, -h])} = 0$, that is at $x = ${h}$.`,
@@ -293,22 +284,19 @@ function makeMatch(dice: Dice): Problem {
       y: [-6, 6],
       curves: [{ rule }],
     }),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(
-        dice,
-        `$y = ${sign}${one}${two}$`,
+    answer: makeChoice(
+      dice,
+      `$y = ${sign}${one}${two}$`,
+      [
         [
-          [
-            `$y = ${sign}${writeFactor(-p)}${writeFactor(-q)}$`,
-            'reads the zeros into the factors with the wrong sign',
-          ],
-          [`$y = ${flip}${one}${two}$`, 'does not look which way it opens'],
-          [`$y = ${flip}${writeFactor(-p)}${writeFactor(-q)}$`, 'turns all signs'],
+          `$y = ${sign}${writeFactor(-p)}${writeFactor(-q)}$`,
+          'reads the zeros into the factors with the wrong sign',
         ],
-        [[`$y = ${sign}2${one}${two}$`, 'does not check the height of the vertex']],
-      ),
-    },
+        [`$y = ${flip}${one}${two}$`, 'does not look which way it opens'],
+        [`$y = ${flip}${writeFactor(-p)}${writeFactor(-q)}$`, 'turns all signs'],
+      ],
+      [[`$y = ${sign}2${one}${two}$`, 'does not check the height of the vertex']],
+    ),
     steps: [
       {
         say: `The graph meets the $x$-axis at $${p}$ and $${q}$, so the factors are $${one}$ and $${two}$.`,

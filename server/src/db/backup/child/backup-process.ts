@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
+import { connectDatabase, type OpenDatabase, type StillPicture } from '../../connect-database.ts'
+import { withScratch } from '../../embedded/still-copy.ts'
 import { findDatabaseError } from '../../find-database-error.ts'
 import { BackupUnusable } from '../backup-file.ts'
-import type { Failure, Order, Report } from './messages.ts'
+import { writeBackup } from '../write-backup.ts'
+import type { Failure, Order, Report, WriteOrder, Written } from './messages.ts'
 import { prove } from './prove.ts'
-import { writeFromPicture } from './write-from-picture.ts'
 
 /** The process in which backups are written and tried: learners come first, and a broken engine takes only itself along. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -41,4 +44,22 @@ function toFailure(error: unknown): Failure {
     code: code ?? findDatabaseError(error)?.code ?? null,
     isUnusable: error instanceof BackupUnusable,
   }
+}
+
+async function writeFromPicture({ picture, path, at }: WriteOrder): Promise<Written> {
+  const { tables } = await withPicture(picture, (source) => writeBackup(source, path, new Date(at)))
+  return { tables, bytes: (await stat(path)).size }
+}
+
+async function withPicture<T>(
+  picture: StillPicture,
+  work: (source: Pick<OpenDatabase, 'standStill'>) => Promise<T>,
+): Promise<T> {
+  if ('databaseUrl' in picture) {
+    const database = await connectDatabase(picture)
+    return work(database).finally(() => database.close())
+  }
+  const origin =
+    'dump' in picture ? { template: await readFile(picture.dump) } : { directory: picture.directory }
+  return work({ standStill: (read) => withScratch({ ...origin, isDurable: false }, read) })
 }

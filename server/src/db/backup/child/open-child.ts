@@ -49,11 +49,7 @@ export function openBackupChild(signal: AbortSignal): BackupChild {
   }
 }
 
-async function ask(
-  child: ChildProcess,
-  ended: Promise<void>,
-  order: Order,
-): Promise<Exclude<Report, { failed: Failure }>> {
+async function ask(child: ChildProcess, ended: Promise<void>, order: Order) {
   const heard = new Promise<Report>((resolve) => child.once('message', (report) => resolve(report as Report)))
   if (child.connected) child.send(order)
   const report = await Promise.race([heard, ended.then(() => null)])

@@ -7,10 +7,7 @@ import { syncTree } from './sync-tree.ts'
  * Fills a new database directory beside its place and moves it there when it is whole: a process killed
  * while it copies a thousand files would otherwise leave a directory that never opens again.
  */
-export async function createDirectory(
-  directory: string,
-  fill: (staging: string) => Promise<void>,
-): Promise<void> {
+export async function createDirectory(directory: string, fill: (staging: string) => Promise<void>) {
   if (existsSync(join(directory, 'PG_VERSION'))) return
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new Error(

@@ -21,11 +21,7 @@ export interface RunResult {
 /** SQLSTATE: the tables changed under a cached plan, or the engine no longer knows the prepared name. */
 const STALE_PLAN = new Set(['0A000', '26000'])
 
-export async function runStatement(
-  engine: PGlite,
-  cache: StatementCache,
-  statement: Statement,
-): Promise<RunResult> {
+export async function runStatement(engine: PGlite, cache: StatementCache, statement: Statement) {
   try {
     return await runPrepared(engine, cache, statement)
   } catch (error) {
@@ -36,11 +32,7 @@ export async function runStatement(
   }
 }
 
-async function runPrepared(
-  engine: PGlite,
-  cache: StatementCache,
-  { sql, params, rowMode }: Statement,
-): Promise<RunResult> {
+async function runPrepared(engine: PGlite, cache: StatementCache, { sql, params, rowMode }: Statement) {
   const prepared = await cache.prepare(sql)
   const values = params.map((value, index) => writeParameter(engine, value, prepared.parameterTypes[index]))
   const { messages, status } = await roundTrip(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { isNull } from 'drizzle-orm'
+import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { belongsTo, id, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 /**
@@ -11,9 +11,7 @@ export const guardianAgreements = pgTable(
   'guardian_agreements',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     guardianName: varchar('guardian_name', { length: 100 }).notNull(),
     guardianEmail: varchar('guardian_email', { length: 254 }),
     agreedAt: instant('agreed_at').notNull(),
@@ -23,6 +21,6 @@ export const guardianAgreements = pgTable(
     index('guardian_agreements_of_user').on(agreement.userId, agreement.agreedAt),
     uniqueIndex('guardian_agreements_one_at_a_time')
       .on(agreement.userId)
-      .where(sql`${agreement.withdrawnAt} is null`),
+      .where(isNull(agreement.withdrawnAt)),
   ],
 )

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 /** What an OpenID Connect provider has said of somebody who proved to it who they are. */
@@ -20,9 +20,7 @@ export const identities = pgTable(
   'identities',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     /** The address at the provider when it was linked, to recognise it by. */

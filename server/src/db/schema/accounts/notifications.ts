@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -12,7 +12,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 /**
@@ -48,9 +49,7 @@ export const notificationMails = pgTable(
   'notification_mails',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** By the person's own calendar. */
     day: date('day').notNull(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
@@ -74,9 +73,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** Which words it is told with; `data` fills them. */
     kind: varchar('kind', { length: 50 }).notNull(),
     data: jsonb('data').$type<Record<string, string | number>>().notNull().default({}),
@@ -91,9 +88,9 @@ export const notifications = pgTable(
   },
   (notification) => [
     unique('notifications_occasion').on(notification.userId, notification.kind, notification.occasion),
-    index('notifications_newest').on(notification.userId, notification.id.desc().nullsFirst()),
-    index('notifications_unread').on(notification.userId).where(sql`${notification.readAt} is null`),
-    index('notifications_of_mail').on(notification.mailId).where(sql`${notification.mailId} is not null`),
+    index('notifications_newest').on(notification.userId, descending(notification.id)),
+    index('notifications_unread').on(notification.userId).where(isNull(notification.readAt)),
+    index('notifications_of_mail').on(notification.mailId).where(isNotNull(notification.mailId)),
     index('notifications_oldest').on(notification.createdAt),
   ],
 )

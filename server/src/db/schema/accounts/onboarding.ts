@@ -10,7 +10,8 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, isBetween, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, updatedAt } from '../columns.ts'
+import { descending, isBetween } from '../constraints.ts'
 import { users } from './users.ts'
 
 export type QuestionResponse = {
@@ -26,9 +27,7 @@ export const onboardingAssessments = pgTable(
   'onboarding_assessments',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     subject: varchar('subject', { length: 50 }).notNull(),
     proficiencyLevel: real('proficiency_level'),
     confidenceRating: integer('confidence_rating'),
@@ -40,7 +39,7 @@ export const onboardingAssessments = pgTable(
     index('onboarding_assessments_of_user').on(
       assessment.userId,
       assessment.subject,
-      assessment.createdAt.desc().nullsFirst(),
+      descending(assessment.createdAt),
     ),
   ],
 )
@@ -66,9 +65,7 @@ export const learningGoals = pgTable(
   'learning_goals',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     goalType: varchar('goal_type', { length: 50 }).notNull(),
     subject: varchar('subject', { length: 50 }),
     targetScore: real('target_score'),
@@ -87,9 +84,7 @@ export const learningPaths = pgTable(
   'learning_paths',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     subject: varchar('subject', { length: 50 }).notNull(),
     difficultyLevel: text('difficulty_level'),
     estimatedDurationHours: real('estimated_duration_hours'),

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Links that were mailed to who forgot a password. One that was used is gone, and so are all others of the person. */
@@ -7,9 +7,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** SHA-256 of the token in hexadecimal: a stolen table changes no password. */
     tokenHash: text('token_hash').notNull().unique('password_resets_token'),
     createdAt: createdAt(),

@@ -1,14 +1,12 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** SHA-256 of the token in hexadecimal: a stolen table opens no session. */
     tokenHash: text('token_hash').notNull().unique('sessions_token_hash'),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, id, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, updatedAt } from '../columns.ts'
+import { isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 export const EXPLANATION_STYLES = ['detailed', 'concise', 'balanced'] as const
@@ -10,9 +11,7 @@ export const userSettings = pgTable(
   'user_settings',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     settingKey: varchar('setting_key', { length: 100 }).notNull(),
     settingValue: jsonb('setting_value').$type<unknown>(),
     createdAt: createdAt(),
@@ -25,9 +24,7 @@ export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     notificationType: varchar('notification_type', { length: 50 }).notNull(),
     enabled: boolean('enabled').notNull().default(true),
     deliveryMethod: varchar('delivery_method', { length: 20 }).notNull().default('push'),

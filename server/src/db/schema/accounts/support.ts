@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable, updatedAt } from '../columns.ts'
+import { byNewest, isOneOf } from '../constraints.ts'
 import { tsvector, wordsOf } from '../search.ts'
 import { users } from './users.ts'
 
@@ -21,9 +22,7 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     category: text('category', { enum: TICKET_CATEGORIES }).notNull().default('general'),
@@ -41,20 +40,12 @@ export const supportTickets = pgTable(
     updatedAt: updatedAt(),
   },
   (ticket) => [
-    index('support_tickets_of_user').on(
-      ticket.userId,
-      ticket.createdAt.desc().nullsFirst(),
-      ticket.id.desc().nullsFirst(),
-    ),
-    index('support_tickets_newest').on(ticket.createdAt.desc().nullsFirst(), ticket.id.desc().nullsFirst()),
-    index('support_tickets_of_status').on(
-      ticket.status,
-      ticket.createdAt.desc().nullsFirst(),
-      ticket.id.desc().nullsFirst(),
-    ),
+    index('support_tickets_of_user').on(ticket.userId, ...byNewest(ticket)),
+    index('support_tickets_newest').on(...byNewest(ticket)),
+    index('support_tickets_of_status').on(ticket.status, ...byNewest(ticket)),
     index('support_tickets_of_admin')
-      .on(ticket.assignedTo, ticket.createdAt.desc().nullsFirst(), ticket.id.desc().nullsFirst())
-      .where(sql`${ticket.assignedTo} is not null`),
+      .on(ticket.assignedTo, ...byNewest(ticket))
+      .where(isNotNull(ticket.assignedTo)),
     index('support_tickets_words').using('gin', ticket.words),
     check('support_tickets_category_known', isOneOf(ticket.category, TICKET_CATEGORIES)),
     check('support_tickets_priority_known', isOneOf(ticket.priority, TICKET_PRIORITIES)),
@@ -89,19 +80,12 @@ export const contactMessages = pgTable(
     updatedAt: updatedAt(),
   },
   (message) => [
-    index('contact_messages_newest').on(
-      message.createdAt.desc().nullsFirst(),
-      message.id.desc().nullsFirst(),
-    ),
-    index('contact_messages_of_status').on(
-      message.status,
-      message.createdAt.desc().nullsFirst(),
-      message.id.desc().nullsFirst(),
-    ),
+    index('contact_messages_newest').on(...byNewest(message)),
+    index('contact_messages_of_status').on(message.status, ...byNewest(message)),
     index('contact_messages_of_admin')
-      .on(message.assignedTo, message.createdAt.desc().nullsFirst(), message.id.desc().nullsFirst())
-      .where(sql`${message.assignedTo} is not null`),
-    index('contact_messages_of_user').on(message.userId).where(sql`${message.userId} is not null`),
+      .on(message.assignedTo, ...byNewest(message))
+      .where(isNotNull(message.assignedTo)),
+    index('contact_messages_of_user').on(message.userId).where(isNotNull(message.userId)),
     index('contact_messages_words').using('gin', message.words),
     check('contact_messages_priority_known', isOneOf(message.priority, TICKET_PRIORITIES)),
     check('contact_messages_status_known', isOneOf(message.status, TICKET_STATUSES)),
@@ -126,11 +110,9 @@ export const inboxEntries = pgTable(
     createdAt: createdAt(),
   },
   (entry) => [
-    index('inbox_entries_of_ticket').on(entry.ticketId, entry.id).where(sql`${entry.ticketId} is not null`),
-    index('inbox_entries_of_contact')
-      .on(entry.contactId, entry.id)
-      .where(sql`${entry.contactId} is not null`),
-    index('inbox_entries_of_author').on(entry.authorId).where(sql`${entry.authorId} is not null`),
+    index('inbox_entries_of_ticket').on(entry.ticketId, entry.id).where(isNotNull(entry.ticketId)),
+    index('inbox_entries_of_contact').on(entry.contactId, entry.id).where(isNotNull(entry.contactId)),
+    index('inbox_entries_of_author').on(entry.authorId).where(isNotNull(entry.authorId)),
     index('inbox_entries_to_mail').on(entry.mailNotBefore).where(sql`${entry.mailState} = 'waiting'`),
     check('inbox_entries_of_one', sql`num_nonnulls(${entry.ticketId}, ${entry.contactId}) = 1`),
     check('inbox_entries_kind_known', isOneOf(entry.kind, INBOX_ENTRIES)),
@@ -145,12 +127,10 @@ export const cannedAnswers = pgTable(
     id: id(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (answer) => [
-    index('canned_answers_by_title').on(answer.title, answer.id).where(sql`${answer.deletedAt} is null`),
-    index('canned_answers_deleted').on(answer.deletedAt).where(sql`${answer.deletedAt} is not null`),
+    index('canned_answers_by_title').on(answer.title, answer.id).where(isNull(answer.deletedAt)),
+    index('canned_answers_deleted').on(answer.deletedAt).where(isNotNull(answer.deletedAt)),
   ],
 )

@@ -1,5 +1,6 @@
 import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, isOneOf } from '../columns.ts'
+import { belongsTo, createdAt, id } from '../columns.ts'
+import { isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -11,9 +12,7 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** In the address instead of the id, so that nobody finds one by counting. */
     key: text('key').notNull(),
     name: text('name').notNull(),

@@ -1,6 +1,7 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { createdAt, deletedAt, id, instant, updatedAt } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { tsvector } from '../search.ts'
 import {
   FACET_EXPRESSION,
@@ -71,34 +72,27 @@ export const users = pgTable(
     uniqueIndex('users_username').on(sql`lower(${user.username})`),
     uniqueIndex('users_email').on(sql`lower(${user.email})`),
     index('users_leaderboard_of_grade')
-      .on(user.grade, user.points.desc().nullsFirst(), user.lastName, user.firstName, user.id)
+      .on(user.grade, descending(user.points), user.lastName, user.firstName, user.id)
       .where(isRanked(user)),
     // Names too: thousands may have the same points, and the best hundred must not cost a sort of them all.
     index('users_leaderboard')
-      .on(user.points.desc().nullsFirst(), user.lastName, user.firstName, user.id)
+      .on(descending(user.points), user.lastName, user.firstName, user.id)
       .where(isRanked(user)),
-    index('users_newest').on(user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
-    index('users_of_role').on(user.role, user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
+    index('users_newest').on(...byNewest(user)),
+    index('users_of_role').on(user.role, ...byNewest(user)),
     index('users_search').using('gin', user.nameWords),
     index('users_by_name').on(user.sortName, user.id),
-    index('users_by_activity').on(
-      sql`${lastActiveOrNever(user.lastActiveOn)} desc`,
-      user.id.desc().nullsFirst(),
-    ),
+    index('users_by_activity').on(sql`${lastActiveOrNever(user.lastActiveOn)} desc`, descending(user.id)),
     // One for each order of the list, whatever it is filtered by.
     index('users_facet_by_name').on(user.facet, user.sortName, user.id),
-    index('users_facet_newest').on(
-      user.facet,
-      user.createdAt.desc().nullsFirst(),
-      user.id.desc().nullsFirst(),
-    ),
+    index('users_facet_newest').on(user.facet, ...byNewest(user)),
     index('users_facet_by_activity').on(
       user.facet,
       sql`${lastActiveOrNever(user.lastActiveOn)} desc`,
-      user.id.desc().nullsFirst(),
+      descending(user.id),
     ),
     index('users_last_active').on(user.lastActiveOn),
-    index('users_deleted').on(user.deletedAt).where(sql`${user.deletedAt} is not null`),
+    index('users_deleted').on(user.deletedAt).where(isNotNull(user.deletedAt)),
     check('users_role_known', isOneOf(user.role, ROLES)),
     check('users_grade_known', isBetween(user.grade, 1, 13)),
     check('users_points_not_negative', sql`${user.points} >= 0`),

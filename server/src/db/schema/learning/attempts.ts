@@ -1,7 +1,8 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { quizResults } from './quizzes.ts'
 
 export const ATTEMPT_SOURCES = [
@@ -27,9 +28,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     source: text('source', { enum: ATTEMPT_SOURCES }).notNull(),
     itemId: text('item_id').notNull(),
     skills: text('skills').array().notNull().default([]),
@@ -61,22 +60,14 @@ export const attempts = pgTable(
   },
   (attempt) => [
     unique('attempts_client_id').on(attempt.userId, attempt.clientId),
-    index('attempts_of_user').on(
-      attempt.userId,
-      attempt.answeredAt.desc().nullsFirst(),
-      attempt.id.desc().nullsFirst(),
-    ),
+    index('attempts_of_user').on(attempt.userId, descending(attempt.answeredAt), descending(attempt.id)),
     // Counts what was solved, skill by skill, without a look at the rows.
     index('attempts_solved').on(attempt.userId, attempt.skills).where(isSolvedPractice(attempt)),
     /** What a level rests on. Every answer names one skill; a second one would not be found here. */
-    index('attempts_of_skill').on(
-      attempt.userId,
-      sql`(${attempt.skills}[1])`,
-      attempt.id.desc().nullsFirst(),
-    ),
+    index('attempts_of_skill').on(attempt.userId, sql`(${attempt.skills}[1])`, descending(attempt.id)),
     /** What a taken-back question touches; generated ones are told apart by their seed. */
-    index('attempts_of_item').on(attempt.itemId, attempt.seed).where(sql`${attempt.voidedAt} is null`),
-    index('attempts_of_quiz_result').on(attempt.quizResultId).where(sql`${attempt.quizResultId} is not null`),
+    index('attempts_of_item').on(attempt.itemId, attempt.seed).where(isNull(attempt.voidedAt)),
+    index('attempts_of_quiz_result').on(attempt.quizResultId).where(isNotNull(attempt.quizResultId)),
     check('attempts_source_known', isOneOf(attempt.source, ATTEMPT_SOURCES)),
   ],
 )

@@ -1,6 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { isOneOf } from '../constraints.ts'
 
 export const BADGE_COLORS = ['primary', 'emerald', 'amber', 'cyan', 'purple'] as const
 
@@ -32,9 +33,7 @@ export const userBadges = pgTable(
   'user_badges',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     badgeId: integer('badge_id')
       .notNull()
       .references(() => badges.id, { onDelete: 'restrict' }),

@@ -1,6 +1,6 @@
-import { date, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
 
 export type PlannedProblem = { skill: string; difficulty: 1 | 2 | 3; why: string }
 
@@ -9,9 +9,7 @@ export const dailyMixes = pgTable(
   'daily_mixes',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** In the learner's own time zone. */
     day: date('day').notNull(),
     problems: jsonb('problems').$type<PlannedProblem[]>().notNull(),

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { attempts } from './attempts.ts'
 
 export const DISPUTE_OUTCOMES = ['voided', 'kept'] as const
@@ -11,9 +12,7 @@ export const disputes = pgTable(
   'disputes',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     attemptId: integer('attempt_id')
       .notNull()
       .unique('disputes_attempt')
@@ -35,14 +34,14 @@ export const disputes = pgTable(
     answersVoided: integer('answers_voided').notNull().default(0),
   },
   (dispute) => [
-    index('disputes_of_user').on(dispute.userId, dispute.createdAt.desc().nullsFirst()),
-    index('disputes_open').on(dispute.id.desc().nullsFirst()).where(sql`${dispute.outcome} is null`),
-    index('disputes_decided').on(dispute.id.desc().nullsFirst()).where(sql`${dispute.outcome} is not null`),
+    index('disputes_of_user').on(dispute.userId, descending(dispute.createdAt)),
+    index('disputes_open').on(descending(dispute.id)).where(isNull(dispute.outcome)),
+    index('disputes_decided').on(descending(dispute.id)).where(isNotNull(dispute.outcome)),
     index('disputes_voided').on(dispute.itemId, dispute.seed).where(sql`${dispute.outcome} = 'voided'`),
     index('disputes_unsettled')
       .on(dispute.id)
       .where(sql`${dispute.outcome} = 'voided' and ${dispute.settledAt} is null`),
-    index('disputes_decided_by').on(dispute.decidedBy).where(sql`${dispute.decidedBy} is not null`),
+    index('disputes_decided_by').on(dispute.decidedBy).where(isNotNull(dispute.decidedBy)),
     check('disputes_outcome_known', isOneOf(dispute.outcome, DISPUTE_OUTCOMES)),
   ],
 )

@@ -1,6 +1,7 @@
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isBetween, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from './lessons.ts'
 
 export const DOWNLOAD_STATUSES = ['in_progress', 'paused', 'completed'] as const
@@ -9,12 +10,8 @@ export const downloadedContent = pgTable(
   'downloaded_content',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    lessonId: belongsTo('lesson_id', () => lessons.id),
     downloadedAt: instant('downloaded_at').notNull().defaultNow(),
     status: text('status', { enum: DOWNLOAD_STATUSES }).notNull(),
     progress: integer('progress').notNull().default(0),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, real, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id } from '../columns.ts'
+import { belongsTo, id } from '../columns.ts'
 import { subjects } from './subjects.ts'
 
 /**
@@ -12,9 +12,7 @@ export const learningDays = pgTable(
   'learning_days',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     day: date('day').notNull(),
     /** None: flashcards of no lesson. */
     subjectId: integer('subject_id').references(() => subjects.id, { onDelete: 'restrict' }),

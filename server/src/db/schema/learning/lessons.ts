@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { createdAt, id, instant, updatedAt } from '../columns.ts'
+import { isBetween, isOneOf } from '../constraints.ts'
 import { subjects } from './subjects.ts'
 
 export const AUDIENCES = ['school', 'college', 'professional'] as const
@@ -60,7 +61,7 @@ export const lessons = pgTable(
     index('lessons_of_grade').on(lesson.grade, lesson.subjectId),
     index('lessons_of_course')
       .on(lesson.subjectId, lesson.course, lesson.position)
-      .where(sql`${lesson.retiredAt} is null`),
+      .where(isNull(lesson.retiredAt)),
     check('lessons_audience_known', isOneOf(lesson.audience, AUDIENCES)),
     check('lessons_grade_known', isBetween(lesson.grade, 1, 13)),
     check('lessons_difficulty_known', isBetween(lesson.difficulty, 1, 5)),

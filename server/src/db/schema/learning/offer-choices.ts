@@ -1,6 +1,7 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 
 export const OFFER_KINDS = ['easyWin', 'review', 'stretch'] as const
 
@@ -9,15 +10,13 @@ export const offerChoices = pgTable(
   'offer_choices',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     kind: text('kind', { enum: OFFER_KINDS }).notNull(),
     skill: text('skill').notNull(),
     chosenAt: instant('chosen_at').notNull().defaultNow(),
   },
   (choice) => [
-    index('offer_choices_of_user').on(choice.userId, choice.chosenAt.desc().nullsFirst()),
+    index('offer_choices_of_user').on(choice.userId, descending(choice.chosenAt)),
     check('offer_choices_kind_known', isOneOf(choice.kind, OFFER_KINDS)),
   ],
 )

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { practiceProblems } from './practice-problems.ts'
 
 /** A placement test of one subject, from its first question to its report. */
@@ -8,9 +9,7 @@ export const placements = pgTable(
   'placements',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     subject: varchar('subject', { length: 50 }).notNull(),
     /** What the engine of placement knows so far; its shape belongs to the engine. */
     state: jsonb('state').$type<unknown>().notNull(),
@@ -20,11 +19,7 @@ export const placements = pgTable(
     finishedAt: instant('finished_at'),
   },
   (placement) => [
-    index('placements_of_user').on(
-      placement.userId,
-      placement.subject,
-      placement.startedAt.desc().nullsFirst(),
-    ),
+    index('placements_of_user').on(placement.userId, placement.subject, descending(placement.startedAt)),
     index('placements_problem').on(placement.problemId),
   ],
 )

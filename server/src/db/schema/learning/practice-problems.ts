@@ -1,7 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isBetween } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending, isBetween } from '../constraints.ts'
 
 /** The query and its index must say the very same expression. */
 export function isUntouchedInBundle(problem: Record<'bundle' | 'tries' | 'hintsShown', AnyColumn>): SQL {
@@ -13,9 +14,7 @@ export const practiceProblems = pgTable(
   'practice_problems',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     skill: text('skill').notNull(),
     difficulty: integer('difficulty').notNull(),
     seed: integer('seed').notNull(),
@@ -30,12 +29,12 @@ export const practiceProblems = pgTable(
   (problem) => [
     index('practice_problems_of_user').on(
       problem.userId,
-      problem.givenAt.desc().nullsFirst(),
-      problem.id.desc().nullsFirst(),
+      descending(problem.givenAt),
+      descending(problem.id),
     ),
     /** What devices still have to ask. */
     index('practice_problems_in_bundles')
-      .on(problem.userId, problem.id.desc().nullsFirst())
+      .on(problem.userId, descending(problem.id))
       .where(isUntouchedInBundle(problem)),
     check('practice_problems_difficulty_known', isBetween(problem.difficulty, 1, 3)),
     check('practice_problems_hints_possible', isBetween(problem.hintsShown, 0, 3)),

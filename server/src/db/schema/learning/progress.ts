@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { lessons } from './lessons.ts'
 
 export const userProgress = pgTable(
   'user_progress',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     lessonId: integer('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
@@ -26,7 +25,7 @@ export const userProgress = pgTable(
   (progress) => [
     unique('user_progress_lesson').on(progress.userId, progress.lessonId),
     index('user_progress_of_lesson').on(progress.lessonId),
-    index('user_progress_latest').on(progress.userId, progress.lastAccessed.desc().nullsFirst()),
+    index('user_progress_latest').on(progress.userId, descending(progress.lastAccessed)),
     check('user_progress_time_not_negative', sql`${progress.timeSpent} >= 0`),
   ],
 )
@@ -39,9 +38,7 @@ export const lessonVisits = pgTable(
   'lesson_visits',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** Made by the device. */
     visitId: text('visit_id').notNull(),
     lessonId: integer('lesson_id')

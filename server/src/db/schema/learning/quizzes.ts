@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, id, instant, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, updatedAt } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { lessons } from './lessons.ts'
 
 export type QuizQuestion = {
@@ -56,9 +57,7 @@ export const quizResults = pgTable(
   'quiz_results',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     quizId: integer('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'restrict' }),
@@ -68,12 +67,8 @@ export const quizResults = pgTable(
     answers: jsonb('answers').$type<QuizAnswer[]>().notNull().default([]),
   },
   (result) => [
-    index('quiz_results_of_user').on(
-      result.userId,
-      result.dateTaken.desc().nullsFirst(),
-      result.id.desc().nullsFirst(),
-    ),
-    index('quiz_results_of_quiz').on(result.quizId, result.userId, result.dateTaken.desc().nullsFirst()),
+    index('quiz_results_of_user').on(result.userId, descending(result.dateTaken), descending(result.id)),
+    index('quiz_results_of_quiz').on(result.quizId, result.userId, descending(result.dateTaken)),
     check('quiz_results_score_possible', sql`${result.score} between 0 and ${result.maxScore}`),
   ],
 )

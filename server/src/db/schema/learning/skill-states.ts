@@ -1,6 +1,7 @@
 import { check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isBetween, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { isBetween, isOneOf } from '../constraints.ts'
 
 export const SKILL_LEVELS = ['new', 'learning', 'practised', 'mastered', 'needsRefresh'] as const
 
@@ -9,9 +10,7 @@ export const skillStates = pgTable(
   'skill_states',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     skill: text('skill').notNull(),
     /** Foreseen success on an unseen problem right after the last answer, 0 to 1. It fades from then on. */
     mastery: real('mastery').notNull(),

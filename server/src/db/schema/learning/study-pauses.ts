@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, id } from '../columns.ts'
+import { belongsTo, createdAt, id } from '../columns.ts'
 
 /** Days a learner planned to be away; they never break a streak. */
 export const studyPauses = pgTable(
   'study_pauses',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
     createdAt: createdAt(),

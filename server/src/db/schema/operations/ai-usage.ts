@@ -1,5 +1,6 @@
 import { bigint, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, isOneOf, updatedAt } from '../columns.ts'
+import { id, updatedAt } from '../columns.ts'
+import { isOneOf } from '../constraints.ts'
 
 export const AI_ENGINES = ['embedded', 'llm'] as const
 export const AI_FEATURES = [

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, id } from '../columns.ts'
+import { byNewest } from '../constraints.ts'
 
 /** Who did what to whom. Rows are only added, and outlive the accounts they name. */
 export const auditLog = pgTable(
@@ -16,22 +17,9 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (entry) => [
-    index('audit_log_of_actor').on(
-      entry.actorId,
-      entry.createdAt.desc().nullsFirst(),
-      entry.id.desc().nullsFirst(),
-    ),
-    index('audit_log_of_subject').on(
-      entry.subjectType,
-      entry.subjectId,
-      entry.createdAt.desc().nullsFirst(),
-      entry.id.desc().nullsFirst(),
-    ),
-    index('audit_log_of_action').on(
-      entry.action,
-      entry.createdAt.desc().nullsFirst(),
-      entry.id.desc().nullsFirst(),
-    ),
-    index('audit_log_newest').on(entry.createdAt.desc().nullsFirst(), entry.id.desc().nullsFirst()),
+    index('audit_log_of_actor').on(entry.actorId, ...byNewest(entry)),
+    index('audit_log_of_subject').on(entry.subjectType, entry.subjectId, ...byNewest(entry)),
+    index('audit_log_of_action').on(entry.action, ...byNewest(entry)),
+    index('audit_log_newest').on(...byNewest(entry)),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isOneOf } from '../columns.ts'
+import { id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 
 export const BACKUP_REASONS = ['schedule', 'admin', 'command'] as const
 /** `unproven`: the file is there, but restoring it for a trial did not work out or was not asked for. */
@@ -34,8 +35,8 @@ export const backupRuns = pgTable(
     check('backup_runs_reason_known', isOneOf(run.reason, BACKUP_REASONS)),
     check('backup_runs_outcome_known', isOneOf(run.outcome, BACKUP_OUTCOMES)),
     uniqueIndex('backup_runs_one_at_a_time').on(run.outcome).where(sql`${run.outcome} = 'running'`),
-    index('backup_runs_newest').on(run.startedAt.desc().nullsFirst()),
-    index('backup_runs_of_outcome').on(run.outcome, run.startedAt.desc().nullsFirst()),
+    index('backup_runs_newest').on(descending(run.startedAt)),
+    index('backup_runs_of_outcome').on(run.outcome, descending(run.startedAt)),
     index('backup_runs_of_requester').on(run.requestedBy),
   ],
 )

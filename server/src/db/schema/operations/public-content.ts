@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, isBetween, updatedAt } from '../columns.ts'
+import { id, restorable } from '../columns.ts'
+import { byNewest, isBetween } from '../constraints.ts'
 
 export const testimonials = pgTable(
   'testimonials',
@@ -13,19 +14,17 @@ export const testimonials = pgTable(
     avatarUrl: text('avatar_url'),
     organization: text('organization'),
     featured: boolean('featured').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (testimonial) => [
     index('testimonials_newest')
-      .on(testimonial.createdAt.desc().nullsFirst(), testimonial.id.desc().nullsFirst())
-      .where(sql`${testimonial.deletedAt} is null`),
+      .on(...byNewest(testimonial))
+      .where(isNull(testimonial.deletedAt)),
     index('testimonials_featured')
-      .on(testimonial.createdAt.desc().nullsFirst(), testimonial.id.desc().nullsFirst())
+      .on(...byNewest(testimonial))
       .where(sql`${testimonial.featured} and ${testimonial.deletedAt} is null`),
-    index('testimonials_deleted').on(testimonial.deletedAt).where(sql`${testimonial.deletedAt} is not null`),
-    index('testimonials_picture').on(testimonial.avatarUrl).where(sql`${testimonial.avatarUrl} is not null`),
+    index('testimonials_deleted').on(testimonial.deletedAt).where(isNotNull(testimonial.deletedAt)),
+    index('testimonials_picture').on(testimonial.avatarUrl).where(isNotNull(testimonial.avatarUrl)),
     check('testimonials_rating_known', isBetween(testimonial.rating, 1, 5)),
   ],
 )

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { professionalDocuments } from './documents.ts'
 
 export const CHAT_ROLES = ['user', 'assistant'] as const
@@ -38,28 +39,24 @@ export const aiChatSessions = pgTable(
   'ai_chat_sessions',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     title: text('title').notNull(),
     subject: text('subject'),
     documentId: integer('document_id').references(() => professionalDocuments.id, { onDelete: 'set null' }),
     messageCount: integer('message_count').notNull().default(0),
     lastMessageAt: instant('last_message_at'),
     isArchived: boolean('is_archived').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (session) => [
     // A session without a message has no lastMessageAt and so stands first: it was just opened.
     index('ai_chat_sessions_newest').on(
       session.userId,
-      session.lastMessageAt.desc().nullsFirst(),
-      session.id.desc().nullsFirst(),
+      descending(session.lastMessageAt),
+      descending(session.id),
     ),
     index('ai_chat_sessions_of_document').on(session.documentId),
-    index('ai_chat_sessions_deleted').on(session.deletedAt).where(sql`${session.deletedAt} is not null`),
+    index('ai_chat_sessions_deleted').on(session.deletedAt).where(isNotNull(session.deletedAt)),
   ],
 )
 
@@ -67,9 +64,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     sessionId: integer('session_id').references(() => aiChatSessions.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     timestamp: instant('timestamp').notNull().defaultNow(),
@@ -86,8 +81,8 @@ export const chatMessages = pgTable(
     index('chat_messages_of_session').on(message.sessionId, message.timestamp, message.id),
     index('chat_messages_of_user').on(message.userId, message.timestamp, message.id),
     index('chat_messages_of_subject').on(message.userId, message.subject, message.timestamp, message.id),
-    index('chat_messages_deleted').on(message.deletedAt).where(sql`${message.deletedAt} is not null`),
-    index('chat_messages_rated').on(message.feedback).where(sql`${message.feedback} is not null`),
+    index('chat_messages_deleted').on(message.deletedAt).where(isNotNull(message.deletedAt)),
+    index('chat_messages_rated').on(message.feedback).where(isNotNull(message.feedback)),
     check('chat_messages_role_known', isOneOf(message.role, CHAT_ROLES)),
     check('chat_messages_type_known', isOneOf(message.messageType, MESSAGE_TYPES)),
     check('chat_messages_feedback_known', isOneOf(message.feedback, MESSAGE_FEEDBACKS)),
@@ -99,9 +94,7 @@ export const tutorHelp = pgTable(
   'tutor_help',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     itemId: text('item_id').notNull(),
     helpedAt: instant('helped_at').notNull().defaultNow(),
   },
@@ -112,9 +105,7 @@ export const agentFeedback = pgTable(
   'agent_feedback',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     agent: text('agent', { enum: CHAT_AGENTS }),
     messageId: integer('message_id').references(() => chatMessages.id, { onDelete: 'set null' }),
     sessionId: integer('session_id').references(() => aiChatSessions.id, { onDelete: 'set null' }),

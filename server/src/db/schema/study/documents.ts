@@ -1,19 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isBetween, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable, updatedAt } from '../columns.ts'
+import { byNewest, descending, isBetween } from '../constraints.ts'
 import { tsvector, wordsOf } from '../search.ts'
+
+const whatItSays = () => ({
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  grade: integer('grade'),
+  subject: text('subject'),
+  documentType: text('document_type'),
+  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+})
 
 export const curriculumDocuments = pgTable(
   'curriculum_documents',
   {
     id: id(),
-    title: text('title').notNull(),
-    content: text('content').notNull(),
-    grade: integer('grade'),
-    subject: text('subject'),
-    documentType: text('document_type'),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    ...whatItSays(),
     /** Made by the server, never sent to a client. */
     vectorEmbedding: real('vector_embedding').array(),
     /** Counts up with each save, so that two who edit at once are told of each other. */
@@ -31,22 +36,18 @@ export const curriculumDocuments = pgTable(
         ['left(content, 100000)', 'C'],
       ]),
     ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (document) => [
     index('curriculum_documents_newest')
-      .on(document.createdAt.desc().nullsFirst(), document.id.desc().nullsFirst())
-      .where(sql`${document.deletedAt} is null`),
+      .on(...byNewest(document))
+      .where(isNull(document.deletedAt)),
     index('curriculum_documents_changed').on(document.updatedAt),
     index('curriculum_documents_of_subject').on(document.subject, document.grade),
     index('curriculum_documents_of_type').on(document.documentType),
     index('curriculum_documents_of_saver').on(document.savedBy),
     index('curriculum_documents_words').using('gin', document.words),
-    index('curriculum_documents_deleted')
-      .on(document.deletedAt)
-      .where(sql`${document.deletedAt} is not null`),
+    index('curriculum_documents_deleted').on(document.deletedAt).where(isNotNull(document.deletedAt)),
     check('curriculum_documents_grade_known', isBetween(document.grade, 1, 13)),
   ],
 )
@@ -56,16 +57,9 @@ export const curriculumDocumentVersions = pgTable(
   'curriculum_document_versions',
   {
     id: id(),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => curriculumDocuments.id, { onDelete: 'cascade' }),
+    documentId: belongsTo('document_id', () => curriculumDocuments.id),
     version: integer('version').notNull(),
-    title: text('title').notNull(),
-    content: text('content').notNull(),
-    grade: integer('grade'),
-    subject: text('subject'),
-    documentType: text('document_type'),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    ...whatItSays(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull(),
   },
@@ -92,9 +86,7 @@ export const professionalDocuments = pgTable(
   'professional_documents',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     title: text('title').notNull(),
     documentUrl: text('document_url'),
     websiteUrl: text('website_url'),
@@ -120,14 +112,12 @@ export const professionalDocuments = pgTable(
   (document) => [
     index('professional_documents_newest').on(
       document.userId,
-      document.uploadedAt.desc().nullsFirst(),
-      document.id.desc().nullsFirst(),
+      descending(document.uploadedAt),
+      descending(document.id),
     ),
     index('professional_documents_changed').on(document.updatedAt),
     index('professional_documents_words').using('gin', document.words),
-    index('professional_documents_deleted')
-      .on(document.deletedAt)
-      .where(sql`${document.deletedAt} is not null`),
+    index('professional_documents_deleted').on(document.deletedAt).where(isNotNull(document.deletedAt)),
   ],
 )
 
@@ -135,12 +125,8 @@ export const documentSummaries = pgTable(
   'document_summaries',
   {
     id: id(),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => professionalDocuments.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: belongsTo('document_id', () => professionalDocuments.id),
+    userId: belongsTo('user_id', () => users.id),
     summary: text('summary').notNull(),
     keyPoints: text('key_points').array().notNull().default([]),
     createdAt: createdAt(),
@@ -148,11 +134,7 @@ export const documentSummaries = pgTable(
     prompt: text('prompt'),
   },
   (summary) => [
-    index('document_summaries_of_document').on(
-      summary.documentId,
-      summary.createdAt.desc().nullsFirst(),
-      summary.id.desc().nullsFirst(),
-    ),
+    index('document_summaries_of_document').on(summary.documentId, ...byNewest(summary)),
     index('document_summaries_of_user').on(summary.userId),
   ],
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable, updatedAt } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { wordList } from '../search.ts'
 import { assignments } from '../teaching/assignments.ts'
@@ -42,9 +43,7 @@ export const flashcards = pgTable(
   'flashcards',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     front: text('front').notNull(),
     back: text('back').notNull(),
     noteId: integer('note_id').references(() => userNotes.id, { onDelete: 'set null' }),
@@ -72,16 +71,10 @@ export const flashcards = pgTable(
     pictureIds: integer('picture_ids').array().notNull().default([]),
     /** When it was due before a pause moved it; a pause taken back puts it there again. */
     dueBeforePause: instant('due_before_pause'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (card) => [
-    index('flashcards_newest').on(
-      card.userId,
-      card.createdAt.desc().nullsFirst(),
-      card.id.desc().nullsFirst(),
-    ),
+    index('flashcards_newest').on(card.userId, ...byNewest(card)),
     // One index for each of the three kinds a queue is made of: it reads as many rows as it shows.
     index('flashcards_due')
       .on(card.userId, card.nextReviewDate, card.id)
@@ -97,7 +90,7 @@ export const flashcards = pgTable(
     index('flashcards_of_assignment').on(card.assignmentId, card.userId),
     index('flashcards_words').using('gin', card.words),
     index('flashcards_of_picture').using('gin', card.pictureIds).where(sql`${card.pictureIds} <> '{}'`),
-    index('flashcards_deleted').on(card.deletedAt).where(sql`${card.deletedAt} is not null`),
+    index('flashcards_deleted').on(card.deletedAt).where(isNotNull(card.deletedAt)),
     check('flashcards_difficulty_known', isBetween(card.difficulty, 1, 5)),
     check('flashcards_state_known', isOneOf(card.state, CARD_STATES)),
   ],
@@ -108,12 +101,8 @@ export const flashcardReviews = pgTable(
   'flashcard_reviews',
   {
     id: id(),
-    cardId: integer('card_id')
-      .notNull()
-      .references(() => flashcards.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    cardId: belongsTo('card_id', () => flashcards.id),
+    userId: belongsTo('user_id', () => users.id),
     rating: text('rating', { enum: CARD_RATINGS }).notNull(),
     stateBefore: text('state_before', { enum: CARD_STATES }).notNull(),
     reviewedAt: instant('reviewed_at').notNull(),
@@ -127,7 +116,7 @@ export const flashcardReviews = pgTable(
     before: jsonb('before').$type<KeptMemory>(),
   },
   (review) => [
-    index('flashcard_reviews_of_card').on(review.cardId, review.id.desc().nullsFirst()),
+    index('flashcard_reviews_of_card').on(review.cardId, descending(review.id)),
     index('flashcard_reviews_of_day').on(review.userId, review.day, review.stateBefore),
     check('flashcard_reviews_rating_known', isOneOf(review.rating, CARD_RATINGS)),
     check('flashcard_reviews_state_known', isOneOf(review.stateBefore, CARD_STATES)),
@@ -153,9 +142,7 @@ export const flashcardMedia = pgTable(
   'flashcard_media',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     contentType: text('content_type').notNull(),
     content: bytes('content').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
@@ -166,6 +153,6 @@ export const flashcardMedia = pgTable(
   },
   (media) => [
     uniqueIndex('flashcard_media_once').on(media.userId, media.sha256),
-    index('flashcard_media_unused').on(media.unusedSince).where(sql`${media.unusedSince} is not null`),
+    index('flashcard_media_unused').on(media.unusedSince).where(isNotNull(media.unusedSince)),
   ],
 )

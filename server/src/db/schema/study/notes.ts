@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, updatedAt } from '../columns.ts'
+import { belongsTo, id, restorable } from '../columns.ts'
+import { byNewest } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { tsvector, wordsOf } from '../search.ts'
 import { videoContent } from './videos.ts'
@@ -10,9 +11,7 @@ export const userNotes = pgTable(
   'user_notes',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     title: text('title').notNull(),
     content: text('content').notNull(),
     /** What was typed before a summary replaced it. */
@@ -37,21 +36,15 @@ export const userNotes = pgTable(
         ['quote', 'D'],
       ]),
     ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (note) => [
-    index('user_notes_newest').on(
-      note.userId,
-      note.createdAt.desc().nullsFirst(),
-      note.id.desc().nullsFirst(),
-    ),
+    index('user_notes_newest').on(note.userId, ...byNewest(note)),
     index('user_notes_changed').on(note.updatedAt),
     index('user_notes_of_lesson').on(note.lessonId),
     index('user_notes_of_video').on(note.videoContentId, note.userId, note.videoSeconds),
     index('user_notes_words').using('gin', note.words),
-    index('user_notes_deleted').on(note.deletedAt).where(sql`${note.deletedAt} is not null`),
+    index('user_notes_deleted').on(note.deletedAt).where(isNotNull(note.deletedAt)),
     check('user_notes_video_seconds_known', sql`${note.videoSeconds} >= 0`),
   ],
 )

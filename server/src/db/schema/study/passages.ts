@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
 import { curriculumDocuments, professionalDocuments } from './documents.ts'
 import { userNotes } from './notes.ts'
@@ -41,7 +41,7 @@ export const passageSources = pgTable(
   },
   (source) => [
     index('passage_sources_of_owner').on(source.ownerId, source.id),
-    index('passage_sources_public').on(source.id).where(sql`${source.ownerId} is null`),
+    index('passage_sources_public').on(source.id).where(isNull(source.ownerId)),
     check(
       'passage_sources_one_text',
       sql`num_nonnulls(${source.lessonId}, ${source.curriculumDocumentId}, ${source.noteId}, ${source.guideId}, ${source.documentId}) = 1`,
@@ -53,9 +53,7 @@ export const passages = pgTable(
   'passages',
   {
     id: id(),
-    sourceId: integer('source_id')
-      .notNull()
-      .references(() => passageSources.id, { onDelete: 'cascade' }),
+    sourceId: belongsTo('source_id', () => passageSources.id),
     /** From 0, in the order of the text. */
     place: integer('place').notNull(),
     /** The id of the heading that it stands under in the page; empty before the first one. */

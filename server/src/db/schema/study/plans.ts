@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isOneOf } from '../constraints.ts'
 
 export const PLAN_TYPES = ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const
 export const PLAN_STEP_TYPES = ['lesson', 'assessment', 'practice', 'review'] as const
@@ -49,9 +50,7 @@ export const learningPlans = pgTable(
   'learning_plans',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: PLAN_TYPES }).notNull(),
     title: text('title').notNull(),
     description: text('description'),
@@ -60,17 +59,11 @@ export const learningPlans = pgTable(
     steps: jsonb('steps').$type<PlanStep[]>().notNull().default([]),
     context: jsonb('context').$type<PlanContext>().notNull(),
     status: text('status', { enum: PLAN_STATUSES }).notNull().default('created'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (plan) => [
-    index('learning_plans_newest').on(
-      plan.userId,
-      plan.createdAt.desc().nullsFirst(),
-      plan.id.desc().nullsFirst(),
-    ),
-    index('learning_plans_deleted').on(plan.deletedAt).where(sql`${plan.deletedAt} is not null`),
+    index('learning_plans_newest').on(plan.userId, ...byNewest(plan)),
+    index('learning_plans_deleted').on(plan.deletedAt).where(isNotNull(plan.deletedAt)),
     check('learning_plans_type_known', isOneOf(plan.type, PLAN_TYPES)),
     check('learning_plans_status_known', isOneOf(plan.status, PLAN_STATUSES)),
   ],
@@ -80,12 +73,8 @@ export const planExecutions = pgTable(
   'plan_executions',
   {
     id: id(),
-    planId: integer('plan_id')
-      .notNull()
-      .references(() => learningPlans.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: belongsTo('plan_id', () => learningPlans.id),
+    userId: belongsTo('user_id', () => users.id),
     status: text('status', { enum: EXECUTION_STATUSES }).notNull().default('running'),
     /** Position of the step to do next, counted from 0. */
     currentStep: integer('current_step').notNull().default(0),
@@ -94,7 +83,7 @@ export const planExecutions = pgTable(
     stepStates: jsonb('step_states').$type<StepStates>().notNull().default({}),
   },
   (execution) => [
-    index('plan_executions_of_plan').on(execution.planId, execution.startedAt.desc().nullsFirst()),
+    index('plan_executions_of_plan').on(execution.planId, descending(execution.startedAt)),
     index('plan_executions_of_user').on(execution.userId, execution.status),
     // Two presses of Execute at once must find the same running execution.
     uniqueIndex('plan_executions_running').on(execution.planId).where(sql`${execution.status} = 'running'`),
@@ -110,9 +99,7 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     kind: text('kind', { enum: CALENDAR_KINDS }).notNull().default('plans'),
     /** SHA-256 of the secret part of the address in hexadecimal: a stolen table opens no calendar. */
     tokenHash: text('token_hash').notNull().unique('calendar_feeds_token_hash'),

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
+import { descending } from '../constraints.ts'
 
 export const ALERT_CATEGORIES = [
   'selfHarm',
@@ -19,9 +20,7 @@ export const safetyAlerts = pgTable(
   'safety_alerts',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     category: text('category', { enum: ALERT_CATEGORIES }).notNull(),
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
     /** How often it came up again before somebody took care of it. */
@@ -42,14 +41,12 @@ export const safetyAlerts = pgTable(
   },
   (alert) => [
     index('safety_alerts_of_user').on(alert.userId),
-    index('safety_alerts_open').on(alert.id.desc().nullsFirst()).where(sql`${alert.handledAt} is null`),
-    index('safety_alerts_handled')
-      .on(alert.id.desc().nullsFirst())
-      .where(sql`${alert.handledAt} is not null`),
+    index('safety_alerts_open').on(descending(alert.id)).where(isNull(alert.handledAt)),
+    index('safety_alerts_handled').on(descending(alert.id)).where(isNotNull(alert.handledAt)),
     index('safety_alerts_untaken')
       .on(alert.createdAt)
       .where(sql`${alert.handledAt} is null and ${alert.takenAt} is null and ${alert.escalatedAt} is null`),
-    index('safety_alerts_taken_by').on(alert.takenBy).where(sql`${alert.takenBy} is not null`),
-    index('safety_alerts_handled_by').on(alert.handledBy).where(sql`${alert.handledBy} is not null`),
+    index('safety_alerts_taken_by').on(alert.takenBy).where(isNotNull(alert.takenBy)),
+    index('safety_alerts_handled_by').on(alert.handledBy).where(isNotNull(alert.handledBy)),
   ],
 )

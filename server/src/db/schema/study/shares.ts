@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id } from '../columns.ts'
+import { byNewest, descending } from '../constraints.ts'
 import { professionalDocuments } from './documents.ts'
 import { studyGuides } from './study-guides.ts'
 
@@ -10,21 +11,13 @@ export const documentShares = pgTable(
   'document_shares',
   {
     id: id(),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => professionalDocuments.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: belongsTo('document_id', () => professionalDocuments.id),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: createdAt(),
   },
   (share) => [
     unique('document_shares_once').on(share.documentId, share.userId),
-    index('document_shares_newest').on(
-      share.userId,
-      share.createdAt.desc().nullsFirst(),
-      share.id.desc().nullsFirst(),
-    ),
+    index('document_shares_newest').on(share.userId, ...byNewest(share)),
   ],
 )
 
@@ -33,21 +26,13 @@ export const studyGuideShares = pgTable(
   'study_guide_shares',
   {
     id: id(),
-    guideId: integer('guide_id')
-      .notNull()
-      .references(() => studyGuides.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    guideId: belongsTo('guide_id', () => studyGuides.id),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: createdAt(),
   },
   (share) => [
     unique('study_guide_shares_once').on(share.guideId, share.userId),
-    index('study_guide_shares_newest').on(
-      share.userId,
-      share.createdAt.desc().nullsFirst(),
-      share.id.desc().nullsFirst(),
-    ),
+    index('study_guide_shares_newest').on(share.userId, ...byNewest(share)),
   ],
 )
 
@@ -56,12 +41,8 @@ export const documentComments = pgTable(
   'document_comments',
   {
     id: id(),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => professionalDocuments.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: belongsTo('document_id', () => professionalDocuments.id),
+    userId: belongsTo('user_id', () => users.id),
     content: text('content').notNull(),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
@@ -69,9 +50,9 @@ export const documentComments = pgTable(
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (comment) => [
-    index('document_comments_of_document').on(comment.documentId, comment.id.desc().nullsFirst()),
+    index('document_comments_of_document').on(comment.documentId, descending(comment.id)),
     index('document_comments_of_user').on(comment.userId),
-    index('document_comments_deleted_by').on(comment.deletedBy).where(sql`${comment.deletedBy} is not null`),
-    index('document_comments_deleted').on(comment.deletedAt).where(sql`${comment.deletedAt} is not null`),
+    index('document_comments_deleted_by').on(comment.deletedBy).where(isNotNull(comment.deletedBy)),
+    index('document_comments_deleted').on(comment.deletedAt).where(isNotNull(comment.deletedAt)),
   ],
 )

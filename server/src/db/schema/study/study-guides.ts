@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { tsvector, wordsOf } from '../search.ts'
 
 export type GuideResource = { type: 'text' | 'url'; content: string }
@@ -13,9 +14,7 @@ export const studyGuides = pgTable(
   'study_guides',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     title: text('title').notNull(),
     description: text('description'),
     content: text('content').notNull(),
@@ -33,25 +32,19 @@ export const studyGuides = pgTable(
         ['content', 'D'],
       ]),
     ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (guide) => [
-    index('study_guides_newest').on(
-      guide.userId,
-      guide.createdAt.desc().nullsFirst(),
-      guide.id.desc().nullsFirst(),
-    ),
+    index('study_guides_newest').on(guide.userId, ...byNewest(guide)),
     index('study_guides_changed').on(guide.updatedAt),
     index('study_guides_public')
-      .on(guide.createdAt.desc().nullsFirst(), guide.id.desc().nullsFirst())
+      .on(...byNewest(guide))
       .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
     index('study_guides_public_subject')
-      .on(sql`lower(${guide.subject})`, guide.createdAt.desc().nullsFirst(), guide.id.desc().nullsFirst())
+      .on(sql`lower(${guide.subject})`, ...byNewest(guide))
       .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
     index('study_guides_words').using('gin', guide.words),
-    index('study_guides_deleted').on(guide.deletedAt).where(sql`${guide.deletedAt} is not null`),
+    index('study_guides_deleted').on(guide.deletedAt).where(isNotNull(guide.deletedAt)),
     check('study_guides_grade_known', isBetween(guide.grade, 1, 13)),
   ],
 )
@@ -61,9 +54,7 @@ export const studyGuideReports = pgTable(
   'study_guide_reports',
   {
     id: id(),
-    guideId: integer('guide_id')
-      .notNull()
-      .references(() => studyGuides.id, { onDelete: 'cascade' }),
+    guideId: belongsTo('guide_id', () => studyGuides.id),
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     message: varchar('message', { length: 500 }).notNull().default(''),
@@ -75,11 +66,9 @@ export const studyGuideReports = pgTable(
   (report) => [
     unique('study_guide_reports_once').on(report.guideId, report.reporterId),
     index('study_guide_reports_of_reporter').on(report.reporterId),
-    index('study_guide_reports_decided_by').on(report.decidedBy).where(sql`${report.decidedBy} is not null`),
-    index('study_guide_reports_open').on(report.id.desc().nullsFirst()).where(sql`${report.outcome} is null`),
-    index('study_guide_reports_decided')
-      .on(report.id.desc().nullsFirst())
-      .where(sql`${report.outcome} is not null`),
+    index('study_guide_reports_decided_by').on(report.decidedBy).where(isNotNull(report.decidedBy)),
+    index('study_guide_reports_open').on(descending(report.id)).where(isNull(report.outcome)),
+    index('study_guide_reports_decided').on(descending(report.id)).where(isNotNull(report.outcome)),
     check('study_guide_reports_reason_known', isOneOf(report.reason, REPORT_REASONS)),
     check('study_guide_reports_outcome_known', isOneOf(report.outcome, REPORT_OUTCOMES)),
   ],

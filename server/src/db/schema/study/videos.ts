@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { id, restorable } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { tsvector, wordsOf } from '../search.ts'
 
@@ -37,25 +38,19 @@ export const videoContent = pgTable(
     /** Nobody: it came with the product, or its account is gone. */
     addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (video) => [
     index('video_content_newest')
-      .on(video.createdAt.desc().nullsFirst(), video.id.desc().nullsFirst())
+      .on(...byNewest(video))
       .where(sql`${video.isShared} and ${video.deletedAt} is null`),
     index('video_content_words').using('gin', video.words),
-    index('video_content_of_user').on(
-      video.addedBy,
-      video.createdAt.desc().nullsFirst(),
-      video.id.desc().nullsFirst(),
-    ),
+    index('video_content_of_user').on(video.addedBy, ...byNewest(video)),
     index('video_content_of_lesson').on(video.lessonId),
     index('video_content_deleted_by').on(video.deletedBy),
     index('video_content_deleted')
-      .on(video.deletedAt.desc().nullsFirst(), video.id.desc().nullsFirst())
-      .where(sql`${video.deletedAt} is not null`),
+      .on(descending(video.deletedAt), descending(video.id))
+      .where(isNotNull(video.deletedAt)),
     check('video_content_platform_known', isOneOf(video.platform, VIDEO_PLATFORMS)),
     check('video_content_grade_known', isBetween(video.grade, 1, 13)),
   ],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -12,7 +12,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isOneOf } from '../constraints.ts'
 
 type DrawnPicture = { id: string; name: string; imageUrl: string }
 export type ProjectAssets = { sprites?: DrawnPicture[]; backgrounds?: DrawnPicture[] }
@@ -26,9 +27,7 @@ export const visualProjects = pgTable(
   'visual_projects',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     title: text('title').notNull(),
     description: text('description'),
     thumbnail: text('thumbnail'),
@@ -38,20 +37,14 @@ export const visualProjects = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** Taken from the gallery by an adult after a report; the owner keeps it. */
     hiddenAt: instant('hidden_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (project) => [
-    index('visual_projects_newest').on(
-      project.userId,
-      project.createdAt.desc().nullsFirst(),
-      project.id.desc().nullsFirst(),
-    ),
+    index('visual_projects_newest').on(project.userId, ...byNewest(project)),
     index('visual_projects_public')
-      .on(project.createdAt.desc().nullsFirst(), project.id.desc().nullsFirst())
+      .on(...byNewest(project))
       .where(sql`${project.isPublic} and ${project.deletedAt} is null`),
-    index('visual_projects_deleted').on(project.deletedAt).where(sql`${project.deletedAt} is not null`),
+    index('visual_projects_deleted').on(project.deletedAt).where(isNotNull(project.deletedAt)),
   ],
 )
 
@@ -60,12 +53,8 @@ export const visualProjectVersions = pgTable(
   'visual_project_versions',
   {
     id: id(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => visualProjects.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: belongsTo('project_id', () => visualProjects.id),
+    userId: belongsTo('user_id', () => users.id),
     kind: text('kind', { enum: VERSION_KINDS }).notNull(),
     title: text('title').notNull(),
     description: text('description'),
@@ -86,21 +75,19 @@ export const visualProjectVersions = pgTable(
     index('visual_project_versions_of_project').on(
       version.projectId,
       version.kind,
-      version.savedAt.desc().nullsFirst(),
-      version.id.desc().nullsFirst(),
+      descending(version.savedAt),
+      descending(version.id),
     ),
     index('visual_project_versions_of_user').on(version.userId),
-    index('visual_project_versions_approved_by')
-      .on(version.approvedBy)
-      .where(sql`${version.approvedBy} is not null`),
+    index('visual_project_versions_approved_by').on(version.approvedBy).where(isNotNull(version.approvedBy)),
     uniqueIndex('visual_project_versions_shared_once')
       .on(version.projectId)
       .where(sql`${version.kind} = 'shared'`),
     index('visual_project_versions_gallery')
-      .on(version.id.desc().nullsFirst())
+      .on(descending(version.id))
       .where(sql`${version.kind} = 'shared' and ${version.approvedAt} is not null`),
     index('visual_project_versions_waiting')
-      .on(version.id.desc().nullsFirst())
+      .on(descending(version.id))
       .where(
         sql`${version.kind} = 'shared' and ${version.approvedAt} is null and ${version.declinedAt} is null`,
       ),
@@ -113,9 +100,7 @@ export const visualProjectReports = pgTable(
   'visual_project_reports',
   {
     id: id(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => visualProjects.id, { onDelete: 'cascade' }),
+    projectId: belongsTo('project_id', () => visualProjects.id),
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason', { enum: PROJECT_REPORT_REASONS }).notNull(),
     message: varchar('message', { length: 500 }).notNull().default(''),
@@ -127,58 +112,36 @@ export const visualProjectReports = pgTable(
   (report) => [
     unique('visual_project_reports_once').on(report.projectId, report.reporterId),
     index('visual_project_reports_of_reporter').on(report.reporterId),
-    index('visual_project_reports_decided_by')
-      .on(report.decidedBy)
-      .where(sql`${report.decidedBy} is not null`),
-    index('visual_project_reports_open')
-      .on(report.id.desc().nullsFirst())
-      .where(sql`${report.outcome} is null`),
+    index('visual_project_reports_decided_by').on(report.decidedBy).where(isNotNull(report.decidedBy)),
+    index('visual_project_reports_open').on(descending(report.id)).where(isNull(report.outcome)),
     check('visual_project_reports_reason_known', isOneOf(report.reason, PROJECT_REPORT_REASONS)),
     check('visual_project_reports_outcome_known', isOneOf(report.outcome, PROJECT_REPORT_OUTCOMES)),
   ],
 )
 
-export const visualSprites = pgTable(
-  'visual_sprites',
-  {
-    id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    imageUrl: text('image_url').notNull(),
-    isPublic: boolean('is_public').notNull().default(false),
-    tags: text('tags').array().notNull().default([]),
-    createdAt: createdAt(),
-  },
-  (sprite) => [
-    index('visual_sprites_newest').on(sprite.userId, sprite.createdAt.desc().nullsFirst()),
-    index('visual_sprites_public')
-      .on(sprite.createdAt.desc().nullsFirst(), sprite.id.desc().nullsFirst())
-      .where(sql`${sprite.isPublic}`),
-  ],
-)
+/** Own pictures: sprites and backgrounds are kept alike. */
+const drawnPictures = <Name extends string>(name: Name) =>
+  pgTable(
+    name,
+    {
+      id: id(),
+      userId: belongsTo('user_id', () => users.id),
+      name: text('name').notNull(),
+      imageUrl: text('image_url').notNull(),
+      isPublic: boolean('is_public').notNull().default(false),
+      tags: text('tags').array().notNull().default([]),
+      createdAt: createdAt(),
+    },
+    (picture) => [
+      index(`${name}_newest`).on(picture.userId, descending(picture.createdAt)),
+      index(`${name}_public`)
+        .on(...byNewest(picture))
+        .where(sql`${picture.isPublic}`),
+    ],
+  )
 
-export const visualBackgrounds = pgTable(
-  'visual_backgrounds',
-  {
-    id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    imageUrl: text('image_url').notNull(),
-    isPublic: boolean('is_public').notNull().default(false),
-    tags: text('tags').array().notNull().default([]),
-    createdAt: createdAt(),
-  },
-  (background) => [
-    index('visual_backgrounds_newest').on(background.userId, background.createdAt.desc().nullsFirst()),
-    index('visual_backgrounds_public')
-      .on(background.createdAt.desc().nullsFirst(), background.id.desc().nullsFirst())
-      .where(sql`${background.isPublic}`),
-  ],
-)
+export const visualSprites = drawnPictures('visual_sprites')
+export const visualBackgrounds = drawnPictures('visual_backgrounds')
 
 /** Ready-made pieces that come with the product. */
 export const sharedVisualElements = pgTable(

@@ -1,6 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, id } from '../columns.ts'
+import { belongsTo, createdAt, id } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { classes } from './classes.ts'
 
 /** What was worth knowing, without words, and how much. */
@@ -11,9 +12,7 @@ export const analytics = pgTable(
   'analytics',
   {
     id: id(),
-    classId: integer('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
+    classId: belongsTo('class_id', () => classes.id),
     teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
     period: text('period').notNull(),
     startDate: date('start_date').notNull(),
@@ -23,7 +22,7 @@ export const analytics = pgTable(
     createdAt: createdAt(),
   },
   (figures) => [
-    index('analytics_of_class').on(figures.classId, figures.period, figures.startDate.desc().nullsFirst()),
-    index('analytics_of_teacher').on(figures.teacherId, figures.startDate.desc().nullsFirst()),
+    index('analytics_of_class').on(figures.classId, figures.period, descending(figures.startDate)),
+    index('analytics_of_teacher').on(figures.teacherId, descending(figures.startDate)),
   ],
 )

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, id, instant, restorable } from '../columns.ts'
+import { byNewest, isOneOf } from '../constraints.ts'
 import type { Attachment } from './assignments.ts'
 import { classes } from './classes.ts'
 
@@ -13,31 +14,17 @@ export const announcements = pgTable(
     id: id(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    teacherId: integer('teacher_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    teacherId: belongsTo('teacher_id', () => users.id),
     classId: integer('class_id').references(() => classes.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at'),
     priority: text('priority', { enum: ANNOUNCEMENT_PRIORITIES }).notNull().default('normal'),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (announcement) => [
-    index('announcements_newest').on(
-      announcement.teacherId,
-      announcement.createdAt.desc().nullsFirst(),
-      announcement.id.desc().nullsFirst(),
-    ),
-    index('announcements_of_class').on(
-      announcement.classId,
-      announcement.createdAt.desc().nullsFirst(),
-      announcement.id.desc().nullsFirst(),
-    ),
-    index('announcements_deleted')
-      .on(announcement.deletedAt)
-      .where(sql`${announcement.deletedAt} is not null`),
+    index('announcements_newest').on(announcement.teacherId, ...byNewest(announcement)),
+    index('announcements_of_class').on(announcement.classId, ...byNewest(announcement)),
+    index('announcements_deleted').on(announcement.deletedAt).where(isNotNull(announcement.deletedAt)),
     check('announcements_priority_known', isOneOf(announcement.priority, ANNOUNCEMENT_PRIORITIES)),
   ],
 )
@@ -46,12 +33,8 @@ export const announcementReads = pgTable(
   'announcement_reads',
   {
     id: id(),
-    announcementId: integer('announcement_id')
-      .notNull()
-      .references(() => announcements.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    announcementId: belongsTo('announcement_id', () => announcements.id),
+    userId: belongsTo('user_id', () => users.id),
     readAt: instant('read_at').notNull().defaultNow(),
   },
   (row) => [

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { quizzes } from '../learning/quizzes.ts'
 import { classes, classGroups } from './classes.ts'
@@ -35,9 +36,7 @@ export const assignments = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     instructions: text('instructions'),
-    classId: integer('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
+    classId: belongsTo('class_id', () => classes.id),
     teacherId: integer('teacher_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -62,21 +61,15 @@ export const assignments = pgTable(
     audience: text('audience', { enum: ASSIGNMENT_AUDIENCES }).notNull().default('class'),
     groupId: integer('group_id').references(() => classGroups.id, { onDelete: 'set null' }),
     rubric: jsonb('rubric').$type<Criterion[]>().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (assignment) => [
     index('assignments_of_class').on(assignment.classId, assignment.dueDate, assignment.id),
     index('assignments_of_teacher').on(assignment.teacherId, assignment.dueDate, assignment.id),
-    index('assignments_newest').on(
-      assignment.teacherId,
-      assignment.createdAt.desc().nullsFirst(),
-      assignment.id.desc().nullsFirst(),
-    ),
+    index('assignments_newest').on(assignment.teacherId, ...byNewest(assignment)),
     index('assignments_of_lesson').on(assignment.lessonId),
     index('assignments_of_quiz').on(assignment.quizId),
-    index('assignments_deleted').on(assignment.deletedAt).where(sql`${assignment.deletedAt} is not null`),
+    index('assignments_deleted').on(assignment.deletedAt).where(isNotNull(assignment.deletedAt)),
     index('assignments_of_group').on(assignment.groupId),
     check('assignments_kind_known', isOneOf(assignment.kind, ASSIGNMENT_KINDS)),
     check('assignments_late_policy_known', isOneOf(assignment.latePolicy, LATE_POLICIES)),
@@ -95,9 +88,7 @@ export const assignmentSubmissions = pgTable(
     assignmentId: integer('assignment_id')
       .notNull()
       .references(() => assignments.id, { onDelete: 'restrict' }),
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: belongsTo('student_id', () => users.id),
     submittedAt: instant('submitted_at').notNull().defaultNow(),
     content: text('content'),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
@@ -117,10 +108,7 @@ export const assignmentSubmissions = pgTable(
   },
   (submission) => [
     unique('assignment_submissions_student').on(submission.assignmentId, submission.studentId),
-    index('assignment_submissions_of_student').on(
-      submission.studentId,
-      submission.submittedAt.desc().nullsFirst(),
-    ),
+    index('assignment_submissions_of_student').on(submission.studentId, descending(submission.submittedAt)),
     index('assignment_submissions_graded_by').on(submission.gradedBy),
     check('assignment_submissions_status_known', isOneOf(submission.status, SUBMISSION_STATUSES)),
     check('assignment_submissions_grade_not_negative', sql`${submission.grade} >= 0`),
@@ -132,12 +120,8 @@ export const assignmentStudents = pgTable(
   'assignment_students',
   {
     id: id(),
-    assignmentId: integer('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
+    studentId: belongsTo('student_id', () => users.id),
   },
   (row) => [
     unique('assignment_students_key').on(row.assignmentId, row.studentId),
@@ -150,12 +134,8 @@ export const assignmentExcuses = pgTable(
   'assignment_excuses',
   {
     id: id(),
-    assignmentId: integer('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
+    studentId: belongsTo('student_id', () => users.id),
     createdAt: createdAt(),
   },
   (row) => [
@@ -169,9 +149,7 @@ export const submissionVersions = pgTable(
   'submission_versions',
   {
     id: id(),
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => assignmentSubmissions.id, { onDelete: 'cascade' }),
+    submissionId: belongsTo('submission_id', () => assignmentSubmissions.id),
     version: integer('version').notNull(),
     submittedAt: instant('submitted_at').notNull(),
     content: text('content'),
@@ -196,16 +174,14 @@ export const feedbackComments = pgTable(
   'feedback_comments',
   {
     id: id(),
-    teacherId: integer('teacher_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    teacherId: belongsTo('teacher_id', () => users.id),
     content: text('content').notNull(),
     uses: integer('uses').notNull().default(0),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
   (comment) => [
-    index('feedback_comments_of_teacher').on(comment.teacherId, comment.uses.desc().nullsFirst(), comment.id),
-    index('feedback_comments_deleted').on(comment.deletedAt).where(sql`${comment.deletedAt} is not null`),
+    index('feedback_comments_of_teacher').on(comment.teacherId, descending(comment.uses), comment.id),
+    index('feedback_comments_deleted').on(comment.deletedAt).where(isNotNull(comment.deletedAt)),
   ],
 )

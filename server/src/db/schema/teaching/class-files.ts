@@ -1,6 +1,6 @@
 import { boolean, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, id } from '../columns.ts'
+import { belongsTo, createdAt, id } from '../columns.ts'
 import { classes } from './classes.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -13,9 +13,7 @@ export const classFiles = pgTable(
   'class_files',
   {
     id: id(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     classId: integer('class_id').references(() => classes.id, { onDelete: 'cascade' }),
     isForClass: boolean('is_for_class').notNull().default(false),
     /** In the address instead of the id, so that nobody finds one by counting. */

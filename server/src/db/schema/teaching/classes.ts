@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, isBetween, isOneOf } from '../constraints.ts'
 
 export const ENROLLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
 
@@ -30,17 +31,11 @@ export const classes = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Whether the code still lets pupils in. */
     isJoinOpen: boolean('is_join_open').notNull().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (row) => [
-    index('classes_of_teacher').on(
-      row.teacherId,
-      row.createdAt.desc().nullsFirst(),
-      row.id.desc().nullsFirst(),
-    ),
-    index('classes_deleted').on(row.deletedAt).where(sql`${row.deletedAt} is not null`),
+    index('classes_of_teacher').on(row.teacherId, ...byNewest(row)),
+    index('classes_deleted').on(row.deletedAt).where(isNotNull(row.deletedAt)),
     check('classes_grade_known', isBetween(row.grade, 1, 13)),
   ],
 )
@@ -49,12 +44,8 @@ export const classEnrollments = pgTable(
   'class_enrollments',
   {
     id: id(),
-    classId: integer('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    classId: belongsTo('class_id', () => classes.id),
+    studentId: belongsTo('student_id', () => users.id),
     enrolledAt: instant('enrolled_at').notNull().defaultNow(),
     status: text('status', { enum: ENROLLMENT_STATUSES }).notNull().default('active'),
     consent: text('consent', { enum: ENROLLMENT_CONSENTS }).notNull().default('given'),
@@ -77,16 +68,14 @@ export const classGroups = pgTable(
   'class_groups',
   {
     id: id(),
-    classId: integer('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
+    classId: belongsTo('class_id', () => classes.id),
     name: text('name').notNull(),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
   (group) => [
     index('class_groups_of_class').on(group.classId, group.name),
-    index('class_groups_deleted').on(group.deletedAt).where(sql`${group.deletedAt} is not null`),
+    index('class_groups_deleted').on(group.deletedAt).where(isNotNull(group.deletedAt)),
   ],
 )
 
@@ -94,12 +83,8 @@ export const classGroupMembers = pgTable(
   'class_group_members',
   {
     id: id(),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => classGroups.id, { onDelete: 'cascade' }),
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    groupId: belongsTo('group_id', () => classGroups.id),
+    studentId: belongsTo('student_id', () => users.id),
   },
   (member) => [
     unique('class_group_members_key').on(member.groupId, member.studentId),

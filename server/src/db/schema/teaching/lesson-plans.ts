@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, id, restorable } from '../columns.ts'
+import { byNewest, isBetween, isOneOf } from '../constraints.ts'
 import { classes } from './classes.ts'
 
 export const LESSON_PLAN_STATUSES = ['draft', 'published', 'completed', 'archived'] as const
@@ -15,9 +16,7 @@ export const lessonPlans = pgTable(
     id: id(),
     title: text('title').notNull(),
     description: text('description'),
-    teacherId: integer('teacher_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    teacherId: belongsTo('teacher_id', () => users.id),
     classId: integer('class_id').references(() => classes.id, { onDelete: 'set null' }),
     subject: text('subject'),
     grade: integer('grade'),
@@ -33,19 +32,13 @@ export const lessonPlans = pgTable(
     /** Minutes. */
     duration: integer('duration'),
     lessonDate: date('lesson_date'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (plan) => [
-    index('lesson_plans_newest').on(
-      plan.teacherId,
-      plan.createdAt.desc().nullsFirst(),
-      plan.id.desc().nullsFirst(),
-    ),
+    index('lesson_plans_newest').on(plan.teacherId, ...byNewest(plan)),
     index('lesson_plans_calendar').on(plan.teacherId, plan.lessonDate),
     index('lesson_plans_of_class').on(plan.classId),
-    index('lesson_plans_deleted').on(plan.deletedAt).where(sql`${plan.deletedAt} is not null`),
+    index('lesson_plans_deleted').on(plan.deletedAt).where(isNotNull(plan.deletedAt)),
     check('lesson_plans_status_known', isOneOf(plan.status, LESSON_PLAN_STATUSES)),
     check('lesson_plans_grade_known', isBetween(plan.grade, 1, 13)),
   ],

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, updatedAt } from '../columns.ts'
+import { belongsTo, id, restorable } from '../columns.ts'
+import { byNewest } from '../constraints.ts'
 import { classes } from './classes.ts'
 
 export const teachingResources = pgTable(
@@ -13,28 +14,16 @@ export const teachingResources = pgTable(
     resourceType: text('resource_type'),
     resourceUrl: text('resource_url'),
     thumbnailUrl: text('thumbnail_url'),
-    teacherId: integer('teacher_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    teacherId: belongsTo('teacher_id', () => users.id),
     classId: integer('class_id').references(() => classes.id, { onDelete: 'set null' }),
     /** Without a class: whether it is for all classes of the teacher, or for nobody else. */
     isForAll: boolean('is_for_all').notNull().default(false),
     tags: text('tags').array().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (resource) => [
-    index('teaching_resources_newest').on(
-      resource.teacherId,
-      resource.createdAt.desc().nullsFirst(),
-      resource.id.desc().nullsFirst(),
-    ),
-    index('teaching_resources_of_class').on(
-      resource.classId,
-      resource.createdAt.desc().nullsFirst(),
-      resource.id.desc().nullsFirst(),
-    ),
-    index('teaching_resources_deleted').on(resource.deletedAt).where(sql`${resource.deletedAt} is not null`),
+    index('teaching_resources_newest').on(resource.teacherId, ...byNewest(resource)),
+    index('teaching_resources_of_class').on(resource.classId, ...byNewest(resource)),
+    index('teaching_resources_deleted').on(resource.deletedAt).where(isNotNull(resource.deletedAt)),
   ],
 )

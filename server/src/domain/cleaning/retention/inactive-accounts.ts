@@ -17,11 +17,13 @@ import {
 } from 'drizzle-orm'
 import { INACTIVE_YEARS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
 import { assignments } from '../../../db/schema/teaching/assignments.ts'
 import { classes } from '../../../db/schema/teaching/classes.ts'
+import { pick } from '../../../platform/pick.ts'
 import { daysBefore, toDay, WARNING_DAYS, yearsBefore } from './periods.ts'
 
 /** The last day on which somebody did anything while signed in, or else the one on which the account was made. */
@@ -86,23 +88,17 @@ export function isToBeWarned(db: Database, now: Date): SQL | undefined {
 }
 
 export async function countAccounts(db: Database, which: SQL | undefined) {
-  const [row] = await db
-    .select({ accounts: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${lastActive})::text` })
-    .from(users)
-    .where(which)
+  const row = await selectRow(db, users, which, {
+    accounts: sql<number>`count(*)::int`,
+    oldest: sql<string | null>`min(${lastActive})::text`,
+  })
   return row ?? { accounts: 0, oldest: null }
 }
 
 /** Some of them, by their number after `after`. */
 export function selectAccounts(db: Database, which: SQL | undefined, after: number, most: number) {
   return db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      firstName: users.firstName,
-      displayName: users.displayName,
-    })
+    .select(pick(users, 'id', 'username', 'email', 'firstName', 'displayName'))
     .from(users)
     .where(and(which, gt(users.id, after)))
     .orderBy(asc(users.id))

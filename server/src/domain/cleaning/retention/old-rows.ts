@@ -2,6 +2,7 @@ import { and, between, count, is, lt, max, min, type SQL, sql } from 'drizzle-or
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { EDUCATION_YEARS, MARKETING_YEARS, TECHNICAL_DAYS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import * as schema from '../../../db/schema/all-tables.ts'
 import { runPaced } from '../../../platform/run-paced.ts'
 import { daysBefore, toDay, yearsBefore } from './periods.ts'
@@ -43,33 +44,25 @@ function isOld({ at }: DatedTable, wanted: DatedClass, now: Date): SQL {
 export async function countOld(db: Database, wanted: DatedClass, now: Date): Promise<OldRows[]> {
   const found: OldRows[] = []
   for (const dated of listDatedTables(wanted)) {
-    const [row] = await db
-      .select({ rows: count(), oldest: sql<string | null>`min(${dated.at})::date::text` })
-      .from(dated.table)
-      .where(isOld(dated, wanted, now))
+    const row = await selectRow(db, dated.table, isOld(dated, wanted, now), {
+      rows: count(),
+      oldest: sql<string | null>`min(${dated.at})::date::text`,
+    })
     if (row && row.rows > 0) found.push({ table: dated.name, ...row })
   }
   return found
 }
 
 /** Removes it, a few at a time. Stopped halfway, the next round goes on. */
-export async function removeOld(
-  db: Database,
-  wanted: DatedClass,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<OldRows[]> {
+export async function removeOld(db: Database, wanted: DatedClass, now: Date, signal?: AbortSignal) {
   const removed: OldRows[] = []
   for (const dated of listDatedTables(wanted)) {
     const old = isOld(dated, wanted, now)
-    const [range] = await db
-      .select({
-        first: min(dated.id),
-        last: max(dated.id),
-        oldest: sql<string>`min(${dated.at})::date::text`,
-      })
-      .from(dated.table)
-      .where(old)
+    const range = await selectRow(db, dated.table, old, {
+      first: min(dated.id),
+      last: max(dated.id),
+      oldest: sql<string>`min(${dated.at})::date::text`,
+    })
     if (range?.first == null || range.last == null) continue
     let rows = 0
     for (let from = Number(range.first); from <= Number(range.last); from += IDS_AT_ONCE) {

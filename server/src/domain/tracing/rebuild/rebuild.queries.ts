@@ -4,23 +4,15 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { attempts } from '../../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../../db/schema/learning/skill-states.ts'
+import { pick } from '../../../platform/pick.ts'
 import type { LoggedAnswer, RebuiltPage } from './replay-protocol.ts'
 
 /** The log in the order in which it was learned from. */
 export async function selectLog(db: Database, afterId: number, limit: number): Promise<LoggedAnswer[]> {
   const rows = await db
     .select({
-      id: attempts.id,
-      userId: attempts.userId,
-      itemId: attempts.itemId,
-      skills: attempts.skills,
-      difficulty: attempts.difficulty,
-      correct: attempts.correct,
-      helped: attempts.helped,
-      tryNumber: attempts.tryNumber,
-      answeredAt: attempts.answeredAt,
-      day: attempts.day,
-      voidedAt: attempts.voidedAt,
+      ...pick(attempts, 'id', 'userId', 'itemId', 'skills', 'difficulty', 'correct'),
+      ...pick(attempts, 'helped', 'tryNumber', 'answeredAt', 'day', 'voidedAt'),
     })
     .from(attempts)
     .where(gt(attempts.id, afterId))

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { passwordResets } from '../../../db/schema/accounts/password-resets.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { pick } from '../../../platform/pick.ts'
 
 /** Neither closed nor deleted by the school; who deleted it themself may come back. */
 const isUsable = () =>
@@ -10,21 +12,10 @@ const isUsable = () =>
     eq(users.isDemo, false),
     or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
   )
-const columns = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  firstName: users.firstName,
-  displayName: users.displayName,
-}
+const columns = pick(users, 'id', 'username', 'email', 'firstName', 'displayName')
 
-export async function selectByEmail(db: Database, email: string) {
-  const [row] = await db
-    .select(columns)
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
-  return row
-}
+export const selectByEmail = (db: Database, email: string) =>
+  selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()), columns)
 
 export async function selectByToken(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
@@ -52,11 +43,6 @@ export async function deleteResets(db: Database, userId: number): Promise<void> 
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 
-export async function updatePassword(
-  db: Database,
-  userId: number,
-  password: string,
-  at: Date,
-): Promise<void> {
+export async function updatePassword(db: Database, userId: number, password: string, at: Date) {
   await db.update(users).set({ password, passwordChangedAt: at, updatedAt: at }).where(eq(users.id, userId))
 }

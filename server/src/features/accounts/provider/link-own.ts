@@ -6,9 +6,8 @@ import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import { readUser } from '../../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
+import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
 import { isPassword } from '../../../platform/sessions/passwords.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
 import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
 import {
   deleteIdentity,
@@ -58,7 +57,7 @@ export async function readWays(
 }
 
 /** Who has no password would be locked out by the last one. */
-export async function unlinkOwn(context: Context<Caller>, id: number): Promise<SignInWays> {
+export async function unlinkOwn(context: CallerContext, id: number): Promise<SignInWays> {
   const { db, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)

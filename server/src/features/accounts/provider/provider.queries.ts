@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { hasRow, selectRow } from '../../../db/rows.ts'
 import { identities, type ProvenPerson, providerVisits } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { pick } from '../../../platform/pick.ts'
 
 export type Account = typeof users.$inferSelect
 export type Visit = typeof providerVisits.$inferSelect
@@ -62,30 +64,15 @@ export async function selectLinked(db: Database, { issuer, subject }: ProvenPers
   return row
 }
 
-export async function selectAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
-  return row
-}
+export const selectAccountByEmail = (db: Database, email: string) =>
+  selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
 
 /** Also of accounts that may not sign in: their addresses and names are taken all the same. */
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-  return rows.length > 0
-}
+export const isEmailTaken = (db: Database, email: string) =>
+  hasRow(db, users, sql`lower(${users.email}) = lower(${email})`)
 
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username})`)
-  return rows.length > 0
-}
+export const isUsernameTaken = (db: Database, username: string) =>
+  hasRow(db, users, sql`lower(${users.username}) = lower(${username})`)
 
 export async function insertIdentity(
   db: Database,
@@ -96,11 +83,7 @@ export async function insertIdentity(
   await db.insert(identities).values({ userId, issuer, subject, email, createdAt: at, lastUsedAt: at })
 }
 
-export async function touchIdentity(
-  db: Database,
-  { issuer, subject }: ProvenPerson,
-  at: Date,
-): Promise<void> {
+export async function touchIdentity(db: Database, { issuer, subject }: ProvenPerson, at: Date) {
   await db
     .update(identities)
     .set({ lastUsedAt: at })
@@ -109,13 +92,7 @@ export async function touchIdentity(
 
 export function selectIdentities(db: Database, userId: number) {
   return db
-    .select({
-      id: identities.id,
-      issuer: identities.issuer,
-      email: identities.email,
-      createdAt: identities.createdAt,
-      lastUsedAt: identities.lastUsedAt,
-    })
+    .select(pick(identities, 'id', 'issuer', 'email', 'createdAt', 'lastUsedAt'))
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.id))
@@ -130,6 +107,6 @@ export async function deleteIdentity(db: Database, userId: number, id: number) {
 }
 
 export async function selectPassword(db: Database, userId: number): Promise<string> {
-  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
   return row?.password ?? ''
 }

@@ -1,21 +1,62 @@
+import { randomInt } from 'node:crypto'
 import type { VisitOutcome } from '#contract/profile/identities.ts'
+import { gradeAtRegistration } from '#engines/accounts/index.ts'
 import { MINUTE_MS } from '#engines/days/durations.ts'
+import type { Database } from '../../../db/database.ts'
+import { insertRow } from '../../../db/rows.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
+import { users } from '../../../db/schema/accounts/users.ts'
 import { violatedUniqueConstraint } from '../../../db/unique-violation.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
+import { makeNoPassword } from '../../../platform/sessions/passwords.ts'
 import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
 import { domainOf } from '../../../platform/sign-in-provider/read-person.ts'
 import { enter } from './enter.ts'
-import { makeAccount } from './make-account.ts'
 import {
   type Account,
   insertIdentity,
   insertVisit,
+  isEmailTaken,
+  isUsernameTaken,
   selectAccountByEmail,
   selectLinked,
   type Visit,
 } from './provider.queries.ts'
+
+const MOST_TRIES = 10
+
+/** A pupil's account, whatever the provider says: who teaches or administers is made so by an admin. */
+function makeAccount({ db, now }: Context, person: ProvenPerson): Promise<Account> {
+  const decision = gradeAtRegistration('student', null)
+  const grade = 'grade' in decision ? decision.grade : 5
+  return db.transaction(async (tx) => {
+    const isFree = person.email !== null && !(await isEmailTaken(tx, person.email))
+    const account = await insertRow(tx, users, {
+      username: await findFreeUsername(tx, person.username),
+      email: isFree ? person.email : null,
+      password: makeNoPassword(),
+      firstName: person.firstName,
+      lastName: person.lastName,
+      role: 'student',
+      grade,
+      gradeLevel: String(grade),
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    await insertIdentity(tx, account.id, person, now())
+    return account
+  })
+}
+
+async function findFreeUsername(db: Database, wanted: string): Promise<string> {
+  if (!(await isUsernameTaken(db, wanted))) return wanted
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const candidate = `${wanted}${randomInt(100, 1_000_000)}`
+    if (!(await isUsernameTaken(db, candidate))) return candidate
+  }
+  throw new Error('no free username found')
+}
 
 const ANSWER_MINUTES = 10
 
@@ -45,11 +86,7 @@ export async function receive(
 }
 
 /** The operator answers for addresses of these domains. An admin's account is never opened by that alone. */
-function isTrusted(
-  { trustedDomains }: IdentityProvider,
-  { email }: ProvenPerson,
-  { role }: Account,
-): boolean {
+function isTrusted({ trustedDomains }: IdentityProvider, { email }: ProvenPerson, { role }: Account) {
   return email !== null && role !== 'admin' && trustedDomains.includes(domainOf(email))
 }
 

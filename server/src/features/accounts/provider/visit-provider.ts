@@ -1,4 +1,4 @@
-import { RETURN_PATH, type VisitOutcome } from '#contract/profile/identities.ts'
+import { RETURN_PATH } from '#contract/profile/identities.ts'
 import { MINUTE_MS } from '#engines/days/durations.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findOrigin } from '../../../platform/find-origin.ts'
@@ -39,10 +39,7 @@ export async function departFor(
 }
 
 /** Back from the provider. What it says is checked before any transaction opens: it takes a while. */
-export async function comeBack(
-  context: Context,
-  { ticket, search }: { ticket: string; search: string },
-): Promise<VisitOutcome> {
+export async function comeBack(context: Context, { ticket, search }: { ticket: string; search: string }) {
   const { db, now, config } = context
   const provider = requireProvider(context)
   const visit = await takeVisit(db, hashToken(ticket), now())

@@ -3,8 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { selectPupilIds } from '../../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import {
   countGroups,
   insertGroup,
@@ -18,10 +17,7 @@ type NewGroup = { id: number; name: string; studentIds: number[] }
 type Changes = { id: number; groupId: number; name?: string | undefined; studentIds?: number[] | undefined }
 type Place = { id: number; groupId: number }
 
-export async function createGroup(
-  context: Context<Caller>,
-  { id, name, studentIds }: NewGroup,
-): Promise<ClassGroup> {
+export async function createGroup(context: CallerContext, { id, name, studentIds }: NewGroup) {
   const { db, now } = context
   await enter(context, id)
   if ((await countGroups(db, id)) >= MOST_GROUPS)
@@ -33,7 +29,7 @@ export async function createGroup(
   return readGroup(db, { id, groupId })
 }
 
-export async function changeGroup(context: Context<Caller>, changes: Changes): Promise<ClassGroup> {
+export async function changeGroup(context: CallerContext, changes: Changes): Promise<ClassGroup> {
   const { db } = context
   const { id, groupId, name, studentIds } = changes
   const place = { classId: id, groupId }
@@ -50,19 +46,19 @@ export async function changeGroup(context: Context<Caller>, changes: Changes): P
   return readGroup(db, changes)
 }
 
-export async function removeGroup(context: Context<Caller>, { id, groupId }: Place): Promise<void> {
+export async function removeGroup(context: CallerContext, { id, groupId }: Place): Promise<void> {
   await enter(context, id)
   foundOr404(await markGroup(context.db, { classId: id, groupId }, context.now()), 'groupNotFound')
 }
 
-export async function restoreGroup(context: Context<Caller>, { id, groupId }: Place): Promise<ClassGroup> {
+export async function restoreGroup(context: CallerContext, { id, groupId }: Place): Promise<ClassGroup> {
   await enter(context, id)
   foundOr404(await markGroup(context.db, { classId: id, groupId }, null), 'groupNotFound')
   return readGroup(context.db, { id, groupId })
 }
 
 /** Other open pages of the teacher see the change. */
-async function enter({ db, caller, presence, afterCommit }: Context<Caller>, id: number): Promise<void> {
+async function enter({ db, caller, presence, afterCommit }: CallerContext, id: number): Promise<void> {
   await lockOwnClass(db, caller.user.id, id)
   afterCommit(() => presence.tell(caller.user.id, { type: 'classes' }))
 }

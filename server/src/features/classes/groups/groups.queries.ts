@@ -44,10 +44,7 @@ export async function countGroups(db: Database, classId: number): Promise<number
   return row?.total ?? 0
 }
 
-export async function insertGroup(
-  db: Database,
-  group: { classId: number; name: string; createdAt: Date },
-): Promise<number> {
+export async function insertGroup(db: Database, group: { classId: number; name: string; createdAt: Date }) {
   const [row] = await db.insert(classGroups).values(group).returning({ id: classGroups.id })
   return row?.id ?? 0
 }

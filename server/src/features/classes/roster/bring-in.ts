@@ -2,8 +2,7 @@ import type { EnrolmentStatus, RosterRow } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { invite, putIn } from '../../../domain/classroom/enrolments.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import type { Consent } from './roster.queries.ts'
 import { tellOfEnrolment, tellOfInvitation } from './tell-pupils.ts'
 
@@ -15,7 +14,7 @@ export const isByInvitation = ({ config }: Pick<Deps, 'config'>): boolean => !co
 
 /** Asks pupils into the class or puts them in, and tells them; answers those who were not before. Lock the class first. */
 export async function bringIn(
-  context: Context<Caller>,
+  context: CallerContext,
   tx: Database,
   room: { id: number; name: string },
   studentIds: readonly number[],

@@ -3,8 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { putIn } from '../../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { bringIn, findFate, isRefused, REFUSALS } from './bring-in.ts'
 import { selectPupilsByNames, selectRoster, updateStatus } from './roster.queries.ts'
@@ -14,10 +13,7 @@ import { tellOfEnrolment } from './tell-pupils.ts'
 const WRONG_NAMES = 30
 const WINDOW_SECONDS = 10 * 60
 
-export async function enrolPupil(
-  context: Context<Caller>,
-  { id, username }: { id: number; username: string },
-): Promise<RosterLine> {
+export async function enrolPupil(context: CallerContext, { id, username }: { id: number; username: string }) {
   const { db, caller, now, transact } = context
   const limits = [{ name: `enrol:${caller.user.id}`, limit: WRONG_NAMES, windowSeconds: WINDOW_SECONDS }]
   await spendTry(db, limits, now(), 'tooManyUnknownUsernames')
@@ -39,7 +35,7 @@ export async function enrolPupil(
  * back at once, because they had agreed to be there; anybody else is asked.
  */
 export async function setStatus(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, studentId, status }: { id: number; studentId: number; status: EnrolmentStatus },
 ): Promise<RosterLine> {
   const { db, caller, presence, afterCommit } = context
@@ -55,11 +51,7 @@ export async function setStatus(
   return readLine(db, id, studentId)
 }
 
-async function takeBack(
-  context: Context<Caller>,
-  room: { id: number; name: string },
-  line: RosterLine,
-): Promise<void> {
+async function takeBack(context: CallerContext, room: { id: number; name: string }, line: RosterLine) {
   const { db, now } = context
   if (line.status === 'active') return
   const fate = findFate(context, line)

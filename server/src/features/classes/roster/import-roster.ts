@@ -5,8 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { findOwnClass, lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { decodeText } from '../../../platform/decode-text.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { bringIn, findFate, isByInvitation } from './bring-in.ts'
 import { type KnownPupil, selectPupilsByNames } from './roster.queries.ts'
@@ -20,7 +19,7 @@ type Fate = Omit<RosterRow, 'message' | 'reason' | 'params'> & {
   studentId: number | null
 }
 
-export async function previewRoster(context: Context<Caller>, { id, file }: { id: number; file: string }) {
+export async function previewRoster(context: CallerContext, { id, file }: { id: number; file: string }) {
   await countFile(context)
   await findOwnClass(context.db, context.caller.user.id, id)
   const fates = await findFates(context, context.db, id, readFile(file))
@@ -34,7 +33,7 @@ export async function previewRoster(context: Context<Caller>, { id, file }: { id
 
 /** All rows in one transaction. Who joins or leaves meanwhile waits for it. */
 export async function importRoster(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, file, skipErrors }: { id: number; file: string; skipErrors: boolean },
 ) {
   const { caller, transact } = context
@@ -53,7 +52,7 @@ export async function importRoster(
   })
 }
 
-async function countFile({ db, caller, now }: Context<Caller>): Promise<void> {
+async function countFile({ db, caller, now }: CallerContext): Promise<void> {
   const limit = {
     name: `class-list:${caller.user.id}`,
     limit: FILES_PER_WINDOW,

@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { myClasses } from '#contract/classroom/my-classes.ts'
 import { notifications } from '#contract/notifications.ts'
 import type { Notice } from '#contract/presence.ts'
 import { classes } from '#contract/teaching/classes.ts'
 import { roster } from '#contract/teaching/roster.ts'
 import { addClass, addInvitation } from '../../../testing/class-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import type { TestPerson } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-let t: TestApp
+const t = useTestApp({ now: START })
 let teacher: TestPerson
 let pupil: TestPerson
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
 beforeEach(async () => {
-  t.clock.now = START
   teacher = await t.signUp('teacher', { firstName: 'Elena', lastName: 'Marquez' })
   pupil = await t.signUp('student', { firstName: 'Zaphod', lastName: 'Beeblebrox' })
 })

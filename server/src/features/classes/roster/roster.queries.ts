@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ENROLMENT_CONSENTS, EnrolmentStatus, RosterLine } from '#contract/teaching/roster.ts'
+import type { ENROLMENT_CONSENTS, EnrolmentStatus } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../../db/schema/teaching/classes.ts'
 import { isPupil } from '../../../domain/classroom/enrolments.ts'
+import { pick } from '../../../platform/pick.ts'
 
 export type Consent = (typeof ENROLMENT_CONSENTS)[number]
 type Wanted = { status?: EnrolmentStatus | undefined; studentId?: number | undefined }
@@ -12,11 +13,7 @@ type Wanted = { status?: EnrolmentStatus | undefined; studentId?: number | undef
  * By last name, in one statement; the groups that were deleted are left out. Who has not agreed to be in the class is
  * no more to its teacher than the username that was typed.
  */
-export async function selectRoster(
-  db: Database,
-  classId: number,
-  { status, studentId }: Wanted = {},
-): Promise<RosterLine[]> {
+export async function selectRoster(db: Database, classId: number, { status, studentId }: Wanted = {}) {
   const groupIds = db
     .select({ ids: sql`json_agg(${classGroupMembers.groupId} order by ${classGroupMembers.groupId})` })
     .from(classGroupMembers)
@@ -38,9 +35,7 @@ export async function selectRoster(
       lastName,
       username: users.username,
       grade: sql<number | null>`case when ${isKnown} then ${users.grade} end`,
-      status: classEnrollments.status,
-      consent: classEnrollments.consent,
-      enrolledAt: classEnrollments.enrolledAt,
+      ...pick(classEnrollments, 'status', 'consent', 'enrolledAt'),
       groupIds: sql<number[]>`coalesce((${groupIds}), '[]')`,
     })
     .from(classEnrollments)
@@ -86,11 +81,7 @@ export function selectPupilsByNames(
     names.length === 0 ? sql`false` : inArray(column, [...names])
   return db
     .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName'),
       status: classEnrollments.status,
       consent: classEnrollments.consent,
     })

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { classGroups } from '#contract/teaching/groups.ts'
 import { MOST_ROSTER_ROWS, roster } from '#contract/teaching/roster.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { addClass } from '../../../testing/class-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import type { TestPerson } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-let t: TestApp
+const t = useTestApp({ now: START, config: { canTeachersAddPupils: true } })
 let teacher: TestPerson
-beforeAll(async () => {
-  t = await createTestApp({ now: START, config: { canTeachersAddPupils: true } })
-})
 beforeEach(async () => {
   teacher = await t.signUp('teacher')
 })

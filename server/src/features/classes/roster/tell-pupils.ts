@@ -1,13 +1,12 @@
 import type { Database } from '../../../db/database.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 
 type Room = { id: number; name: string }
 
 /** Nobody is put into a class without hearing of it: their teacher sees from now on what they learn. */
 export function tellOfEnrolment(
-  context: Context<Caller>,
+  context: CallerContext,
   tx: Database,
   room: Room,
   studentIds: readonly number[],
@@ -17,7 +16,7 @@ export function tellOfEnrolment(
 
 /** Once a day for each class: asking again and again is no way to talk to a child. */
 export function tellOfInvitation(
-  context: Context<Caller>,
+  context: CallerContext,
   tx: Database,
   room: Room,
   studentIds: readonly number[],
@@ -26,7 +25,7 @@ export function tellOfInvitation(
 }
 
 async function tell(
-  { caller, now, presence, afterCommit }: Context<Caller>,
+  { caller, now, presence, afterCommit }: CallerContext,
   tx: Database,
   room: Room,
   studentIds: readonly number[],

@@ -1,8 +1,7 @@
 import type { FileAnswer } from '#contract/file-answer.ts'
 import { type Delimiter, writeCards } from '#engines/card-tables/index.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import type { CardRow } from '../flashcards.queries.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
 import { ADDRESSES_IN_TEXT, type DeckReview, listPictures, nameInText } from './deck.ts'
@@ -24,7 +23,7 @@ const TABLES: Record<Exclude<Format, 'apkg'>, { delimiter: Delimiter; contentTyp
 }
 
 export async function exportCards(
-  context: Context<Caller>,
+  context: CallerContext,
   { format, tag }: { format: Format; tag?: string | undefined },
 ): Promise<FileAnswer> {
   const { db, caller, now } = context
@@ -39,12 +38,12 @@ export async function exportCards(
   return { name, contentType, content: Buffer.concat(parts) }
 }
 
-export async function readPicture({ db, caller }: Context<Caller>, id: number): Promise<FileAnswer> {
+export async function readPicture({ db, caller }: CallerContext, id: number): Promise<FileAnswer> {
   const { contentType, content } = foundOr404(await selectPicture(db, caller.user.id, id), 'pictureNotFound')
   return { name: nameOfPicture(id, contentType), contentType, content }
 }
 
-function packCards(context: Context<Caller>, tag: string | undefined): Promise<Uint8Array> {
+function packCards(context: CallerContext, tag: string | undefined): Promise<Uint8Array> {
   const { db, caller, now } = context
   const userId = caller.user.id
   return writeAnkiPackage(now().getTime(), async (post) => {
@@ -69,7 +68,7 @@ function packCards(context: Context<Caller>, tag: string | undefined): Promise<U
   })
 }
 
-async function namePictures({ db, caller }: Context<Caller>, cards: CardRow[], names: Map<number, string>) {
+async function namePictures({ db, caller }: CallerContext, cards: CardRow[], names: Map<number, string>) {
   const ids = cards.flatMap(({ front, back }) => listPictures(`${front}\n${back}`))
   const unnamed = [...new Set(ids)].filter((id) => !names.has(id))
   if (unnamed.length === 0) return

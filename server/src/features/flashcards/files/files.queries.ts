@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { flashcardMedia, flashcardReviews, flashcards } from '../../../db/schema/study/flashcards.ts'
 import { CARD_COLUMNS, type CardRow, matches } from '../flashcards.queries.ts'
 
@@ -30,11 +31,7 @@ export async function selectSides(db: Database, userId: number): Promise<Set<str
   }
 }
 
-export async function selectMediaIds(
-  db: Database,
-  userId: number,
-  hashes: string[],
-): Promise<Map<string, number>> {
+export async function selectMediaIds(db: Database, userId: number, hashes: string[]) {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .select({ id: flashcardMedia.id, sha256: flashcardMedia.sha256 })
@@ -44,10 +41,9 @@ export async function selectMediaIds(
 }
 
 export async function sumMediaBytes(db: Database, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${flashcardMedia.sizeBytes}), 0)::float8` })
-    .from(flashcardMedia)
-    .where(eq(flashcardMedia.userId, userId))
+  const row = await selectRow(db, flashcardMedia, eq(flashcardMedia.userId, userId), {
+    bytes: sql<number>`coalesce(sum(${flashcardMedia.sizeBytes}), 0)::float8`,
+  })
   return row?.bytes ?? 0
 }
 
@@ -64,13 +60,8 @@ export async function insertMedia(db: Database, rows: readonly NewMediaRow[]): P
   }
 }
 
-export async function selectPicture(db: Database, userId: number, id: number): Promise<MediaRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(flashcardMedia)
-    .where(and(eq(flashcardMedia.id, id), eq(flashcardMedia.userId, userId)))
-  return row
-}
+export const selectPicture = (db: Database, userId: number, id: number) =>
+  selectRow(db, flashcardMedia, and(eq(flashcardMedia.id, id), eq(flashcardMedia.userId, userId)))
 
 /** What kind of pictures these are, without their bytes. */
 export function selectPictureKinds(db: Database, userId: number, ids: number[]) {

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { zstdCompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flashcardFiles } from '#contract/study/flashcard-files.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import {
@@ -11,17 +11,11 @@ import {
   flashcardReviews,
 } from '../../../db/schema/study/flashcards.ts'
 import { addFlashcard, addFlashcardPicture, SMALL_PNG } from '../../../testing/flashcard-rows.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 import { ANKI_SCHEMA, makeDeck, makeModel } from './anki/schema.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
-beforeEach(() => {
-  t.clock.now = START
-})
+const t = useTestApp({ now: START })
 
 const encode = (file: string | Uint8Array) => Buffer.from(file as Uint8Array).toString('base64')
 

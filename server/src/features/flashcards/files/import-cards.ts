@@ -1,24 +1,41 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type * as z from 'zod/mini'
 import { nest, say } from '#contract/refusals/catalog.ts'
 import { MOST_TAGS } from '#contract/study/fields.ts'
-import { type flashcardFiles, MOST_PICTURE_BYTES_OF_USER } from '#contract/study/flashcard-files.ts'
+import {
+  type flashcardFiles,
+  LARGEST_CARD_FILE_BYTES,
+  MOST_PICTURE_BYTES_OF_USER,
+} from '#contract/study/flashcard-files.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { newMemory } from '#engines/flashcards/index.ts'
 import { uniqueTags } from '../../../domain/unique-tags.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { isMarkup, isPlainText } from '../../../platform/files/find-kind.ts'
+import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { findingsOf } from '../flashcards.queries.ts'
 import { addressInText, type Deck, type DeckCard, NAMES_IN_TEXT } from './deck.ts'
 import { insertMedia, selectMediaIds, selectSides, sidesOf, sumMediaBytes } from './files.queries.ts'
 import { type IncomingCard, type IncomingReview, insertPortion, type Portion } from './import.queries.ts'
-import { readFile } from './read-file.ts'
+import { readInThread } from './run-package-task.ts'
+
+const LARGEST_TABLE_BYTES = 20 * 1024 * 1024
+
+/** A file as it was sent, whatever it is: what it holds decides, not its name. */
+async function readFile(base64: string): Promise<Deck> {
+  const file = new Uint8Array(Buffer.from(base64, 'base64'))
+  if (file.length === 0) throw new AppError('invalid_input', 'fileEmpty')
+  if (file.length > LARGEST_CARD_FILE_BYTES) throw new AppError('too_large', 'cardFileOver50Mb')
+  const isZip = file[0] === 0x50 && file[1] === 0x4b
+  if (!isZip && file.length > LARGEST_TABLE_BYTES) throw new AppError('too_large', 'cardTableOver20Mb')
+  if (!isZip && (!isPlainText(file) || isMarkup(file)))
+    throw new AppError('invalid_input', 'cardFileKindUnsupported')
+  return readInThread(isZip ? 'anki' : 'table', file)
+}
 
 const MOST_EXAMPLES = 20
 const MOST_ERRORS = 100
 
-type Wish = z.output<typeof flashcardFiles.import.input>
+type Wish = Received<typeof flashcardFiles.import>
 
 /** What is done to so many cards at once holds nobody up for longer than a moment. */
 const CARDS_AT_ONCE = 250
@@ -28,7 +45,7 @@ function* cutIntoPortions<T>(all: readonly T[]): Generator<T[]> {
     yield all.slice(first, first + CARDS_AT_ONCE)
 }
 
-export async function previewImport({ db, caller }: Context<Caller>, file: string) {
+export async function previewImport({ db, caller }: CallerContext, file: string) {
   const deck = await readFile(file)
   const hashes = hashPictures(deck)
   const ids = await selectMediaIds(db, caller.user.id, [...hashes.values()])
@@ -63,7 +80,7 @@ export async function previewImport({ db, caller }: Context<Caller>, file: strin
  * Everything is made ready before the transaction begins, and then all cards are stored in it, or none. Pictures come
  * first: of an import that fails they are shown by no card, and the next cleaning takes them away.
  */
-export async function importCards(context: Context<Caller>, { file, ...wish }: Wish) {
+export async function importCards(context: CallerContext, { file, ...wish }: Wish) {
   const { caller, now } = context
   const deck = await readFile(file)
   const [firstError] = deck.errors
@@ -81,7 +98,7 @@ export async function importCards(context: Context<Caller>, { file, ...wish }: W
   }
 }
 
-async function prepare({ db, caller: { user }, now }: Context<Caller>, deck: Deck, wish: Omit<Wish, 'file'>) {
+async function prepare({ db, caller: { user }, now }: CallerContext, deck: Deck, wish: Omit<Wish, 'file'>) {
   const hashes = hashPictures(deck)
   const ids = await selectMediaIds(db, user.id, [...hashes.values()])
   const known = wish.keepDuplicates ? null : await selectSides(db, user.id)
@@ -105,7 +122,7 @@ async function prepare({ db, caller: { user }, now }: Context<Caller>, deck: Dec
   return { portions, imported, reviews }
 }
 
-async function storePictures({ db, caller, now }: Context<Caller>, deck: Deck): Promise<void> {
+async function storePictures({ db, caller, now }: CallerContext, deck: Deck): Promise<void> {
   if (deck.pictures.length === 0) return
   const userId = caller.user.id
   const bytes = deck.pictures.reduce((sum, { content }) => sum + content.length, 0)

@@ -38,12 +38,7 @@ export type Portion = { cards: string; reviews: string }
  * Stores a portion in one statement. The rows travel as one JSON text: as parameters of their own, twenty for each card,
  * they cost several times as much on both sides. Ids rise in the order of the rows, which ties the ratings to the cards.
  */
-export async function insertPortion(
-  db: Database,
-  userId: number,
-  at: Date,
-  { cards, reviews }: Portion,
-): Promise<void> {
+export async function insertPortion(db: Database, userId: number, at: Date, { cards, reviews }: Portion) {
   const now = at.toISOString()
   await db.execute(sql`
     with stored as (

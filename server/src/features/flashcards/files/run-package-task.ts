@@ -44,10 +44,7 @@ export async function readInThread(kind: 'anki' | 'table', file: Uint8Array): Pr
 }
 
 /** `tell` hands the cards over portion by portion, so that neither side holds all of them in one message. */
-export function writeAnkiPackage(
-  nowMs: number,
-  tell: (post: (part: PackagePart) => void) => Promise<void>,
-): Promise<Uint8Array> {
+export function writeAnkiPackage(nowMs: number, tell: (post: (part: PackagePart) => void) => Promise<void>) {
   return runInThread<Uint8Array>({ kind: 'write', nowMs }, LONGEST_WRITING_MS, tell, (answer, end) => {
     if ('file' in answer) end(answer.file)
   })

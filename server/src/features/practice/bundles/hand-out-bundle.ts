@@ -16,8 +16,7 @@ import { itemIdOf, makeAgain, practiceBySkill } from '../../../domain/practice/p
 import { readLearnerView } from '../../../domain/tracing/learner-view.ts'
 import { isTakenBack } from '../../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { insertProblems, selectLessonSkills } from './bundles.queries.ts'
 import { sealProblem } from './seal-problem.ts'
@@ -30,7 +29,7 @@ const REMEMBERED = 20
 
 /** Problems to take along: what lies ready of this bundle, and what is missing. */
 export async function handOutBundle(
-  context: Context<Caller>,
+  context: CallerContext,
   wish: Wish,
 ): Promise<{ problems: SealedProblem[] }> {
   const { db, caller, now, transact } = context
@@ -67,7 +66,7 @@ async function readBundle(db: Database, { lessonId, skill }: Wish) {
 
 /** Load, decide, save. The learner's lock keeps two devices from filling the same bundle twice. */
 async function fillBundle(
-  context: Context<Caller>,
+  context: CallerContext,
   { name, skills, count }: { name: string; skills: string[]; count: number },
 ): Promise<ProblemRow[]> {
   const { db, caller, now } = context
@@ -97,7 +96,7 @@ async function fillBundle(
 
 /** None of them twice, nor one that was just there: a small bank of questions makes a short bundle. */
 function drawAll(
-  context: Context<Caller>,
+  context: CallerContext,
   planned: ReturnType<typeof planBundle>,
   open: readonly ProblemRow[],
   recent: readonly ProblemRow[],

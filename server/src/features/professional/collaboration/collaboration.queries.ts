@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { COMMENTS_PER_PAGE, MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
+import { insertForId, lockRow } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
 import { studyGuides } from '../../../db/schema/study/study-guides.ts'
 import { mayReadDocument, mayReadGuide } from '../../../domain/shared-things.ts'
+import { pick } from '../../../platform/pick.ts'
 
 /** Documents and guides are shared alike; only their tables differ. */
 const SHARED = {
@@ -83,12 +85,10 @@ export function selectReaders(db: Database, kind: SharedKind, id: number) {
 /** An own thing, locked: two devices that share it at once do so one after the other. */
 export async function lockOwn(db: Database, kind: SharedKind, userId: number, id: number) {
   const { things } = SHARED[kind]
-  const [row] = await db
-    .select({ id: things.id, title: things.title })
-    .from(things)
-    .where(and(eq(things.id, id), eq(things.userId, userId), isNull(things.deletedAt)))
-    .for('update')
-  return row
+  return lockRow(db, things, and(eq(things.id, id), eq(things.userId, userId), isNull(things.deletedAt)), {
+    id: things.id,
+    title: things.title,
+  })
 }
 
 export function selectProfessionals(db: Database, usernames: string[]) {
@@ -131,12 +131,7 @@ export async function replaceReaders(
 export async function selectGuide(db: Database, readerId: number, id: number) {
   const [row] = await db
     .select({
-      id: studyGuides.id,
-      title: studyGuides.title,
-      description: studyGuides.description,
-      content: studyGuides.content,
-      subject: studyGuides.subject,
-      updatedAt: studyGuides.updatedAt,
+      ...pick(studyGuides, 'id', 'title', 'description', 'content', 'subject', 'updatedAt'),
       owner: PERSON,
     })
     .from(studyGuides)
@@ -151,9 +146,7 @@ const mayRemove = (userId: number): SQL<boolean> =>
 function selectCommentsWhere(db: Database, userId: number, condition: SQL | undefined) {
   return db
     .select({
-      id: documentComments.id,
-      content: documentComments.content,
-      createdAt: documentComments.createdAt,
+      ...pick(documentComments, 'id', 'content', 'createdAt'),
       author: PERSON,
       mayRemove: mayRemove(userId),
     })
@@ -177,23 +170,13 @@ export function selectComments(db: Database, userId: number, documentId: number,
   )
 }
 
-export async function selectComment(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<CommentRow | undefined> {
+export async function selectComment(db: Database, userId: number, id: number) {
   const [row] = await selectCommentsWhere(db, userId, eq(documentComments.id, id))
   return row
 }
 
-export async function insertComment(
-  db: Database,
-  comment: typeof documentComments.$inferInsert,
-): Promise<number> {
-  const [row] = await db.insert(documentComments).values(comment).returning({ id: documentComments.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertComment = (db: Database, comment: typeof documentComments.$inferInsert) =>
+  insertForId(db, documentComments, comment)
 
 /**
  * Deleted at a moment, or with null there again; of its author, or of the owner of the document. Only who has deleted it

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { collaboration, MOST_READERS } from '#contract/professional/collaboration.ts'
 import { documents } from '#contract/professional/documents.ts'
 import { chat } from '#contract/study/chat.ts'
@@ -10,16 +10,13 @@ import { addDocument } from '../../../testing/chat-rows.ts'
 import { explainQuery } from '../../../testing/explain-query.ts'
 import { addGuide } from '../../../testing/note-rows.ts'
 import { addComment, addSharedDocument } from '../../../testing/shared-rows.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 import { selectComments, selectGiven, selectReceived } from './collaboration.queries.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 const TEXT =
   'A backup is a copy of data that is kept apart. A restore brings a backup back. Backups that nobody has restored are only hopes.'
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: START })
-})
+const t = useTestApp({ now: START })
 
 const join = (firstName: string) => t.signUp('professional', { firstName, lastName: 'Byron' })
 const personOf = ({ user }: Awaited<ReturnType<typeof join>>) => ({

@@ -1,7 +1,6 @@
 import type { DocumentComment } from '#contract/professional/collaboration.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import {
   type CommentRow,
@@ -17,7 +16,7 @@ const COMMENTS_PER_WINDOW = 60
 const WINDOW_SECONDS = 10 * 60
 
 export async function listComments(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { id, before }: { id: number; before?: number | undefined },
 ): Promise<DocumentComment[]> {
   foundOr404(await selectOwner(db, 'document', caller.user.id, id), 'documentNotFound')
@@ -25,7 +24,7 @@ export async function listComments(
 }
 
 export async function addComment(
-  { db, caller, now, presence, afterCommit }: Context<Caller>,
+  { db, caller, now, presence, afterCommit }: CallerContext,
   { id: documentId, content }: { id: number; content: string },
 ): Promise<DocumentComment> {
   const userId = caller.user.id
@@ -40,11 +39,11 @@ export async function addComment(
   return toComment(foundOr404(await selectComment(db, userId, id), 'commentNotFound'))
 }
 
-export async function removeComment({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removeComment({ db, caller, now }: CallerContext, id: number): Promise<void> {
   foundOr404(await markComment(db, caller.user.id, id, now()), 'commentNotFound')
 }
 
-export async function restoreComment({ db, caller }: Context<Caller>, id: number): Promise<DocumentComment> {
+export async function restoreComment({ db, caller }: CallerContext, id: number): Promise<DocumentComment> {
   foundOr404(await markComment(db, caller.user.id, id, null), 'commentNotFound')
   return toComment(foundOr404(await selectComment(db, caller.user.id, id), 'commentNotFound'))
 }

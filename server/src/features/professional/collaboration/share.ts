@@ -2,8 +2,7 @@ import type { Collaboration, Sharing } from '#contract/professional/collaboratio
 import { MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import {
   lockOwn,
@@ -24,7 +23,7 @@ const WINDOW_SECONDS = 10 * 60
 const GONE = { document: 'documentNotFound', guide: 'studyGuideNotFound' } as const
 
 export async function shareThing(
-  context: Context<Caller>,
+  context: CallerContext,
   kind: SharedKind,
   { id, usernames }: { id: number; usernames: string[] },
 ): Promise<Sharing> {

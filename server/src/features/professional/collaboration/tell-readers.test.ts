@@ -1,15 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { collaboration } from '#contract/professional/collaboration.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { addDocument } from '../../../testing/chat-rows.ts'
 import { addGuide } from '../../../testing/note-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import type { TestPerson } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
+const t = useTestApp()
 
 const join = (firstName: string) => t.signUp('professional', { firstName, lastName: 'Byron' })
 const newsOf = async (person: TestPerson) =>

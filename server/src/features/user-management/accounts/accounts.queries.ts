@@ -1,46 +1,34 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { hasRow, insertRow, lockRow, selectRow, updateRow } from '../../../db/rows.ts'
 import { guardianAgreements } from '../../../db/schema/accounts/guardians.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
+import { isInActiveClass } from '../../../domain/classroom/classes-of-pupil.ts'
+import { pick } from '../../../platform/pick.ts'
 import { ADMIN_COLUMNS } from '../to-admin-user.ts'
 
 const MOST_SESSIONS = 100
 
 const isNamed = (id: number) => and(eq(users.id, id), isNull(users.strippedAt))
 
-export async function selectAccount(db: Database, id: number) {
-  const [row] = await db
-    .select({
-      ...ADMIN_COLUMNS,
-      displayName: users.displayName,
-      age: users.age,
-      passwordChangedAt: users.passwordChangedAt,
-      deletionRequestedAt: users.deletionRequestedAt,
-    })
-    .from(users)
-    .where(isNamed(id))
-  return row
-}
+export const selectAccount = (db: Database, id: number) =>
+  selectRow(db, users, isNamed(id), {
+    ...ADMIN_COLUMNS,
+    ...pick(users, 'displayName', 'age', 'passwordChangedAt', 'deletionRequestedAt'),
+  })
 
 /** Nobody else changes the account until the transaction ends. */
-export async function lockAccount(db: Database, id: number) {
-  const [row] = await db.select(ADMIN_COLUMNS).from(users).where(isNamed(id)).for('update')
-  return row
-}
+export const lockAccount = (db: Database, id: number) => lockRow(db, users, isNamed(id), ADMIN_COLUMNS)
 
 type Values = Omit<typeof users.$inferInsert, 'facet' | 'sortName' | 'nameWords'>
 
-export async function insertAccount(db: Database, values: Values) {
-  const [row] = await db.insert(users).values(values).returning(ADMIN_COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertAccount = (db: Database, values: Values) => insertRow(db, users, values, ADMIN_COLUMNS)
 
 export async function updateAccount(db: Database, id: number, values: Partial<Values>) {
-  const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning(ADMIN_COLUMNS)
+  const row = await updateRow(db, users, values, eq(users.id, id), ADMIN_COLUMNS)
   if (!row) throw new Error('a locked account is gone')
   return row
 }
@@ -53,12 +41,7 @@ export async function deleteSessions(db: Database, userId: number): Promise<numb
 /** Where somebody is signed in now, the last used first. */
 export function selectSessions(db: Database, userId: number, now: Date) {
   return db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(pick(sessions, 'id', 'userAgent', 'createdAt', 'lastSeenAt'))
     .from(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > ${now.toISOString()}`))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
@@ -101,14 +84,8 @@ export async function countTeaching(db: Database, teacherIds: readonly number[])
 }
 
 /** Whether others' work hangs on the account, so that it is never purged. */
-export async function hasClasses(db: Database, teacherId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: classes.id })
-    .from(classes)
-    .where(eq(classes.teacherId, teacherId))
-    .limit(1)
-  return rows.length > 0
-}
+export const hasClasses = (db: Database, teacherId: number) =>
+  hasRow(db, classes, eq(classes.teacherId, teacherId))
 
 export function selectEnrolments(db: Database, userId: number) {
   return db
@@ -120,19 +97,12 @@ export function selectEnrolments(db: Database, userId: number) {
     .from(classEnrollments)
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))
     .innerJoin(users, eq(users.id, classes.teacherId))
-    .where(
-      and(
-        eq(classEnrollments.studentId, userId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
-      ),
-    )
+    .where(isInActiveClass(userId))
     .orderBy(asc(classes.name), asc(classes.id))
 }
 
 /** Whether all that told who it was has been removed for good. */
 export async function isNameless(db: Database, id: number): Promise<boolean> {
-  const [row] = await db.select({ strippedAt: users.strippedAt }).from(users).where(eq(users.id, id))
+  const row = await selectRow(db, users, eq(users.id, id), { strippedAt: users.strippedAt })
   return row?.strippedAt != null
 }

@@ -9,13 +9,13 @@ import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { addClass } from '../../../testing/class-rows.ts'
-import { createTestApp, KNOWN_PASSWORD, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import { createTestApp, KNOWN_PASSWORD, type TestPerson } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 let admin: TestPerson
 beforeAll(async () => {
-  t = await createTestApp()
   admin = await t.signUp('admin')
 })
 

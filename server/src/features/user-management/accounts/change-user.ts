@@ -2,8 +2,7 @@ import type * as z from 'zod/mini'
 import type { AdminUser, UserChange } from '#contract/admin/users.ts'
 import { keepAnAdmin } from '../../../domain/keep-an-admin.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { type AdminRow, toAdminUser } from '../to-admin-user.ts'
 import { deleteSessions, lockAccount, selectAccount, updateAccount } from './accounts.queries.ts'
 import { decideRole } from './decide-role.ts'
@@ -13,7 +12,7 @@ import { explainingNames, refuseDeleted, refuseDemo, refuseSelf } from './refusa
 type Change = { id: number } & z.output<typeof UserChange>
 
 /** Sessions go on with the new role from their next call; only who is shut out loses them. */
-export async function changeUser(context: Context<Caller>, { id, ...change }: Change): Promise<AdminUser> {
+export async function changeUser(context: CallerContext, { id, ...change }: Change): Promise<AdminUser> {
   const { db, now, presence, afterCommit } = context
   const seen = foundOr404(await selectAccount(db, id), 'userNotFound')
   const isLosingAdmin =

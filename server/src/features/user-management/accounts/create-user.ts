@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AdminUser, NewUser } from '#contract/admin/users.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { hashPassword } from '../../../platform/sessions/passwords.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { insertAccount } from './accounts.queries.ts'
 import { decideRole } from './decide-role.ts'
@@ -10,10 +9,7 @@ import { leaveTrace } from './leave-trace.ts'
 import { explainingNames } from './refusals.ts'
 
 /** The hash is made before the transaction opens: it takes a while. */
-export async function createUser(
-  context: Context<Caller>,
-  form: z.output<typeof NewUser>,
-): Promise<AdminUser> {
+export async function createUser(context: CallerContext, form: z.output<typeof NewUser>): Promise<AdminUser> {
   const { role, isTeacher, grade } = decideRole(null, form)
   const password = await hashPassword(form.password)
   return context.transact(async (tx) => {

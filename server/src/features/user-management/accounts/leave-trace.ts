@@ -1,12 +1,11 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { Database } from '../../../db/database.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 
 /** Who did what to an account, in the transaction that does it. */
 export function leaveTrace(
-  context: Context<Caller>,
+  context: CallerContext,
   db: Database,
   action: AuditAction,
   userId: number,

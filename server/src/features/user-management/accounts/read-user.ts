@@ -4,8 +4,7 @@ import { describeDevice } from '../../../domain/describe-device.ts'
 import { isLastAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
 import { recordReadings } from '../../../platform/requests/record-readings.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import {
   countOpenTickets,
@@ -18,7 +17,7 @@ import {
 } from './accounts.queries.ts'
 import { findPurge } from './remove-user.ts'
 
-export async function readUserPage(context: Context<Caller>, id: number): Promise<UserPage> {
+export async function readUserPage(context: CallerContext, id: number): Promise<UserPage> {
   const { db, caller, now, requestId } = context
   const account = foundOr404(await selectAccount(db, id), 'userNotFound')
   const { displayName, age, passwordChangedAt, deletionRequestedAt, ...row } = account

@@ -1,12 +1,11 @@
 import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import type { AdminRow } from '../to-admin-user.ts'
 
 /** Nobody shuts themself out by a slip: what would do so is for another admin, or for the own profile. */
-export function refuseSelf({ caller }: Context<Caller>, id: number, reason: PlainReason): void {
+export function refuseSelf({ caller }: CallerContext, id: number, reason: PlainReason): void {
   if (caller.user.id === id) throw new AppError('conflict', reason)
 }
 

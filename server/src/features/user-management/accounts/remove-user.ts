@@ -3,8 +3,7 @@ import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { keepAnAdmin } from '../../../domain/keep-an-admin.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { deleteSessions, isNameless, lockAccount, selectAccount, updateAccount } from './accounts.queries.ts'
 import { leaveTrace } from './leave-trace.ts'
@@ -14,7 +13,7 @@ export const findPurge = (deletedAt: Date) =>
   new Date(deletedAt.getTime() + GRACE_DAYS * DAY_MS).toISOString()
 
 /** Hidden and signed out at once. Signing in does not bring it back: only an admin does. */
-export async function removeUser(context: Context<Caller>, id: number): Promise<{ purgedAt: string }> {
+export async function removeUser(context: CallerContext, id: number): Promise<{ purgedAt: string }> {
   const { db, now, presence, afterCommit } = context
   refuseSelf(context, id, 'ownAccountNotDeletable')
   const seen = foundOr404(await selectAccount(db, id), 'userNotFound')
@@ -29,7 +28,7 @@ export async function removeUser(context: Context<Caller>, id: number): Promise<
   return { purgedAt: findPurge(now()) }
 }
 
-export async function restoreUser(context: Context<Caller>, id: number): Promise<AdminUser> {
+export async function restoreUser(context: CallerContext, id: number): Promise<AdminUser> {
   const { db, now } = context
   const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   if (!row.deletedAt) return toAdminUser(row)

@@ -1,8 +1,7 @@
 import { deleteFactor } from '../../../domain/second-factor/second-factor.queries.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { hashPassword } from '../../../platform/sessions/passwords.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { deleteSessions, lockAccount, selectAccount, updateAccount } from './accounts.queries.ts'
 import { leaveTrace } from './leave-trace.ts'
 import { refuseDeleted, refuseDemo, refuseSelf } from './refusals.ts'
@@ -11,7 +10,7 @@ type SignedOut = { signedOut: number }
 
 /** Whoever knew the old password is out. The hash is made before the transaction opens: it takes a while. */
 export async function setPassword(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, password }: { id: number; password: string },
 ): Promise<SignedOut> {
   refuseSelf(context, id, 'changeOwnPasswordInProfile')
@@ -34,7 +33,7 @@ export async function setPassword(
 }
 
 /** For who has lost the phone and the codes for recovery. They sign in with the password and set it up anew. */
-export async function resetSecondFactor(context: Context<Caller>, id: number): Promise<SignedOut> {
+export async function resetSecondFactor(context: CallerContext, id: number): Promise<SignedOut> {
   const { db, presence, afterCommit } = context
   refuseSelf(context, id, 'switchOffOwnSecondFactor')
   const row = foundOr404(await lockAccount(db, id), 'userNotFound')

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { pick } from '../../../platform/pick.ts'
 
 const toList = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 export const isOneOfIds = (ids: readonly number[]): SQL => sql`${users.id} = any(${toList(ids)})`
@@ -12,14 +13,7 @@ export const isOneOfIds = (ids: readonly number[]): SQL => sql`${users.id} = any
 /** Who is meant, always in the same order: two such changes wait for each other and never in a circle. */
 export function selectPeople(db: Database, isMeant: SQL, most: number) {
   return db
-    .select({
-      id: users.id,
-      role: users.role,
-      grade: users.grade,
-      isDemo: users.isDemo,
-      disabledAt: users.disabledAt,
-      deletedAt: users.deletedAt,
-    })
+    .select(pick(users, 'id', 'role', 'grade', 'isDemo', 'disabledAt', 'deletedAt'))
     .from(users)
     .where(isMeant)
     .orderBy(asc(users.id))

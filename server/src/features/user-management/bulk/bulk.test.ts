@@ -6,13 +6,13 @@ import { userBulk } from '#contract/admin/user-bulk.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { addClass } from '../../../testing/class-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import { createTestApp, type TestPerson } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 let admin: TestPerson
 beforeAll(async () => {
-  t = await createTestApp()
   admin = await t.signUp('admin')
 })
 

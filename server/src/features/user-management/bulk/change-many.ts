@@ -1,22 +1,70 @@
 import type { SQL } from 'drizzle-orm'
-import type * as z from 'zod/mini'
-import { MOST_IN_BULK, type userBulk } from '#contract/admin/user-bulk.ts'
+import { type BulkAction, type LeftOut, MOST_IN_BULK, type userBulk } from '#contract/admin/user-bulk.ts'
+import type { Role } from '#engines/accounts/index.ts'
 import type { Database } from '../../../db/database.ts'
 import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { type Admin, lockAdmins } from '../../../domain/keep-an-admin.ts'
 import { AppError, refuseField } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { countTeaching } from '../accounts/accounts.queries.ts'
 import { chooseFacets } from '../list/choose-facets.ts'
 import { matches, selectFacets } from '../list/directory.queries.ts'
 import { applyChange, findChange, isOneOfIds, selectPeople } from './bulk.queries.ts'
-import { planBulk } from './plan-bulk.ts'
 
-type Wanted = z.output<typeof userBulk.preview.input>
+const FIRST_GRADE = 1
+const LAST_GRADE = 12
+
+type BulkPerson = {
+  id: number
+  role: Role
+  grade: number
+  isDemo: boolean
+  disabledAt: Date | null
+  deletedAt: Date | null
+}
+type BulkPlan = { changedIds: number[]; leftOut: { reason: LeftOut; count: number }[] }
+
+/** Whom a change of many reaches, and why it leaves out the others. */
+function planBulk(
+  people: readonly BulkPerson[],
+  { action, grade, callerId }: { action: BulkAction; grade: number | undefined; callerId: number },
+): BulkPlan {
+  const counts = new Map<LeftOut, number>()
+  const changedIds: number[] = []
+  for (const person of people) {
+    const reason = person.id === callerId ? 'self' : findReason(person, action, grade)
+    if (reason === null) changedIds.push(person.id)
+    else counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return { changedIds, leftOut: [...counts].map(([reason, count]) => ({ reason, count })) }
+}
+
+function findReason(person: BulkPerson, action: BulkAction, grade: number | undefined): LeftOut | null {
+  if (person.deletedAt) return 'deleted'
+  switch (action) {
+    case 'disable':
+      return person.disabledAt ? 'alreadySo' : null
+    case 'enable':
+      return person.disabledAt ? null : 'alreadySo'
+    case 'signOut':
+      return null
+    case 'delete':
+      return person.isDemo ? 'demo' : null
+    case 'toCollege':
+      return person.role !== 'student' ? 'notAPupil' : person.isDemo ? 'demo' : null
+    case 'setGrade':
+      return person.role !== 'student' ? 'notAPupil' : person.grade === grade ? 'alreadySo' : null
+    case 'nextGrade':
+      return person.role !== 'student' ? 'notAPupil' : person.grade >= LAST_GRADE ? 'lastGrade' : null
+    case 'previousGrade':
+      return person.role !== 'student' ? 'notAPupil' : person.grade <= FIRST_GRADE ? 'firstGrade' : null
+  }
+}
+
+type Wanted = Received<typeof userBulk.preview>
 const PORTION = 1_000
 
-export async function previewMany({ db, caller }: Context<Caller>, wanted: Wanted) {
+export async function previewMany({ db, caller }: CallerContext, wanted: Wanted) {
   checkWanted(wanted)
   const isMeant = await findMeant(db, wanted)
   const people = isMeant ? await readPeople(selectPeople(db, isMeant, MOST_IN_BULK + 1)) : []
@@ -30,7 +78,7 @@ export async function previewMany({ db, caller }: Context<Caller>, wanted: Wante
 }
 
 /** One transaction: half a school in the next grade would be worse than none of it. */
-export async function changeMany(context: Context<Caller>, wanted: Wanted & { expected: number }) {
+export async function changeMany(context: CallerContext, wanted: Wanted & { expected: number }) {
   const { db, caller, now, requestId, presence, afterCommit } = context
   checkWanted(wanted)
   const callerId = caller.user.id

@@ -3,15 +3,14 @@ import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { type CheckedList, checkPeople } from '../../../domain/user-import/check-people.ts'
 import { createPeople, hashPasswords, listMadePasswords } from '../../../domain/user-import/create-people.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 
 const FILES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
 const MOST_ISSUES = 100
 
-export async function previewUsers(context: Context<Caller>, file: string) {
+export async function previewUsers(context: CallerContext, file: string) {
   await countFile(context)
   const { rows, people, broken } = await checkPeople(context.db, Buffer.from(file, 'base64'))
   const madePasswords = people.filter(({ password }) => password === '').length
@@ -31,7 +30,7 @@ export async function previewUsers(context: Context<Caller>, file: string) {
  * names taken, so nothing is hashed or refused before it is known that the call is a new one.
  */
 export async function importUsers(
-  context: Context<Caller>,
+  context: CallerContext,
   { file, skipBroken, seed }: { file: string; skipBroken: boolean; seed: string },
 ) {
   const { db, caller, now, requestId, transact } = context
@@ -55,7 +54,7 @@ export async function importUsers(
   return { created: created.size, leftOut, passwords: listMadePasswords(people, seed) }
 }
 
-async function countFile({ db, caller, now }: Context<Caller>): Promise<void> {
+async function countFile({ db, caller, now }: CallerContext): Promise<void> {
   const limit = {
     name: `user-list:${caller.user.id}`,
     limit: FILES_PER_WINDOW,

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { userImport } from '#contract/admin/user-import.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { idempotencyKeys } from '../../../db/schema/operations/idempotency-keys.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import type { TestPerson } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 let admin: TestPerson
-beforeAll(async () => {
-  t = await createTestApp()
-})
 beforeEach(async () => {
   admin = await t.signUp('admin')
 })

@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { UserOrder } from '#contract/admin/users.ts'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import {
   hasNameWords,
   lastActiveOrNever,
@@ -48,10 +49,10 @@ export const facetsQuery = sql`
   select facet from seen where facet is not null`
 
 export async function selectPlace(db: Database, order: UserOrder, id: number): Promise<Place | null> {
-  const [row] = await db
-    .select({ key: sql<string>`${KEYS[order].column}::text`, facet: users.facet })
-    .from(users)
-    .where(eq(users.id, id))
+  const row = await selectRow(db, users, eq(users.id, id), {
+    key: sql<string>`${KEYS[order].column}::text`,
+    facet: users.facet,
+  })
   return row ? { id, key: row.key, rank: rankOf(order, row.facet) } : null
 }
 

@@ -3,8 +3,7 @@ import type { FileAnswer } from '#contract/file-answer.ts'
 import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { type CsvCell, writeCsv } from '../../../domain/write-csv.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { leaveTrace } from '../accounts/leave-trace.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { chooseFacets } from './choose-facets.ts'
@@ -26,7 +25,7 @@ const HEADER = [
   'created',
 ]
 
-export async function exportUsers(context: Context<Caller>, filters: UserFilters): Promise<FileAnswer> {
+export async function exportUsers(context: CallerContext, filters: UserFilters): Promise<FileAnswer> {
   const { db, caller, now } = context
   const words = findNameWords(filters.search ?? '')
   const facets = chooseFacets(await selectFacets(db), filters)

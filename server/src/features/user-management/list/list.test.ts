@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { userManagement } from '#contract/admin/users.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
 
-let t: TestApp
+const t = useTestApp()
 let admin: TestPerson
 beforeAll(async () => {
-  t = await createTestApp()
   admin = await t.signUp('admin')
 })
 

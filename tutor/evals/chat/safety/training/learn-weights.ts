@@ -1,9 +1,9 @@
+import { MEANT_CATEGORIES } from '../../../../src/safety/categories.ts'
 import {
   FIRST_LAYER,
   GAIN,
   HIDDEN,
   INPUTS,
-  MEANT_CATEGORIES,
   OUTPUTS,
   scoreMeaning,
 } from '../../../../src/safety/meaning/detect-concern.ts'

@@ -1,4 +1,4 @@
-import type { MeantCategory } from '../../../../src/safety/meaning/detect-concern.ts'
+import type { MeantCategory } from '../../../../src/safety/categories.ts'
 
 /** More voices: the spelling of children, slang, hints instead of statements, and somebody else in danger. */
 export const MORE_WORRYING: Record<MeantCategory, string> = {

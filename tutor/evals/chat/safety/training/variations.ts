@@ -1,4 +1,4 @@
-import type { MeantCategory } from '../../../../src/safety/meaning/detect-concern.ts'
+import type { MeantCategory } from '../../../../src/safety/categories.ts'
 
 /**
  * The same thought in many mouths: who does it, to whom, how it is said. A gap `{who}` is filled with each of its words in

@@ -1,4 +1,4 @@
-import type { MeantCategory } from '../../../../src/safety/meaning/detect-concern.ts'
+import type { MeantCategory } from '../../../../src/safety/categories.ts'
 
 /** What the classifier by meaning learns from. One thought a line, in many voices. */
 export const WORRYING_TO_LEARN: Record<MeantCategory, string> = {

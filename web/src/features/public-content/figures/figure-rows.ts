@@ -1,4 +1,5 @@
-import { STATISTIC_ICONS, type StatisticIcon, type StoredStatistic } from '#contract/admin/statistics.ts'
+import { STATISTIC_ICONS, type StatisticIcon } from '#contract/admin/statistics.ts'
+import type { StoredStatistic } from '#contract/site.ts'
 
 /** A figure as it is being edited. `key` stays the same while it is moved. */
 export type FigureRow = {
