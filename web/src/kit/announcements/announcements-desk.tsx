@@ -7,9 +7,8 @@ import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { EndlessList } from '../study/endless-list.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { PagedList } from '../queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
@@ -31,7 +30,6 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
   const [opened, setOpened] = useState<Announcement | 'new' | null>(null)
   const [drop] = useState(() => createWriter(announcements.remove))
   const [restore] = useState(() => createWriter(announcements.restore))
-  const items = found.data?.pages.flatMap((page) => page.items) ?? []
 
   const remove = ({ id }: Announcement) =>
     removeWithUndo({
@@ -53,38 +51,23 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
           {t('new')}
         </Button>
       </div>
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-40" />
-          ))}
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
-      {found.data && items.length === 0 && (
-        <EmptyState drawing={<OpenBook />} title={t('empty.title')} description={t('empty.text')} />
-      )}
-      {items.length > 0 && (
-        <EndlessList
-          items={items}
-          keyOf={({ id }) => id}
-          label={t('list')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-          className="flex flex-col gap-3"
-        >
-          {(announcement) => (
-            <AnnouncementCard
-              announcement={announcement}
-              onEdit={() => setOpened(announcement)}
-              onRemove={() => void remove(announcement)}
-            />
-          )}
-        </EndlessList>
-      )}
+      <PagedList
+        query={found}
+        failed={t('failed')}
+        loading={<SkeletonBlocks blocks={['h-40', 'h-40', 'h-40']} className="flex flex-col gap-3" />}
+        empty={<EmptyState drawing={<OpenBook />} title={t('empty.title')} description={t('empty.text')} />}
+        keyOf={({ id }) => id}
+        label={t('list')}
+        className="flex flex-col gap-3"
+      >
+        {(announcement) => (
+          <AnnouncementCard
+            announcement={announcement}
+            onEdit={() => setOpened(announcement)}
+            onRemove={() => void remove(announcement)}
+          />
+        )}
+      </PagedList>
       {opened !== null && (
         <AnnouncementDialog
           announcement={opened === 'new' ? null : opened}
