@@ -57,12 +57,7 @@ export function ThingPage<Thing>(props: ThingPageProps<Thing>) {
       ) : read.data !== undefined ? (
         children(read.data)
       ) : read.isError ? (
-        <ErrorState
-          title={words.failed}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isFetching}
-          headingLevel={1}
-        />
+        <ErrorState title={words.failed} query={read} headingLevel={1} />
       ) : (
         waiting
       )}

@@ -16,6 +16,7 @@ import { ProductCard } from './product-card.tsx'
 import { RoleTable } from './role-table.tsx'
 import { BACKUPS_ID } from './show-backups.ts'
 import { TaskList } from './task-list.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** What an admin should know in half a minute: what waits, how the school and the product are doing. */
 export function AdminDashboardScreen() {
@@ -28,11 +29,7 @@ function Dashboard() {
   const found = useQuery(adminDashboardQuery)
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         <Button
           variant="outline"
           isPending={found.isFetching && !found.isPending}
@@ -41,11 +38,9 @@ function Dashboard() {
           <RefreshCw aria-hidden="true" />
           {t('refresh')}
         </Button>
-      </div>
+      </PageHeader>
       {found.isPending && <Pending />}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && <Parts found={found.data} />}
       {(found.isPending || found.data) && (
         <section data-tour="backups" id={BACKUPS_ID} tabIndex={-1}>

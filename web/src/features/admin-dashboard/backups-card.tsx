@@ -35,12 +35,7 @@ export function BackupsCard() {
           <Skeleton className="mt-5 h-32 w-full" />
         </SkeletonArea>
       ) : (
-        <ErrorState
-          title={t('unreadable')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          headingLevel={2}
-        />
+        <ErrorState title={t('unreadable')} query={{ refetch, isFetching }} headingLevel={2} />
       )}
     </Card>
   )

@@ -7,7 +7,7 @@ import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import {
   type AuditAddress,
   isWhole,
@@ -20,6 +20,7 @@ import { auditQuery } from './audit-log.data.ts'
 import { EntryRow } from './entry-row.tsx'
 import { ExportButton } from './export-button.tsx'
 import { foldEntries } from './fold-entries.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** Who did what to whom and when. */
 export function AuditLogScreen() {
@@ -38,24 +39,12 @@ export function AuditLogScreen() {
   const [firstPage] = found.data?.pages ?? []
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="max-w-reading text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         <ExportButton address={address} />
-      </div>
+      </PageHeader>
       <AuditFilters address={address} person={firstPage?.person ?? null} onChange={show} />
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-2">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-            <Skeleton key={place} className="h-16" />
-          ))}
-        </SkeletonArea>
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
+      {found.isPending && <SkeletonBlocks blocks={['h-16']} times={6} className="flex flex-col gap-2" />}
       {found.data && entries.length === 0 && (
         <Nothing isWhole={isWhole(address)} onClear={() => show(WHOLE_LOG)} />
       )}

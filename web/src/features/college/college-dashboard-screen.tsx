@@ -13,7 +13,7 @@ import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { chooseCourses } from './choose-courses.ts'
 import { coursesQuery } from './college.data.ts'
 import { CourseCard } from './course-card.tsx'
@@ -53,19 +53,14 @@ function Courses({ user }: { user: User }) {
         </Button>
       </div>
       {found.isPending && (
-        <SkeletonArea className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-56" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks
+          blocks={['h-56']}
+          times={3}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
+        />
       )}
       {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('courses.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('courses.failed')} query={found} />
       )}
       {found.data?.length === 0 && <p className="text-muted">{t('courses.none')}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">

@@ -43,15 +43,7 @@ export function CoursePage({ user, courseId }: { user: User; courseId: string })
       />
     )
   if (found.isError)
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('course.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        action={back}
-      />
-    )
+    return <ErrorState headingLevel={1} title={t('course.failed')} query={found} action={back} />
   return (
     <SkeletonArea className="flex flex-col gap-6">
       <Skeleton className="h-40" />

@@ -14,8 +14,9 @@ import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { resourcesQuery } from './college.data.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 export function ResourcesScreen() {
   const user = useUser()
@@ -29,10 +30,7 @@ function Resources({ user }: { user: User }) {
   const found = useQuery(resourcesQuery(user.id, search))
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('resources.title')}</h1>
-        <p className="text-muted">{t('resources.text')}</p>
-      </div>
+      <PageHeader title={t('resources.title')} intro={t('resources.text')} />
       <SearchInput
         value={typed}
         onValueChange={setTyped}
@@ -44,17 +42,9 @@ function Resources({ user }: { user: User }) {
       {found.data ? (
         <Lists found={found.data} search={search} />
       ) : found.isError ? (
-        <ErrorState
-          title={t('resources.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('resources.failed')} query={found} />
       ) : (
-        <SkeletonArea className="grid gap-4 lg:grid-cols-2">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-28" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-28']} times={4} className="grid gap-4 lg:grid-cols-2" />
       )}
     </div>
   )

@@ -69,12 +69,7 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
         onOpen={open}
       />
       {work.isError && !work.data ? (
-        <ErrorState
-          title={t('workFailed')}
-          onRetry={() => void work.refetch()}
-          isRetrying={work.isFetching}
-          headingLevel={2}
-        />
+        <ErrorState title={t('workFailed')} query={work} headingLevel={2} />
       ) : work.data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <WorkView work={work.data} assignment={assignment} />

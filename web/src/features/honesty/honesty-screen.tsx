@@ -8,7 +8,7 @@ import { Select, SelectItem } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Facts } from './facts.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -16,6 +16,7 @@ import { honestyQuery } from './honesty.data.ts'
 import { ReliabilityPlot } from './reliability-plot.tsx'
 import { TrustCard } from './trust-card.tsx'
 import { useNumberFormats } from './use-number-formats.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 const DEFAULT_SPAN = 10_000
 
@@ -26,11 +27,7 @@ export function HonestyScreen() {
   const honesty = useQuery(honestyQuery(span))
   return (
     <div className="flex flex-col gap-6" aria-busy={honesty.isPlaceholderData}>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         {honesty.data?.answers !== 0 && (
           <div className="flex flex-wrap items-end gap-3 print:hidden">
             <Field label={t('span')} className="w-48">
@@ -45,21 +42,9 @@ export function HonestyScreen() {
             <ExportButton honesty={honesty.data} />
           </div>
         )}
-      </div>
-      {honesty.isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-32" />
-          <Skeleton className="h-96" />
-        </SkeletonArea>
-      )}
-      {honesty.isError && !honesty.data && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void honesty.refetch()}
-          isRetrying={honesty.isFetching}
-        />
-      )}
+      </PageHeader>
+      {honesty.isPending && <SkeletonBlocks blocks={['h-24', 'h-32', 'h-96']} />}
+      {honesty.isError && !honesty.data && <ErrorState title={t('failed')} query={honesty} />}
       {honesty.data && <Figures honesty={honesty.data} />}
     </div>
   )

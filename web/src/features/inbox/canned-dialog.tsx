@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { CannedForm } from './canned-form.tsx'
 import { cannedQuery, useCannedWriters } from './inbox.data.ts'
 
@@ -72,13 +72,7 @@ function Kept({ onEdit, onInsert }: KeptProps) {
   const removeWithUndo = useRemoveWithUndo()
   if (found.isError && !found.data)
     return <ErrorState title={t('cannedFailed')} headingLevel={3} onRetry={() => void found.refetch()} />
-  if (!found.data)
-    return (
-      <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </SkeletonArea>
-    )
+  if (!found.data) return <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-3" />
   if (found.data.length === 0) return <p className="text-muted">{t('cannedEmpty')}</p>
   return (
     <ul className="flex flex-col gap-3">

@@ -9,7 +9,7 @@ import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { inboxQuery } from './inbox.data.ts'
 import {
   type InboxAddress,
@@ -80,18 +80,8 @@ type ItemsProps = { address: InboxAddress; onOpen: (item: OpenItem) => void; onC
 function Items({ address, onOpen, onClear }: ItemsProps) {
   const { t } = useTranslation('inbox')
   const found = useInfiniteQuery(inboxQuery(address))
-  if (found.isError && !found.data)
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
-  if (!found.data)
-    return (
-      <SkeletonArea className="flex flex-col gap-3">
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} className="h-44" />
-        ))}
-      </SkeletonArea>
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
+  if (!found.data) return <SkeletonBlocks blocks={['h-44']} times={4} className="flex flex-col gap-3" />
   const items = found.data.pages.flatMap((page) => page.items)
   if (items.length === 0)
     return isFiltered(address) ? (

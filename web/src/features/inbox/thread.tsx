@@ -8,7 +8,7 @@ import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { threadQuery } from './inbox.data.ts'
 import type { OpenItem } from './inbox-address.ts'
@@ -31,12 +31,7 @@ export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void })
         </Button>
       </div>
       {found.data && <Opened thread={found.data} />}
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-44" />
-          <Skeleton className="h-64" />
-        </SkeletonArea>
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-44', 'h-64']} />}
       {found.isError && !found.data && (
         <ErrorState
           {...(isGone

@@ -9,12 +9,13 @@ import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { plansQuery, readAddress, writeAddress } from './lesson-plans.data.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanFilters } from './plan-filters.tsx'
 import { PlanDialog } from './sheet/plan-dialog.tsx'
 import { usePlanDeeds } from './use-plan-deeds.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 const PATH = '/teacher/lesson-plans'
 
@@ -38,37 +39,23 @@ export function LessonPlansScreen() {
   const isFiltered = Object.keys(writeAddress({ ...filter, planId: null })).length > 0
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="text-muted">{t('intro')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild variant="secondary">
-            <AppLink to="/teacher/lesson-plans/create" search={{ draft: 1 }}>
-              <Sparkles aria-hidden="true" />
-              {t('draft.button')}
-            </AppLink>
-          </Button>
-          <Button asChild>
-            <AppLink to="/teacher/lesson-plans/create" data-new-plan="">
-              <Plus aria-hidden="true" />
-              {t('new')}
-            </AppLink>
-          </Button>
-        </div>
-      </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
+        <Button asChild variant="secondary">
+          <AppLink to="/teacher/lesson-plans/create" search={{ draft: 1 }}>
+            <Sparkles aria-hidden="true" />
+            {t('draft.button')}
+          </AppLink>
+        </Button>
+        <Button asChild>
+          <AppLink to="/teacher/lesson-plans/create" data-new-plan="">
+            <Plus aria-hidden="true" />
+            {t('new')}
+          </AppLink>
+        </Button>
+      </PageHeader>
       <PlanFilters filter={filter} typed={typed} onType={setTyped} onChange={show} />
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-24" />
-          ))}
-        </SkeletonArea>
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
+      {found.isPending && <SkeletonBlocks blocks={['h-24']} times={4} className="flex flex-col gap-3" />}
       {found.data && items.length === 0 && (
         <EmptyState
           drawing={<OpenBook />}

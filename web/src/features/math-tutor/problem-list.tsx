@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { FailureNote } from '../../ui/states/failure-note.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { problemsQuery } from './math-tutor.data.ts'
 import { type View, writeView } from './read-view.ts'
 
@@ -28,14 +28,9 @@ export function ProblemList({ view }: { view: View }) {
         </Button>
       )}
       {isPending && (
-        <SkeletonArea className="flex flex-col gap-2">
-          <Skeleton className="h-11" shape="control" />
-          <Skeleton className="h-11" shape="control" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-11']} times={2} shape="control" className="flex flex-col gap-2" />
       )}
-      {isError && (
-        <FailureNote text={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {isError && <FailureNote text={t('list.failed')} query={{ refetch, isFetching }} />}
       {data && problems.length === 0 && <p className="text-muted">{t('list.empty')}</p>}
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1">

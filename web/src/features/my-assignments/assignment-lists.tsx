@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { allMyAssignmentsQuery } from './my-assignments.data.ts'
 import { NothingOpen } from './nothing-open.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'
 
@@ -31,10 +32,7 @@ export function AssignmentLists() {
   if (!user) return null
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
+      <PageHeader title={t('title')} intro={t('intro')} />
       <Tabs value={tab} onValueChange={show}>
         <TabList label={t('tabs')}>
           <Tab value="open">{t('open')}</Tab>
@@ -62,10 +60,7 @@ function WorkList({ user, status }: { user: User; status: 'open' | 'done' }) {
         ))}
       </SkeletonArea>
     )
-  if (found.isError && !found.data)
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
   const items = found.data.pages.flat()
   if (items.length === 0)
     return (

@@ -43,11 +43,7 @@ function Dashboard({ user }: { user: User }) {
       {found.data ? (
         <Figures figures={found.data} />
       ) : found.isError ? (
-        <ErrorState
-          title={t('dashboard.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('dashboard.failed')} query={found} />
       ) : (
         <SkeletonArea className="flex flex-col gap-8">
           <Skeleton className="h-28" />

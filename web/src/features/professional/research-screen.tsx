@@ -13,6 +13,7 @@ import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SharedReader } from './collaboration/shared-reader.tsx'
 import { useOpenThing } from './use-open-thing.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 export function ResearchScreen() {
   const user = useUser()
@@ -39,26 +40,20 @@ function Research({ user }: { user: User }) {
 
   return (
     <div className="@container/page flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('research.title')}</h1>
-          <p className="text-muted">{t('research.text')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button asChild variant="outline">
-            <AppLink to="/professional/references">
-              <BookMarked aria-hidden="true" />
-              {t('research.references')}
-            </AppLink>
-          </Button>
-          <Button asChild variant="outline">
-            <AppLink to="/professional/collaboration">
-              <Users aria-hidden="true" />
-              {t('research.collaboration')}
-            </AppLink>
-          </Button>
-        </div>
-      </div>
+      <PageHeader title={t('research.title')} intro={t('research.text')}>
+        <Button asChild variant="outline">
+          <AppLink to="/professional/references">
+            <BookMarked aria-hidden="true" />
+            {t('research.references')}
+          </AppLink>
+        </Button>
+        <Button asChild variant="outline">
+          <AppLink to="/professional/collaboration">
+            <Users aria-hidden="true" />
+            {t('research.collaboration')}
+          </AppLink>
+        </Button>
+      </PageHeader>
       <div
         className={`-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-17rem))] @4xl/page:grid-rows-1 @4xl/page:gap-4 sm:mx-0 ${isDivided ? '@4xl/page:grid-cols-[minmax(20rem,2fr)_3fr]' : ''}`}
       >

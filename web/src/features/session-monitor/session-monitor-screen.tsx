@@ -14,7 +14,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { arrangeSessions, type Line } from './arrange-sessions.ts'
 import { type MonitorAddress, readMonitorAddress, writeMonitorAddress } from './read-monitor-address.ts'
 import { SessionFilters } from './session-filters.tsx'
@@ -62,16 +62,8 @@ function Monitor({ viewer }: { viewer: User }) {
         onType={setTyped}
         onChange={show}
       />
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-20" />
-          ))}
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-20']} times={4} className="flex flex-col gap-3" />}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && (
         <Found
           viewer={viewer}

@@ -5,7 +5,7 @@ import { TECHNICAL_DAYS } from '#contract/pages/policy-figures.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { numeric } from './columns.ts'
@@ -21,20 +21,8 @@ export function BrowserPanel() {
   const { writeCount } = useWords()
   const found = useInfiniteQuery(browserErrorsQuery)
   const columns = useErrorColumns()
-  if (found.isPending)
-    return (
-      <SkeletonArea>
-        <Skeleton className="h-80" />
-      </SkeletonArea>
-    )
-  if (!found.data)
-    return (
-      <ErrorState
-        title={t('browser.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+  if (found.isPending) return <SkeletonBlocks blocks={['h-80']} />
+  if (!found.data) return <ErrorState title={t('browser.failed')} query={found} />
   const errors = found.data.pages.flatMap((page) => page.errors)
   return (
     <Card className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AiPanel } from './ai-panel.tsx'
 import {
   ANALYTICS_TABS,
@@ -20,6 +20,7 @@ import { RequestsPanel } from './requests-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { analyticsQuery } from './system-analytics.data.ts'
 import { UsePanel } from './use-panel.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** The product in figures, for an admin who wants to know more than the dashboard tells. */
 export function SystemAnalyticsScreen() {
@@ -35,16 +36,12 @@ export function SystemAnalyticsScreen() {
     })
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {t('print')}
         </Button>
-      </div>
+      </PageHeader>
       <Tabs value={address.tab} onValueChange={(tab) => show({ tab: tab as AnalyticsTab })}>
         <TabList label={t('tabs.label')}>
           {ANALYTICS_TABS.map((tab) => (
@@ -87,7 +84,7 @@ function PeriodPanel({ tab, address, onShow }: PeriodPanelProps) {
     <div className="flex flex-col gap-6">
       <PeriodBar address={address} shown={found.data?.period} onShow={onShow} />
       {found.isError && !found.data ? (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState title={t('failed')} query={found} />
       ) : found.data ? (
         <div
           aria-busy={found.isPlaceholderData}
@@ -96,13 +93,7 @@ function PeriodPanel({ tab, address, onShow }: PeriodPanelProps) {
           <Panel found={found.data} />
         </div>
       ) : (
-        isComplete && (
-          <SkeletonArea className="flex flex-col gap-6">
-            <Skeleton className="h-28" />
-            <Skeleton className="h-80" />
-            <Skeleton className="h-56" />
-          </SkeletonArea>
-        )
+        isComplete && <SkeletonBlocks blocks={['h-28', 'h-80', 'h-56']} className="flex flex-col gap-6" />
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } from './analytics-address.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 const ALL = 'all'
 
@@ -31,11 +32,7 @@ export function TeacherAnalyticsScreen() {
             {!found.isError && <Skeleton className="h-11 w-full sm:w-72" shape="control" />}
           </div>
           {found.isError ? (
-            <ErrorState
-              title={t('classesFailed')}
-              onRetry={() => void found.refetch()}
-              isRetrying={found.isFetching}
-            />
+            <ErrorState title={t('classesFailed')} query={found} />
           ) : (
             <SkeletonArea className="flex flex-col gap-6">
               <Skeleton className="h-13" shape="control" />
@@ -52,12 +49,7 @@ export function TeacherAnalyticsScreen() {
 
 function Heading() {
   const { t } = useTranslation('teacherAnalytics')
-  return (
-    <div>
-      <h1 className="font-semibold text-3xl">{t('title')}</h1>
-      <p className="text-muted">{t('intro')}</p>
-    </div>
-  )
+  return <PageHeader title={t('title')} intro={t('intro')} />
 }
 
 function Analytics({ classes }: { classes: readonly ClassSummary[] }) {

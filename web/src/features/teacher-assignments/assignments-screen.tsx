@@ -10,11 +10,12 @@ import { Button } from '../../ui/actions/button.tsx'
 import { WateringCan } from '../../ui/drawings/watering-can.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { AssignmentFilters } from './assignment-filters.tsx'
 import { assignmentsQuery } from './assignments.data.ts'
 import { EVERYTHING, type ListAddress, readListAddress, writeListAddress } from './read-list-address.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 export function AssignmentsScreen() {
   const { t } = useTranslation('assignments')
@@ -41,28 +42,14 @@ export function AssignmentsScreen() {
   }
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
-            {t('title')}
-          </h1>
-          <p className="text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
         <CreateButton classId={address.classId} />
-      </div>
+      </PageHeader>
       {(!found.data || items.length > 0 || isFiltered) && (
         <AssignmentFilters address={address} typed={typed} onType={setTyped} onChange={show} />
       )}
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-24" />
-          ))}
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-24']} times={4} className="flex flex-col gap-3" />}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && items.length === 0 && <Nothing isFiltered={isFiltered} onClear={showAll} />}
       {items.length > 0 && (
         <EndlessList

@@ -19,6 +19,7 @@ import { DaysGrid } from './days-grid.tsx'
 import type { PlanEntry } from './entry-chip.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useMovePlan } from './use-move-plan.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** About what the days of each view take. */
 const WAITING: Record<CalendarView, string> = {
@@ -55,30 +56,20 @@ export function CalendarScreen() {
   })
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="text-muted">{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('zone', { zone: zone.replaceAll('_', ' ') })}>
         <Button asChild>
           <AppLink to="/teacher/lesson-plans/create" search={{ from: day }}>
             <Plus aria-hidden="true" />
             {t('newPlan')}
           </AppLink>
         </Button>
-      </div>
+      </PageHeader>
       <Card className="flex flex-col gap-4">
         <CalendarHead view={view} day={day} days={days} today={today} onShow={show} />
         <p id={hintId} className="text-muted max-lg:hidden">
           {t('hint')}
         </p>
-        {found.isError && !found.data && (
-          <ErrorState
-            title={t('failed')}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
-        )}
+        {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
         {found.isPending && (
           <SkeletonArea>
             <Skeleton className={WAITING[view]} />

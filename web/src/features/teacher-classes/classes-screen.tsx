@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { chooseClasses } from './choose-classes.ts'
 import { ClassCard } from './class-card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -27,20 +28,14 @@ export function ClassesScreen() {
   const shown = chooseClasses(all, { search, isActive })
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
-            {t('title')}
-          </h1>
-          <p className="text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
         <Button asChild>
           <AppLink to="/teacher/classes/create">
             <Plus aria-hidden="true" />
             {t('create')}
           </AppLink>
         </Button>
-      </div>
+      </PageHeader>
       {(!found.data || all.length > 0) && (
         <search className="flex flex-wrap gap-3">
           <SearchInput
@@ -69,9 +64,7 @@ export function ClassesScreen() {
           ))}
         </SkeletonArea>
       )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && shown.length === 0 && (
         <NoClasses
           isNew={all.length === 0}

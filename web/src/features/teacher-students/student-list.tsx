@@ -10,11 +10,12 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { type ListAddress, readListAddress, writeListAddress } from './read-list-address.ts'
 import { StudentCard } from './student-card.tsx'
 import { StudentFilters } from './student-filters.tsx'
 import { studentsQuery } from './students.data.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 export function StudentList() {
   const { t } = useTranslation('students')
@@ -39,10 +40,7 @@ export function StudentList() {
   const [first] = found.data?.pages ?? []
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
+      <PageHeader title={t('title')} intro={t('intro')} />
       <StudentFilters
         classes={first?.classes ?? []}
         address={address}
@@ -50,16 +48,8 @@ export function StudentList() {
         onType={setTyped}
         onChange={show}
       />
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-32" />
-          ))}
-        </SkeletonArea>
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
+      {found.isPending && <SkeletonBlocks blocks={['h-32']} times={4} className="flex flex-col gap-3" />}
       {first && (
         <>
           <Count page={first} />

@@ -4,6 +4,7 @@ import type { Period } from '#contract/study/periods.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { PeriodChoice } from './period-choice.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 type AnalyticsFrameProps<Figures> = {
   words: { title: string; text: string; failed: string }
@@ -23,17 +24,13 @@ export function AnalyticsFrame<Figures>({
 }: AnalyticsFrameProps<Figures>) {
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{words.title}</h1>
-          <p className="text-muted">{words.text}</p>
-        </div>
+      <PageHeader title={words.title} intro={words.text}>
         <PeriodChoice period={period} onChoose={onChoose} />
-      </div>
+      </PageHeader>
       {found.data ? (
         children(found.data)
       ) : found.isError ? (
-        <ErrorState title={words.failed} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState title={words.failed} query={found} />
       ) : (
         <SkeletonArea className="flex flex-col gap-6">
           <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">

@@ -5,7 +5,7 @@ import type { MyResource } from '#contract/classroom/my-resources.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { ResourceIcon } from '../resources/resource-icon.tsx'
 import { useSettled } from '../study/use-settled.ts'
 import { myResourcesQuery } from './class-news.data.ts'
@@ -27,12 +27,7 @@ export function ClassResourcesDialog({ userId, onClose }: { userId: number; onCl
           placeholder={t('search')}
           aria-label={t('search')}
         />
-        {found.isPending && (
-          <SkeletonArea className="flex flex-col gap-2">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </SkeletonArea>
-        )}
+        {found.isPending && <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-2" />}
         {found.isError && (
           <p role="alert" className="flex flex-wrap items-center gap-3">
             {t('failed')}

@@ -5,7 +5,7 @@ import type { LiveSession } from '#contract/admin/session-monitor.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { liveSessionsQuery } from './live-sessions.data.ts'
@@ -35,20 +35,9 @@ export function LiveActivity({ classId }: { classId: number }) {
         </AppLink>
       </div>
       {found.isPending && (
-        <SkeletonArea className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-18" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-18']} times={3} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" />
       )}
-      {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      )}
+      {found.isError && !found.data && <ErrorState headingLevel={3} title={t('failed')} query={found} />}
       {found.data && online.length === 0 && (
         <Card tone="sunken" padding="small">
           <p className="text-muted">{t('classroom.empty')}</p>

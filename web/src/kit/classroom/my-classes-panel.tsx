@@ -11,7 +11,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
 import { FetchedDialog } from '../study/fetched-dialog.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
@@ -58,19 +58,8 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
           </Button>
         )}
       </div>
-      {found.isPending && (
-        <SkeletonArea>
-          <Skeleton className="h-24" />
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-24']} />}
+      {found.isError && !found.data && <ErrorState headingLevel={3} title={t('failed')} query={found} />}
       {found.data?.length === 0 && invitations.length === 0 && (
         <Card tone="sunken" padding="small">
           <p className="text-muted">{isPupil ? t('empty') : t('emptyOther')}</p>

@@ -23,14 +23,7 @@ export function SubmissionList({ assignmentId }: { assignmentId: number }) {
   const { t } = useTranslation('grading')
   const found = useQuery(submissionsQuery(assignmentId))
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        headingLevel={3}
-      />
-    )
+    return <ErrorState title={t('list.failed')} query={found} headingLevel={3} />
   if (!found.data)
     return (
       <SkeletonArea className="flex flex-col gap-3">

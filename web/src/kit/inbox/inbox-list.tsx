@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { EndlessList } from '../study/endless-list.tsx'
 
 /** What the list needs of an infinite query. */
@@ -35,17 +35,10 @@ export function InboxList<Page, Item>({
 }: InboxListProps<Page, Item>) {
   const list = useRef<HTMLDivElement>(null)
   if (found.isError && !found.data) {
-    return (
-      <ErrorState title={words.failed} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
+    return <ErrorState title={words.failed} query={found} />
   }
   if (!found.data) {
-    return (
-      <SkeletonArea className="flex flex-col gap-4">
-        <Skeleton className="h-56" />
-        <Skeleton className="h-56" />
-      </SkeletonArea>
-    )
+    return <SkeletonBlocks blocks={['h-56']} times={2} />
   }
   const items = toItems(found.data.pages)
   return (

@@ -20,10 +20,9 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, failed, loading, isCompact, headingLevel, children } = props
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return loading
-  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching }
   return isCompact ? (
-    <FailureNote text={failed} {...retry} />
+    <FailureNote text={failed} query={query} />
   ) : (
-    <ErrorState title={failed} headingLevel={headingLevel} {...retry} />
+    <ErrorState title={failed} headingLevel={headingLevel} query={query} />
   )
 }

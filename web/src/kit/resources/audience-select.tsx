@@ -28,7 +28,7 @@ export function AudienceSelect({ value, onChange }: AudienceSelectProps) {
           </SelectItem>
         ))}
       </Select>
-      {isError && !data && <ListFailed isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && <ListFailed query={{ refetch, isFetching }} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { EndlessList } from '../study/endless-list.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
 import { useSettled } from '../study/use-settled.ts'
@@ -64,15 +64,9 @@ export function ResourcesDesk({ classId, isOfClass = false }: ResourcesDeskProps
         </Button>
       </div>
       {found.isPending && (
-        <SkeletonArea className="grid gap-3 lg:grid-cols-2">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-32" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-32']} times={4} className="grid gap-3 lg:grid-cols-2" />
       )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && items.length === 0 && (
         <EmptyState
           drawing={<OpenBook />}

@@ -7,7 +7,7 @@ import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { EndlessList } from './endless-list.tsx'
 
@@ -35,12 +35,14 @@ export function DeletedDialog<Item extends { id: number }>({
     <Dialog open onOpenChange={onClose} title={title} description={t('trash.text')}>
       <div ref={list} tabIndex={-1}>
         {found.isPending ? (
-          <SkeletonArea className="flex flex-col gap-3">
-            <Skeleton className="h-12 w-full" shape="control" />
-            <Skeleton className="h-12 w-full" shape="control" />
-          </SkeletonArea>
+          <SkeletonBlocks
+            blocks={['h-12 w-full']}
+            times={2}
+            shape="control"
+            className="flex flex-col gap-3"
+          />
         ) : found.isError && !found.data ? (
-          <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+          <ErrorState headingLevel={3} query={found} />
         ) : items.length === 0 ? (
           <EmptyState headingLevel={3} drawing={<PottedSeedling />} title={t('trash.empty')} />
         ) : (

@@ -35,14 +35,7 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
           </div>
         </SkeletonArea>
       )}
-      {next.isError && !next.data && (
-        <ErrorState
-          title={t('next.failed')}
-          onRetry={() => void next.refetch()}
-          isRetrying={next.isFetching}
-          headingLevel={3}
-        />
-      )}
+      {next.isError && !next.data && <ErrorState title={t('next.failed')} query={next} headingLevel={3} />}
       {next.data && (
         <>
           <DailyMixCard mix={next.data.dailyMix} user={user} practicePath={practicePath} />

@@ -15,14 +15,7 @@ import { countCovered, findGaps, type Gap } from './find-gaps.ts'
 export function CoverageTab() {
   const { t } = useTranslation('curriculumDocuments')
   const found = useQuery(coverageQuery)
-  if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={t('coverage.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('coverage.failed')} query={found} />
   if (!found.data)
     return (
       <SkeletonArea className="flex flex-col gap-4">

@@ -9,6 +9,7 @@ import { DocumentsTab } from './documents-tab.tsx'
 import { DocumentPage } from './edit/document-page.tsx'
 import { NewDocument } from './edit/new-document.tsx'
 import { type DocumentsAddress, PATH, readAddress, writeAddress } from './read-address.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 /** The documents of the curriculum that the tutor quotes, and what they cover; or the one that the address names. */
 export function CurriculumAdminScreen() {
@@ -27,18 +28,14 @@ export function CurriculumAdminScreen() {
     return <DocumentPage key={address.document} id={address.document} view={address.view} />
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="max-w-prose text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         <Button asChild>
           <AppLink to={PATH} search={{ document: 'new' }}>
             <Plus aria-hidden="true" />
             {t('add')}
           </AppLink>
         </Button>
-      </div>
+      </PageHeader>
       <Tabs
         value={address.tab}
         onValueChange={(tab) => show({ ...address, tab: tab === 'coverage' ? tab : 'documents' })}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { documentsQuery, summaryQuery } from './curriculum-admin.data.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentLine } from './document-line.tsx'
@@ -47,17 +47,9 @@ export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
       </p>
       <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {found.isPending ? (
-          <SkeletonArea className="flex flex-col gap-3">
-            {['a', 'b', 'c'].map((place) => (
-              <Skeleton key={place} className="h-44" />
-            ))}
-          </SkeletonArea>
+          <SkeletonBlocks blocks={['h-44']} times={3} className="flex flex-col gap-3" />
         ) : found.isError && !found.data ? (
-          <ErrorState
-            title={t('failed')}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+          <ErrorState title={t('failed')} query={found} />
         ) : documents.length === 0 ? (
           <Nothing
             isFiltered={isFiltered(wanted)}

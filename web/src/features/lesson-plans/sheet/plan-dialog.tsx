@@ -45,9 +45,7 @@ export function PlanDialog({ id, onClose }: PlanDialogProps) {
         )
       }
     >
-      {isError && !plan && (
-        <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {isError && !plan && <ErrorState title={t('oneFailed')} query={{ refetch, isFetching }} />}
       {!plan && !isError && (
         <SkeletonArea className="flex flex-col gap-3">
           <Skeleton className="h-6 w-2/3" shape="line" />

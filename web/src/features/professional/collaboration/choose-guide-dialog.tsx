@@ -21,7 +21,7 @@ export function ChooseGuideDialog({ user, onChoose, onClose }: ChooseGuideDialog
           <SkeletonText lines={5} />
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState headingLevel={3} query={found} />
       ) : found.data.length === 0 ? (
         <EmptyState
           headingLevel={3}

@@ -18,6 +18,7 @@ import { collaborationQuery, type ThingKind } from '../professional.data.ts'
 import { useOpenThing } from '../use-open-thing.ts'
 import { GivenLine, ReceivedLine } from './shared-line.tsx'
 import { SharedReader } from './shared-reader.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 const loadGuide = async () => (await import('./shared-guide-dialog.tsx')).SharedGuideDialog
@@ -38,16 +39,12 @@ function CollaborationPage({ user }: { user: User }) {
   const found = useQuery(collaborationQuery(user.id))
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('collaboration.title')}</h1>
-          <p className="max-w-reading text-muted">{t('collaboration.text')}</p>
-        </div>
+      <PageHeader title={t('collaboration.title')} intro={t('collaboration.text')}>
         <Button variant="outline" onClick={() => setChoosing(true)}>
           <BookOpen aria-hidden="true" />
           {t('collaboration.shareGuide')}
         </Button>
-      </div>
+      </PageHeader>
       {document.id !== null ? (
         <div className="-mx-4 flex flex-col border-border border-y bg-surface sm:mx-0 sm:rounded-card sm:border">
           <SharedReader
@@ -67,11 +64,7 @@ function CollaborationPage({ user }: { user: User }) {
           onShare={(kind, id) => setShared({ kind, id })}
         />
       ) : found.isError ? (
-        <ErrorState
-          title={t('collaboration.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('collaboration.failed')} query={found} />
       ) : (
         <SkeletonArea className="flex flex-col gap-3">
           <Skeleton className="h-12" shape="control" />

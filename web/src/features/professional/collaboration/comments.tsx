@@ -51,12 +51,7 @@ export function Comments({ user, documentId }: { user: User; documentId: number 
           <SkeletonText lines={4} />
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState
-          headingLevel={4}
-          title={t('comments.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={4} title={t('comments.failed')} query={found} />
       ) : all.length === 0 ? (
         <p className="text-muted">{t('comments.none')}</p>
       ) : (

@@ -38,7 +38,7 @@ export function SharedGuideDialog({ user, id, onClose }: SharedGuideDialogProps)
           description={t('collaboration.guideGoneText')}
         />
       ) : found.isError ? (
-        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState headingLevel={3} query={found} />
       ) : (
         <SkeletonArea>
           <SkeletonText lines={8} />

@@ -19,6 +19,7 @@ import { Duplicates } from './duplicates.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ReferenceLine } from './reference-line.tsx'
 import { toReference } from './to-reference.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 const loadDialog = async () => (await import('./reference-dialog.tsx')).ReferenceDialog
 
@@ -42,18 +43,10 @@ function References({ user }: { user: User }) {
   )
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
-            {t('references.title')}
-          </h1>
-          <p className="max-w-reading text-muted">{t('references.text')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {cards.length > 0 && <ExportMenu references={cards.map(toReference)} style={style} />}
-          {add}
-        </div>
-      </div>
+      <PageHeader title={t('references.title')} headingRef={heading} intro={t('references.text')}>
+        {cards.length > 0 && <ExportMenu references={cards.map(toReference)} style={style} />}
+        {add}
+      </PageHeader>
       {found.isPending ? (
         <SkeletonArea className="flex flex-col gap-3">
           <Skeleton className="h-12" shape="control" />
@@ -61,11 +54,7 @@ function References({ user }: { user: User }) {
           <Skeleton className="h-32" />
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState
-          title={t('references.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('references.failed')} query={found} />
       ) : cards.length === 0 ? (
         <EmptyState
           drawing={<OpenBook />}

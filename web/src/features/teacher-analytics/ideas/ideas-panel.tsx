@@ -5,7 +5,7 @@ import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { ideasQuery } from '../class-analytics.data.ts'
 import { ExportButton, nameFile } from '../export-button.tsx'
@@ -26,16 +26,9 @@ export function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
         {ideas.length > 0 && <IdeasExport ideas={ideas} className={chosen.name} />}
       </div>
       {found.isError && !found.data ? (
-        <ErrorState
-          title={t('ideas.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('ideas.failed')} query={found} />
       ) : found.isPending ? (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-44" />
-          <Skeleton className="h-44" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-44']} times={2} />
       ) : ideas.length === 0 ? (
         <EmptyState
           drawing={<Sprout stage={3} />}

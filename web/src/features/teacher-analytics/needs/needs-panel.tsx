@@ -8,7 +8,7 @@ import { NeedBadge, useNeedWords } from '../../../kit/classroom/need-badge.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { needsQuery } from '../class-analytics.data.ts'
@@ -32,17 +32,9 @@ export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {
         <p className="text-muted">{t('needs.text')}</p>
       </div>
       {found.isError && (!found.data || hasNextPage) ? (
-        <ErrorState
-          title={t('needs.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('needs.failed')} query={found} />
       ) : inNeed === undefined ? (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />
       ) : inNeed.length === 0 ? (
         <EmptyState
           drawing={<Sprout stage={4} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ClassAnalytics } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
 import { overviewQuery } from '../class-analytics.data.ts'
 import { InsightList } from './insight-list.tsx'
@@ -34,21 +34,11 @@ export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
     <div className="flex flex-col gap-6">
       <PeriodBar address={address} shown={found.data} onShow={onShow} />
       {found.isError && !found.data ? (
-        <ErrorState
-          title={t('overview.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('overview.failed')} query={found} />
       ) : found.data ? (
         <Figures found={found.data} chosen={chosen} isOld={found.isPlaceholderData} />
       ) : (
-        isComplete && (
-          <SkeletonArea className="flex flex-col gap-6">
-            <Skeleton className="h-36" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-80" />
-          </SkeletonArea>
-        )
+        isComplete && <SkeletonBlocks blocks={['h-36', 'h-24', 'h-80']} className="flex flex-col gap-6" />
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { itemsQuery } from '../class-analytics.data.ts'
 import { ItemCard } from './item-card.tsx'
 import { ItemsExport } from './items-export.tsx'
@@ -33,19 +33,11 @@ export function ItemAnalysisView({ chosen, quizId, onBack }: ItemAnalysisViewPro
       {isGone ? (
         <EmptyState drawing={<Signpost />} title={t('items.goneTitle')} description={t('items.goneText')} />
       ) : found.isError && !found.data ? (
-        <ErrorState
-          title={t('items.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('items.failed')} query={found} />
       ) : found.data ? (
         <Items analysis={found.data} chosen={chosen} />
       ) : (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-16', 'h-64', 'h-64']} />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { ShowAddress } from '../analytics-address.ts'
@@ -42,17 +42,9 @@ function TakenQuizzes({ chosen, onOpen }: TakenQuizzesProps) {
         <p className="text-muted">{t('quizzes.text')}</p>
       </div>
       {found.isError && !found.data ? (
-        <ErrorState
-          title={t('quizzes.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('quizzes.failed')} query={found} />
       ) : found.data === undefined ? (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />
       ) : found.data.length === 0 ? (
         <EmptyState
           drawing={<Sprout stage={1} />}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { MapRow } from './arrange-map.ts'
 
 type EvidencePanelProps = {
@@ -71,18 +71,10 @@ export function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanel
             )}
           </div>
           {receipt.isError && !receipt.data && (
-            <ErrorState
-              title={t('skills:receiptFailed')}
-              onRetry={() => void receipt.refetch()}
-              isRetrying={receipt.isFetching}
-              headingLevel={3}
-            />
+            <ErrorState title={t('skills:receiptFailed')} query={receipt} headingLevel={3} />
           )}
           {receipt.isPending && (
-            <SkeletonArea className="flex flex-col gap-2">
-              <Skeleton className="h-24" />
-              <Skeleton className="h-24" />
-            </SkeletonArea>
+            <SkeletonBlocks blocks={['h-24']} times={2} className="flex flex-col gap-2" />
           )}
           {receipt.data && (
             <Receipt

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SkillHeatMap } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
 import { skillMapQuery } from '../class-analytics.data.ts'
 import { arrangeRows, type MapOrder } from './arrange-map.ts'
@@ -20,21 +20,10 @@ export function SkillMapPanel({ chosen, address, onShow }: SkillMapPanelProps) {
   const { subject, unit } = address
   const found = useQuery(skillMapQuery({ classId: chosen.id, subject, unit }))
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        title={t('map.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <ErrorState title={t('map.failed')} query={found} />
   }
   if (!found.data) {
-    return (
-      <SkeletonArea className="flex flex-col gap-4">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-[60dvh]" />
-      </SkeletonArea>
-    )
+    return <SkeletonBlocks blocks={['h-16', 'h-[60dvh]']} />
   }
   return <SkillMap map={found.data} className={chosen.name} isOld={found.isPlaceholderData} onShow={onShow} />
 }

@@ -43,9 +43,7 @@ export function ClassField({ classId, isDisabled, error, onChange }: ClassFieldP
           ))}
         </Select>
       </Field>
-      {found.isError && !found.data && (
-        <ListFailed isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && !found.data && <ListFailed query={found} />}
     </>
   )
 }

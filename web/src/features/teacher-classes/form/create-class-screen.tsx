@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ClassForm } from './class-form.tsx'
 import { type ClassValues, EMPTY_CLASS, guessAcademicYear, toFields } from './class-values.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 export function CreateClassScreen() {
   const { t } = useTranslation('classes')
@@ -26,10 +27,7 @@ export function CreateClassScreen() {
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('form.createTitle')}</h1>
-        <p className="text-muted">{t('form.createText')}</p>
-      </div>
+      <PageHeader title={t('form.createTitle')} intro={t('form.createText')} />
       <ClassForm
         stored={stored}
         submitLabel={t('form.create')}

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useClassDeeds } from '../use-class-deeds.ts'
 
@@ -32,21 +32,9 @@ function PastList({ classId }: { classId: number }) {
     queryFn: ({ signal }) => call(roster.list, { id: classId }, { signal }),
     select: (lines) => lines.filter(isPast),
   })
-  if (found.isPending)
-    return (
-      <SkeletonArea>
-        <Skeleton className="h-12" shape="control" />
-      </SkeletonArea>
-    )
+  if (found.isPending) return <SkeletonBlocks blocks={['h-12']} shape="control" />
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        headingLevel={4}
-        title={t('roster.pastFailed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <ErrorState headingLevel={4} title={t('roster.pastFailed')} query={found} />
   if (found.data.length === 0) return <p className="text-muted">{t('roster.pastNone')}</p>
   return (
     <ul className="divide-y divide-border">

@@ -66,8 +66,7 @@ export function UserList() {
       {found.isError && !found.data && (
         <ErrorState
           title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
+          query={found}
           action={
             address.edge && (
               <Button variant="outline" onClick={() => show(firstPage(address))}>

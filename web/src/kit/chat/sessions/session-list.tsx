@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { FailureNote } from '../../../ui/states/failure-note.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { sessionsQuery } from '../chat.data.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { SessionLine } from './session-line.tsx'
@@ -66,10 +66,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
       </div>
       {children}
       {found.isPending ? (
-        <SkeletonArea className="flex flex-col gap-2">
-          <Skeleton className="h-13 w-full" shape="control" />
-          <Skeleton className="h-13 w-full" shape="control" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-13 w-full']} times={2} shape="control" className="flex flex-col gap-2" />
       ) : found.isError && !found.data ? (
         <SessionsFailure found={found} />
       ) : sessions.length === 0 ? (
@@ -143,5 +140,5 @@ function SessionsFailure({ found: { error, refetch, isFetching } }: SessionsFail
     return (
       <ErrorState headingLevel={3} title={t('sessions.forbidden')} description={t('thread.forbiddenText')} />
     )
-  return <FailureNote text={t('sessions.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <FailureNote text={t('sessions.failed')} query={{ refetch, isFetching }} />
 }

@@ -31,14 +31,7 @@ export function MyAssignmentsPanel({ user }: { user: User }) {
           <AppLink to="/assignments">{t('all')}</AppLink>
         </Button>
       </div>
-      {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      )}
+      {found.isError && !found.data && <ErrorState headingLevel={3} title={t('failed')} query={found} />}
       {found.data && open.length === 0 && (
         <Card tone="sunken" padding="small">
           <p className="text-muted">{t('nothingOpen')}</p>

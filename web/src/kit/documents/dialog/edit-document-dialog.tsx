@@ -27,7 +27,7 @@ export function EditDocumentDialog({ user, id, knownTags, onClose }: EditDocumen
       ) : isGone ? (
         <EmptyState headingLevel={3} title={t('reader.gone')} description={t('reader.goneText')} />
       ) : found.isError ? (
-        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState headingLevel={3} query={found} />
       ) : (
         <SkeletonArea>
           <SkeletonText lines={6} />

@@ -6,17 +6,11 @@ import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { DocumentFilter } from '../documents.data.ts'
 
 export function DocumentsSkeleton() {
-  return (
-    <SkeletonArea className="flex flex-col gap-2">
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </SkeletonArea>
-  )
+  return <SkeletonBlocks blocks={['h-24 w-full']} times={3} className="flex flex-col gap-2" />
 }
 
 type DocumentsFailureProps = {

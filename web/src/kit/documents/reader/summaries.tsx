@@ -61,12 +61,7 @@ export function Summaries({ document }: { document: ProfessionalDocument }) {
           <SkeletonText lines={5} />
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState
-          headingLevel={3}
-          title={t('summary.listFailed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('summary.listFailed')} query={found} />
       ) : all.length === 0 ? (
         hasText && <p className="text-muted">{t('summary.none')}</p>
       ) : (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
 import { IsOwnMap } from '../is-own-map.ts'
@@ -62,18 +62,10 @@ export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelP
         </div>
         {!skill.hasPractice && <p className="text-muted">{t('panel.noPractice')}</p>}
         {receipt.isError && !receipt.data && (
-          <ErrorState
-            title={t('receiptFailed')}
-            onRetry={() => void receipt.refetch()}
-            isRetrying={receipt.isFetching}
-            headingLevel={3}
-          />
+          <ErrorState title={t('receiptFailed')} query={receipt} headingLevel={3} />
         )}
         {isWhyShown && receipt.isPending && (
-          <SkeletonArea className="flex flex-col gap-2">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-24" />
-          </SkeletonArea>
+          <SkeletonBlocks blocks={['h-24']} times={2} className="flex flex-col gap-2" />
         )}
         {isWhyShown && receipt.data && (
           <Receipt

@@ -44,14 +44,7 @@ export function MapSection({ learner, subjects, subject, skill, onChoose }: MapS
           <Skeleton className="h-[60dvh]" />
         </SkeletonArea>
       )}
-      {map.isError && !map.data && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void map.refetch()}
-          isRetrying={map.isFetching}
-          headingLevel={3}
-        />
-      )}
+      {map.isError && !map.data && <ErrorState title={t('failed')} query={map} headingLevel={3} />}
       {map.data && (
         <Skills
           key={subject}

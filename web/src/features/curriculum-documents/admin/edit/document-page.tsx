@@ -34,12 +34,7 @@ export function DocumentPage({ id, view }: DocumentPageProps) {
   if (found.isError && !found.data)
     return (
       <PageFrame>
-        <ErrorState
-          headingLevel={1}
-          title={t('openFailed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={1} title={t('openFailed')} query={found} />
       </PageFrame>
     )
   if (!document)

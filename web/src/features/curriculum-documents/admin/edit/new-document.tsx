@@ -15,6 +15,7 @@ import { FileImport } from './file-import.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { type FieldErrors, findMissing, readIssues } from './read-errors.ts'
 import { useDocumentForm } from './use-document-form.ts'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 
 /** A text that is typed, pasted, or read from a file and looked through before it is added. */
 export function NewDocument() {
@@ -44,10 +45,7 @@ export function NewDocument() {
 
   return (
     <PageFrame>
-      <div>
-        <h1 className="font-semibold text-3xl">{t('new.title')}</h1>
-        <p className="text-muted">{t('new.intro')}</p>
-      </div>
+      <PageHeader title={t('new.title')} intro={t('new.intro')} />
       <FileImport
         onRead={({ title, content }) => {
           form.change({ content, title: chooseTitle(form.values.title, titleOfFile, title) })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../../ui/forms/number-input.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../../ui/states/skeleton.tsx'
 import { versionQuery } from '../curriculum-admin.data.ts'
 import { VersionChanges } from './version-changes.tsx'
 
@@ -59,17 +59,11 @@ export function CompareVersions({ id, newest, chosen, onChoose, isAsked }: Compa
         </Field>
       </div>
       {failed ? (
-        <ErrorState
-          title={t('compare.failed')}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
+        <ErrorState title={t('compare.failed')} query={failed} />
       ) : before.data && after.data ? (
         <VersionChanges before={before.data} after={after.data} />
       ) : (
-        <SkeletonArea>
-          <Skeleton className="h-40" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-40']} />
       )}
     </section>
   )

@@ -11,7 +11,7 @@ import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../../ui/states/skeleton.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { documentQuery, useDocumentWrite, versionsQuery } from '../curriculum-admin.data.ts'
 import { CompareVersions } from './compare-versions.tsx'
@@ -39,21 +39,8 @@ export function HistoryPanel({ document, onWentBack }: HistoryPanelProps) {
     }
   }
 
-  if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={t('history.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
-  if (found.isPending)
-    return (
-      <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </SkeletonArea>
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('history.failed')} query={found} />
+  if (found.isPending) return <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-3" />
   const present = versions[0]?.version ?? document.version
   return (
     <div className="flex flex-col gap-6">
