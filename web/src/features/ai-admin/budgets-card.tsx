@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AiBudget, AiState } from '#contract/admin/ai.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
 import { Card, CardDescription, CardFooter, CardTitle } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useSaveBudgets } from './ai-admin.data.ts'
 import { type BudgetDraft, isCost, LIMITS, type LimitName, readLimit, toDraft } from './amounts.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 export function BudgetsCard({ ai }: { ai: AiState }) {
   const { t } = useTranslation('aiAdmin')
@@ -26,7 +25,7 @@ export function BudgetsCard({ ai }: { ai: AiState }) {
 
 function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: boolean }) {
   const { t } = useTranslation('aiAdmin')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const save = useSaveBudgets()
   const [drafts, setDrafts] = useState(() => budgets.map(toDraft))
   const [hasTried, setHasTried] = useState(false)
@@ -49,8 +48,7 @@ function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: b
       { budgets: drafts.map(toBudget) },
       {
         onSuccess: () => toast({ title: t('budgets.saved') }),
-        onError: (error) =>
-          toast({ title: t('budgets.notSaved'), description: errorText(error), variant: 'destructive' }),
+        onError: (error) => toastFailure(t('budgets.notSaved'), error),
       },
     )
   }
@@ -63,19 +61,16 @@ function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: b
           <legend className="px-1 font-heading font-semibold">{t(`role.${draft.role}`)}</legend>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {shown.map((limit) => (
-              <Field
+              <TextField
                 key={limit}
                 label={t(`budgets.${limit}`)}
                 error={hasTried && isWrong(draft, limit) ? t('budgets.wrong') : undefined}
-              >
-                <Input
-                  inputMode={isCost(limit) ? 'decimal' : 'numeric'}
-                  autoComplete="off"
-                  placeholder={t('budgets.none')}
-                  value={draft[limit]}
-                  onChange={({ target }) => change(draft.role, limit, target.value)}
-                />
-              </Field>
+                inputMode={isCost(limit) ? 'decimal' : 'numeric'}
+                autoComplete="off"
+                placeholder={t('budgets.none')}
+                value={draft[limit]}
+                onChange={({ target }) => change(draft.role, limit, target.value)}
+              />
             ))}
           </div>
         </fieldset>

@@ -4,11 +4,11 @@ import type { AuditPerson } from '#contract/admin/audit-log.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { type AuditAddress, INVOLVEMENTS, isWhole, WHOLE_LOG } from './audit-address.ts'
 import { PersonFilter } from './person-filter.tsx'
 import { SUBJECT_TYPES, useAuditWords } from './use-audit-words.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 type AuditFiltersProps = {
   address: AuditAddress
@@ -46,11 +46,7 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
               if (as && address.person) set({ person: { as, id: address.person.id } })
             }}
           >
-            {INVOLVEMENTS.map((as) => (
-              <SelectItem key={as} value={as}>
-                {t(`role.${as}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={INVOLVEMENTS} nameOf={(as) => t(`role.${as}`)} />
           </Select>
         </Field>
       )}
@@ -69,32 +65,29 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
           onValueChange={(value) => set({ thing: value === ANY ? null : { type: value, id: null } })}
         >
           <SelectItem value={ANY}>{t('filters.anySubject')}</SelectItem>
-          {[
-            ...SUBJECT_TYPES,
-            ...(thing && !SUBJECT_TYPES.some((one) => one === thing.type) ? [thing.type] : []),
-          ].map((type) => (
-            <SelectItem key={type} value={type}>
-              {sayThing(type)}
-            </SelectItem>
-          ))}
+          <SelectItems
+            values={[
+              ...SUBJECT_TYPES,
+              ...(thing && !SUBJECT_TYPES.some((one) => one === thing.type) ? [thing.type] : []),
+            ]}
+            nameOf={(type) => sayThing(type)}
+          />
         </Select>
       </Field>
-      <Field label={t('filters.from')}>
-        <Input
-          type="date"
-          value={from ?? ''}
-          max={to ?? undefined}
-          onChange={({ target }) => set({ from: target.value || null })}
-        />
-      </Field>
-      <Field label={t('filters.to')}>
-        <Input
-          type="date"
-          value={to ?? ''}
-          min={from ?? undefined}
-          onChange={({ target }) => set({ to: target.value || null })}
-        />
-      </Field>
+      <TextField
+        label={t('filters.from')}
+        type="date"
+        value={from ?? ''}
+        max={to ?? undefined}
+        onChange={({ target }) => set({ from: target.value || null })}
+      />
+      <TextField
+        label={t('filters.to')}
+        type="date"
+        value={to ?? ''}
+        min={from ?? undefined}
+        onChange={({ target }) => set({ to: target.value || null })}
+      />
       {!isWhole(address) && (
         <Button variant="ghost" className="justify-self-start" onClick={() => onChange(WHOLE_LOG)}>
           {t('filters.clear')}

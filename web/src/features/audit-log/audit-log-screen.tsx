@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import {
@@ -16,25 +15,30 @@ import {
   writeAuditAddress,
 } from './audit-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { auditQuery } from './audit-log.data.ts'
-import { EntryRow } from './entry-row.tsx'
-import { ExportButton } from './export-button.tsx'
-import { foldEntries } from './fold-entries.ts'
+import { auditQuery, useExport } from './audit-log.data.ts'
+import { foldEntries, type AuditRow } from './fold-entries.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ChevronDown, Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { useAuditWords } from './use-audit-words.ts'
+import type { AuditEntry } from '#contract/admin/audit-log.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { downloadText } from '../../ui/table/download-text.ts'
+import { writeCsv } from '../../ui/table/write-csv.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 
 /** Who did what to whom and when. */
 export function AuditLogScreen() {
   const { t } = useTranslation('auditLog')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const address = readAuditAddress(useSearch({ from: '/admin/audit-log' }))
   const found = useInfiniteQuery(auditQuery(address))
   const show = (next: AuditAddress) =>
-    void navigate({
-      to: '/admin/audit-log',
-      search: writeAuditAddress(next),
-      replace: true,
-      resetScroll: false,
-    })
+    replaceAddress({ to: '/admin/audit-log', search: writeAuditAddress(next) })
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? []
   const [firstPage] = found.data?.pages ?? []
   return (
@@ -57,9 +61,7 @@ export function AuditLogScreen() {
             items={foldEntries(entries)}
             keyOf={({ entry }) => entry.id}
             label={t('list')}
-            hasMore={found.hasNextPage}
-            isFetchingMore={found.isFetchingNextPage}
-            onMore={() => void found.fetchNextPage()}
+            query={found}
             rowHeight="4rem"
             className="flex flex-col rounded-card border border-border bg-surface [&>li]:border-border [&>li]:border-b [&>li:last-child]:border-b-0"
           >
@@ -73,18 +75,121 @@ export function AuditLogScreen() {
 
 function Nothing({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) {
   const { t } = useTranslation('auditLog')
-  return isWhole ? (
-    <EmptyState drawing={<PottedSeedling />} title={t('empty')} description={t('emptyText')} />
-  ) : (
-    <EmptyState
-      drawing={<Signpost className="h-32 w-auto" />}
-      title={t('noneFound')}
-      description={t('noneFoundText')}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t('filters.clear')}
-        </Button>
+  return (
+    <EmptyList
+      drawing={isWhole ? <PottedSeedling /> : <Signpost className="h-32 w-auto" />}
+      title={t('empty')}
+      description={t('emptyText')}
+      filtered={
+        !isWhole && {
+          title: t('noneFound'),
+          description: t('noneFoundText'),
+          clear: t('filters.clear'),
+          onClear,
+        }
       }
     />
+  )
+}
+
+type EntryRowProps = { row: AuditRow; onChange: (part: Partial<AuditAddress>) => void }
+
+function EntryRow({ row, onChange }: EntryRowProps) {
+  const { t } = useTranslation('auditLog')
+  const say = useMomentText()
+  const { sayRow, sayThing } = useAuditWords()
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const { subjectType, subjectId, createdAt } = row.entry
+  const { sentence, details } = sayRow(row)
+  const isThing = subjectType !== null && subjectType !== 'user' && subjectId !== null
+  return (
+    <div className="flex flex-col gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-72 wrap-anywhere">{sentence}</p>
+        <p className="text-muted tabular-nums">{say(createdAt)}</p>
+        {details.length > 0 && (
+          <Button
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('hideDetails') : t('details')}
+            <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />
+          </Button>
+        )}
+      </div>
+      {isThing && (
+        <p>
+          <button
+            type="button"
+            className="min-h-11 text-left text-muted underline underline-offset-4 hover:decoration-2"
+            onClick={() => onChange({ thing: { type: subjectType, id: subjectId } })}
+          >
+            {t('about', { what: sayThing(subjectType), id: subjectId })}
+          </button>
+        </p>
+      )}
+      <dl id={detailsId} hidden={!isOpen} className="rounded-control bg-sunken p-3">
+        {isOpen &&
+          details.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap gap-x-3">
+              <dt className="font-medium">{name}</dt>
+              <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The same sentences as on the screen, in a file for a spreadsheet. */
+function ExportButton({ address }: { address: AuditAddress }) {
+  const { t } = useTranslation('auditLog')
+  const toastFailure = useFailureToast()
+  const take = useExport()
+  const { sayWhat, sayThing, sayDetails } = useAuditWords()
+  const columns: Column<AuditEntry>[] = [
+    { id: 'when', header: t('column.when'), value: ({ createdAt }) => createdAt },
+    { id: 'sentence', header: t('column.sentence'), value: sayWhat },
+    { id: 'actor', header: t('column.actor'), value: ({ actor }) => actor?.name ?? '' },
+    { id: 'username', header: t('column.actorUsername'), value: ({ actor }) => actor?.username ?? '' },
+    {
+      id: 'subject',
+      header: t('column.subject'),
+      value: ({ subject, subjectType, subjectId }) =>
+        subject?.name ??
+        (subjectType ? t('about', { what: sayThing(subjectType), id: subjectId ?? '' }) : ''),
+    },
+    {
+      id: 'details',
+      header: t('column.details'),
+      value: (entry) =>
+        sayDetails(entry)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('; '),
+    },
+    { id: 'action', header: t('column.action'), value: ({ action }) => action },
+  ]
+
+  function download() {
+    take.mutate(address, {
+      onSuccess: ({ entries, isCut }) => {
+        const [day] = (entries[0]?.createdAt ?? '').split('T')
+        downloadText(writeCsv(entries, columns), `audit-log-${day || 'empty'}.csv`)
+        toast({
+          title: t('exported'),
+          ...(isCut && { description: t('exportCut', { count: entries.length }) }),
+        })
+      },
+      onError: (error) => toastFailure(t('exportFailed'), error),
+    })
+  }
+  return (
+    <Button variant="outline" onClick={download} isPending={take.isPending}>
+      <Download aria-hidden="true" />
+      {t('export')}
+    </Button>
   )
 }

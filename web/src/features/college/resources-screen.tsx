@@ -6,7 +6,6 @@ import type { User } from '#contract/accounts.ts'
 import type { CollegeResources } from '#contract/college/college.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
-import { useUser } from '../../kit/session.ts'
 import { useSettled } from '../../kit/study/use-settled.ts'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { formatDuration } from '../../ui/format/format-duration.ts'
@@ -17,11 +16,9 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { resourcesQuery } from './college.data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 
-export function ResourcesScreen() {
-  const user = useUser()
-  return user && <Resources user={user} />
-}
+export const ResourcesScreen = withUser(Resources)
 
 function Resources({ user }: { user: User }) {
   const { t } = useTranslation('college')
@@ -35,8 +32,7 @@ function Resources({ user }: { user: User }) {
         value={typed}
         onValueChange={setTyped}
         maxLength={200}
-        aria-label={t('resources.search')}
-        placeholder={t('resources.search')}
+        label={t('resources.search')}
         className="max-w-xl"
       />
       {found.data ? (

@@ -5,7 +5,7 @@ import { WORK_STATES, type WorkState } from '#engines/assignments/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import type { BookView } from './arrange-book.ts'
 
@@ -31,8 +31,7 @@ export function GradebookFilters({ book, view, onChange, onPrint }: GradebookFil
           value={view.search}
           onValueChange={(search) => onChange({ ...view, search })}
           maxLength={100}
-          placeholder={t('search')}
-          aria-label={t('search')}
+          label={t('search')}
           className="min-w-48 flex-1 basis-56 sm:max-w-80"
         />
         {book.groups.length > 0 && (
@@ -57,11 +56,10 @@ export function GradebookFilters({ book, view, onChange, onPrint }: GradebookFil
           className="w-full sm:w-60"
         >
           <SelectItem value={ALL}>{t('allStates')}</SelectItem>
-          {WORK_STATES.map((state) => (
-            <SelectItem key={state} value={state}>
-              {t('stateOption', { state: t(`grading:state.${state}`) })}
-            </SelectItem>
-          ))}
+          <SelectItems
+            values={WORK_STATES}
+            nameOf={(state) => t('stateOption', { state: t(`grading:state.${state}`) })}
+          />
         </Select>
       </search>
       <Field label={t('missingZero')} layout="inline">

@@ -3,7 +3,7 @@ import { INBOX_FILTERS, INBOX_KINDS, LONGEST_INBOX_SEARCH } from '#contract/admi
 import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { type InboxAddress, isFiltered } from './inbox-address.ts'
 
 type InboxFiltersProps = {
@@ -26,8 +26,7 @@ export function InboxFilters({ address, typed, onType, onChange: set, onClear }:
         value={typed}
         onValueChange={onType}
         maxLength={LONGEST_INBOX_SEARCH}
-        placeholder={t('search')}
-        aria-label={t('search')}
+        label={t('search')}
         className="col-span-full"
       />
       <Select
@@ -37,11 +36,7 @@ export function InboxFilters({ address, typed, onType, onChange: set, onClear }:
         }
         aria-label={t('status.label')}
       >
-        {INBOX_FILTERS.map((status) => (
-          <SelectItem key={status} value={status}>
-            {t(`status.${status}`)}
-          </SelectItem>
-        ))}
+        <SelectItems values={INBOX_FILTERS} nameOf={(status) => t(`status.${status}`)} />
       </Select>
       <Select
         value={address.kind ?? ALL}
@@ -49,11 +44,7 @@ export function InboxFilters({ address, typed, onType, onChange: set, onClear }:
         aria-label={t('kind.label')}
       >
         <SelectItem value={ALL}>{t('kind.all')}</SelectItem>
-        {INBOX_KINDS.map((kind) => (
-          <SelectItem key={kind} value={kind}>
-            {t(`kind.${kind}`)}
-          </SelectItem>
-        ))}
+        <SelectItems values={INBOX_KINDS} nameOf={(kind) => t(`kind.${kind}`)} />
       </Select>
       <Select
         value={address.priority ?? ALL}
@@ -63,11 +54,7 @@ export function InboxFilters({ address, typed, onType, onChange: set, onClear }:
         aria-label={t('priority.label')}
       >
         <SelectItem value={ALL}>{t('priority.all')}</SelectItem>
-        {TICKET_PRIORITIES.map((priority) => (
-          <SelectItem key={priority} value={priority}>
-            {t(`priority.${priority}`)}
-          </SelectItem>
-        ))}
+        <SelectItems values={TICKET_PRIORITIES} nameOf={(priority) => t(`priority.${priority}`)} />
       </Select>
       <Select
         value={address.only ?? ALL}

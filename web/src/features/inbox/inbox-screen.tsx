@@ -2,13 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { inboxQuery } from './inbox.data.ts'
 import {
@@ -20,8 +16,13 @@ import {
   writeInboxAddress,
 } from './inbox-address.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { InboxRow } from './inbox-row.tsx'
 import { Thread } from './thread.tsx'
+import type { InboxItem } from '#contract/admin/inbox.ts'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { ItemBadges } from './item-badges.tsx'
+import { PagedList } from '../../kit/queries/paged-list.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 
 /** Tickets and contact messages in one list; on a wide screen the opened one stands beside it. */
 export function InboxScreen() {
@@ -80,32 +81,29 @@ type ItemsProps = { address: InboxAddress; onOpen: (item: OpenItem) => void; onC
 function Items({ address, onOpen, onClear }: ItemsProps) {
   const { t } = useTranslation('inbox')
   const found = useInfiniteQuery(inboxQuery(address))
-  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
-  if (!found.data) return <SkeletonBlocks blocks={['h-44']} times={4} className="flex flex-col gap-3" />
-  const items = found.data.pages.flatMap((page) => page.items)
-  if (items.length === 0)
-    return isFiltered(address) ? (
-      <EmptyState
-        drawing={<Signpost className="h-32 w-auto" />}
-        title={t('noneFound')}
-        description={t('noneFoundText')}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState drawing={<PottedSeedling />} title={t('empty')} description={t('emptyText')} />
-    )
+  const isSearched = isFiltered(address)
   return (
-    <EndlessList
-      items={items}
+    <PagedList
+      query={found}
+      failed={t('failed')}
+      loading={<SkeletonBlocks blocks={['h-44']} times={4} className="flex flex-col gap-3" />}
+      empty={
+        <EmptyList
+          drawing={isSearched ? <Signpost className="h-32 w-auto" /> : <PottedSeedling />}
+          title={t('empty')}
+          description={t('emptyText')}
+          filtered={
+            isSearched && {
+              title: t('noneFound'),
+              description: t('noneFoundText'),
+              clear: t('clear'),
+              onClear,
+            }
+          }
+        />
+      }
       keyOf={({ kind, id }) => `${kind}-${id}`}
       label={t('list')}
-      hasMore={found.hasNextPage}
-      isFetchingMore={found.isFetchingNextPage}
-      onMore={() => void found.fetchNextPage()}
       rowHeight="11rem"
       className="flex flex-col gap-3"
     >
@@ -116,6 +114,42 @@ function Items({ address, onOpen, onClear }: ItemsProps) {
           onOpen={() => onOpen({ kind: item.kind, id: item.id })}
         />
       )}
-    </EndlessList>
+    </PagedList>
+  )
+}
+
+type InboxRowProps = { item: InboxItem; isOpen: boolean; onOpen: () => void }
+
+function InboxRow({ item, isOpen, onOpen }: InboxRowProps) {
+  const { t } = useTranslation('inbox')
+  const say = useMomentText()
+  return (
+    <Card
+      padding="small"
+      isInteractive
+      tone={isOpen ? 'brand' : 'surface'}
+      className="flex flex-col gap-2"
+      {...(item.priority === 'urgent' && { accent: 'var(--destructive)' })}
+    >
+      <h2 className="font-medium text-lg leading-snug wrap-anywhere">
+        <button
+          type="button"
+          aria-current={isOpen || undefined}
+          onClick={onOpen}
+          className="text-left underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+        >
+          {item.subject}
+        </button>
+      </h2>
+      <p className="line-clamp-2 text-muted wrap-anywhere">{item.excerpt}</p>
+      <ItemBadges item={item} />
+      <p className="text-muted wrap-anywhere">
+        {[
+          t('from', { name: item.sender.name }),
+          say(item.createdAt),
+          ...(item.assignee ? [t('inHandOf', { name: item.assignee.name })] : []),
+        ].join(' · ')}
+      </p>
+    </Card>
   )
 }

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { InboxThread } from '#contract/admin/inbox.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { useUser } from '../../kit/session.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useChangeItem } from './inbox.data.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 type Status = InboxThread['status']
 
 /** Takes effect at once; closing can be taken back. */
 export function ThreadActions({ thread }: { thread: InboxThread }) {
   const { t } = useTranslation('inbox')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const user = useUser()
   const change = useChangeItem(thread)
   const { revision, status, assignee } = thread
@@ -24,7 +24,7 @@ export function ThreadActions({ thread }: { thread: InboxThread }) {
     try {
       return await change.mutateAsync(wanted)
     } catch (error) {
-      toast({ title: t('changeFailed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('changeFailed'), error)
       return null
     }
   }
@@ -43,11 +43,7 @@ export function ThreadActions({ thread }: { thread: InboxThread }) {
     <div className="flex flex-wrap items-end gap-3">
       <Field label={t('status.label')} className="w-full sm:w-44">
         <Select value={status} onValueChange={(value) => void setStatus(value as Status)}>
-          {TICKET_STATUSES.map((one) => (
-            <SelectItem key={one} value={one}>
-              {t(`status.${one}`)}
-            </SelectItem>
-          ))}
+          <SelectItems values={TICKET_STATUSES} nameOf={(one) => t(`status.${one}`)} />
         </Select>
       </Field>
       <Field label={t('priority.label')} className="w-full sm:w-40">
@@ -58,11 +54,7 @@ export function ThreadActions({ thread }: { thread: InboxThread }) {
             if (priority) void apply({ revision, priority })
           }}
         >
-          {TICKET_PRIORITIES.map((one) => (
-            <SelectItem key={one} value={one}>
-              {t(`priority.${one}`)}
-            </SelectItem>
-          ))}
+          <SelectItems values={TICKET_PRIORITIES} nameOf={(one) => t(`priority.${one}`)} />
         </Select>
       </Field>
       {isMine ? (

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { type LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { PlanStatus } from './lesson-plans.data.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 /** What can be done with a plan from the list. */
 export function usePlanDeeds() {
   const { t } = useTranslation('lessonPlans')
   const queryClient = useQueryClient()
   const removeWithUndo = useRemoveWithUndo()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const [write] = useState(() => ({
     duplicate: createWriter(lessonPlans.duplicate),
     update: createWriter(lessonPlans.update),
@@ -31,7 +31,7 @@ export function usePlanDeeds() {
       await refresh()
       toast({ title: done })
     } catch (error) {
-      toast({ title: t('toasts.notSaved'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('toasts.notSaved'), error)
     }
   }
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -12,8 +12,45 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { allMyAssignmentsQuery } from './my-assignments.data.ts'
-import { NothingOpen } from './nothing-open.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '../../kit/app-link.tsx'
+import { myClassesQuery } from '../../kit/classroom/my-classes.data.ts'
+import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+
+const loadJoin = async () => (await import('../../kit/classroom/join-dialog.tsx')).JoinDialog
+
+const OWN_LEARNING = {
+  student: { label: 'menu.myLessons', to: '/lessons' },
+  college: { label: 'menu.myCourses', to: '/college/courses' },
+} as const
+
+/** Where to go on while no class has work: the own lessons, and a class for who is in none. */
+function NothingOpen({ user }: { user: User }) {
+  const { t } = useTranslation('myClasses')
+  const { t: say } = useTranslation('common')
+  const rooms = useQuery(myClassesQuery(user.id)).data
+  const [join, setJoin] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  if (user.role !== 'student' && user.role !== 'college') return null
+  const { label, to } = OWN_LEARNING[user.role]
+  return (
+    <>
+      <Button asChild>
+        <AppLink to={to}>{say(label)}</AppLink>
+      </Button>
+      {/* Stays after joining: the dialog gives the focus back to it. */}
+      {(rooms?.length === 0 || join !== 'unasked') && (
+        <Button variant="outline" onClick={() => setJoin('open')}>
+          <Plus aria-hidden="true" />
+          {t('join')}
+        </Button>
+      )}
+      {join === 'open' && <FetchedDialog load={loadJoin} props={{ onClose: () => setJoin('closed') }} />}
+    </>
+  )
+}
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'
 
@@ -72,15 +109,7 @@ function WorkList({ user, status }: { user: User; status: 'open' | 'done' }) {
       />
     )
   return (
-    <EndlessList
-      items={items}
-      keyOf={({ id }) => id}
-      label={t('list')}
-      hasMore={found.hasNextPage}
-      isFetchingMore={found.isFetchingNextPage}
-      onMore={() => void found.fetchNextPage()}
-      className={GRID}
-    >
+    <EndlessList items={items} keyOf={({ id }) => id} label={t('list')} query={found} className={GRID}>
       {(work) => <MyAssignmentCard work={work} headingLevel={2} />}
     </EndlessList>
   )

@@ -7,18 +7,15 @@ import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { documentsQuery } from '../../kit/documents/documents.data.ts'
 import { DocumentList } from '../../kit/documents/list/document-list.tsx'
-import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SharedReader } from './collaboration/shared-reader.tsx'
 import { useOpenThing } from './use-open-thing.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 
-export function ResearchScreen() {
-  const user = useUser()
-  return user && <Research user={user} />
-}
+export const ResearchScreen = withUser(Research)
 
 /** The documents and the one that is read, side by side where there is room; else one of them at a time. */
 function Research({ user }: { user: User }) {

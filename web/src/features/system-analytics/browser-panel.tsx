@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type BrowserError, MOST_BROWSER_ERRORS, OTHER_SCREEN } from '#contract/admin/browser-errors.ts'
 import { TECHNICAL_DAYS } from '#contract/pages/policy-figures.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
@@ -11,6 +10,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { numeric } from './columns.ts'
 import { browserErrorsQuery } from './system-analytics.data.ts'
 import { useWords } from './use-words.ts'
+import { MoreButton } from '../../kit/queries/more-button.tsx'
 
 /** So many places lead a developer to the line; the file to download has all. */
 const SHOWN_FRAMES = 3
@@ -40,16 +40,9 @@ export function BrowserPanel() {
           </>
         }
       />
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-start print:hidden"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('browser.more')}
-        </Button>
-      )}
+      <MoreButton query={found} className="self-start print:hidden">
+        {t('browser.more')}
+      </MoreButton>
       <p className="max-w-reading text-muted">
         {t('browser.text', { most: writeCount(MOST_BROWSER_ERRORS), days: TECHNICAL_DAYS })}
       </p>

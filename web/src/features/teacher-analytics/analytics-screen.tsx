@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -14,6 +14,7 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } from './analytics-address.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 
 const ALL = 'all'
 
@@ -54,16 +55,11 @@ function Heading() {
 
 function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
   const { t } = useTranslation('teacherAnalytics')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const read = readAnalyticsAddress(useSearch({ from: '/teacher/analytics' }))
   const address = { ...read, classId: read.classId === undefined ? classes[0]?.id : read.classId }
   const show = (next: Partial<AnalyticsAddress>) =>
-    void navigate({
-      to: '/teacher/analytics',
-      search: writeAnalyticsAddress({ ...address, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
+    replaceAddress({ to: '/teacher/analytics', search: writeAnalyticsAddress({ ...address, ...next }) })
   const chosen = classes.find(({ id }) => id === address.classId)
   if (classes.length === 0) return <NoClass />
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +13,19 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { type CalendarView, calendarQuery, listDays, readAddress } from './calendar.data.ts'
+import { type CalendarView, calendarQuery, listDays, readAddress, sortIntoDays } from './calendar.data.ts'
 import { CalendarHead } from './calendar-head.tsx'
-import { DaysGrid } from './days-grid.tsx'
 import type { PlanEntry } from './entry-chip.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { useMovePlan } from './use-move-plan.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { useDayText } from '../../kit/days/use-day-text.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { DayCell, type DayDeeds } from './day-cell.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 /** About what the days of each view take. */
 const WAITING: Record<CalendarView, string> = {
@@ -31,7 +37,7 @@ const WAITING: Record<CalendarView, string> = {
 /** Due dates, lessons and meetings of all classes of a teacher. */
 export function CalendarScreen() {
   const { t } = useTranslation('teacherCalendar')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const zone = useUser()?.timezone ?? 'UTC'
   const query = useSearch({ from: '/teacher/calendar' })
   const { view, day } = readAddress(query, dayIn(zone, new Date()))
@@ -43,12 +49,7 @@ export function CalendarScreen() {
   const hintId = useId()
   const { area, focusLater } = useFocusIn(found.data)
   const show = (next: { view?: CalendarView; day?: string }) =>
-    void navigate({
-      to: '/teacher/calendar',
-      search: { view: next.view ?? view, day: next.day ?? day },
-      replace: true,
-      resetScroll: false,
-    })
+    replaceAddress({ to: '/teacher/calendar', search: { view: next.view ?? view, day: next.day ?? day } })
   const move = useMovePlan((plan, to) => {
     if (!days.includes(to)) show({ day: to })
     // It is another element there.
@@ -138,4 +139,107 @@ function useFocusIn(shown: unknown) {
     setWanted(null)
   }, [wanted, shown])
   return { area, focusLater: setWanted }
+}
+
+type Calendar = OutputOf<typeof teacherCalendar.read>
+
+/** Moves a lesson plan to another day: here at once, and back when the server does not agree. */
+function useMovePlan(onMoved: (plan: PlanEntry, day: string) => void) {
+  const { t } = useTranslation('teacherCalendar')
+  const queryClient = useQueryClient()
+  const toastFailure = useFailureToast()
+  const sayDay = useDayText()
+  const [update] = useState(() => createWriter(lessonPlans.update))
+
+  async function send(plan: PlanEntry, day: string): Promise<boolean> {
+    const queryKey = ['teacher-calendar', 'days']
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueriesData<Calendar>(
+      { queryKey },
+      (calendar) => calendar && replaceDay(calendar, plan.id, day),
+    )
+    try {
+      await update({ id: plan.id, lessonDate: day })
+      return true
+    } catch (error) {
+      toastFailure(t('move.failed'), error)
+      return false
+    } finally {
+      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['lesson-plans'] })
+    }
+  }
+
+  return async (plan: PlanEntry, day: string) => {
+    if (day === plan.day) return
+    onMoved(plan, day)
+    if (!(await send(plan, day))) return
+    toast({
+      title: t('move.done', { title: plan.title, day: sayDay(day) }),
+      action: { label: t('move.undo'), onAction: () => void send(plan, plan.day) },
+    })
+  }
+}
+
+function replaceDay(calendar: Calendar, id: number, day: string): Calendar {
+  const entries = calendar.entries.map((entry) =>
+    entry.kind === 'lessonPlan' && entry.id === id ? { ...entry, day } : entry,
+  )
+  return { ...calendar, entries }
+}
+
+type DaysGridProps = {
+  view: CalendarView
+  days: readonly string[]
+  /** The day that the address names. */
+  current: string
+  today: string
+  entries: readonly CalendarEntry[]
+  dragged: PlanEntry | null
+  hintId: string
+  deeds: DayDeeds
+}
+
+/** A month or a week in columns, or the days of the agenda that hold something. */
+function DaysGrid({ view, days, current, today, entries, ...rest }: DaysGridProps) {
+  const sayDay = useDayText()
+  const byDay = sortIntoDays(entries)
+  const shown = view === 'agenda' ? days.filter((day) => byDay.has(day)) : days
+  const stop = shown.includes(current) ? current : shown[0]
+  return (
+    <div>
+      {view === 'month' && (
+        <div aria-hidden="true" className="grid grid-cols-7 pb-1 text-muted">
+          {days.slice(0, 7).map((day) => (
+            <span key={day} className="px-1.5 sm:px-2">
+              <span className="sm:hidden">{sayDay(day, { weekday: 'narrow' })}</span>
+              <span className="max-sm:hidden">{sayDay(day, { weekday: 'short' })}</span>
+            </span>
+          ))}
+        </div>
+      )}
+      <ol
+        className={
+          view === 'month'
+            ? 'grid grid-cols-7 gap-px overflow-hidden rounded-control border border-border bg-border'
+            : view === 'week'
+              ? 'grid gap-2 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7'
+              : 'flex flex-col gap-2'
+        }
+      >
+        {shown.map((day) => (
+          <DayCell
+            key={day}
+            view={view}
+            day={day}
+            isToday={day === today}
+            isOfMonth={view !== 'month' || day.startsWith(current.slice(0, 7))}
+            isCurrent={day === stop}
+            entries={byDay.get(day) ?? []}
+            {...rest}
+          />
+        ))}
+      </ol>
+    </div>
+  )
 }

@@ -42,8 +42,7 @@ export function ClassesScreen() {
             value={search}
             onValueChange={setSearch}
             maxLength={100}
-            placeholder={t('search')}
-            aria-label={t('search')}
+            label={t('search')}
             className="min-w-48 flex-1 basis-64"
           />
           <Select
@@ -77,15 +76,7 @@ export function ClassesScreen() {
         />
       )}
       {shown.length > 0 && (
-        <EndlessList
-          items={shown}
-          keyOf={({ id }) => id}
-          label={t('list')}
-          hasMore={false}
-          isFetchingMore={false}
-          onMore={() => {}}
-          className={GRID}
-        >
+        <EndlessList items={shown} keyOf={({ id }) => id} label={t('list')} className={GRID}>
           {(room) => <ClassCard room={room} onGone={() => heading.current?.focus()} />}
         </EndlessList>
       )}

@@ -9,20 +9,67 @@ import {
   LONGEST_ANNOUNCEMENT,
   MOST_ANNOUNCED,
 } from '#contract/teaching/announcements.ts'
-import { clockIn } from '#engines/days/index.ts'
+import { clockIn, momentIn } from '#engines/days/index.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { ClassSelect } from '../classroom/class-select.tsx'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { useUser } from '../session.ts'
-import { useErrorText } from '../use-error-text.ts'
-import { type AnnouncementValues, listMissing, toSent, toValues } from './announcement-values.ts'
 import { LinksField } from './links-field.tsx'
 import type { Priority } from './priority-badge.tsx'
+import type { Attachment } from '#contract/classroom/work.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+
+/** What stands in the dialog. */
+type AnnouncementValues = {
+  title: string
+  content: string
+  /** Null: all classes. */
+  classId: number | null
+  priority: Priority
+  /** By the clock of the teacher's profile, as its field has it: '2026-03-01T17:00'; empty for never. */
+  expires: string
+  attachments: Attachment[]
+}
+
+function toValues(
+  announcement: Announcement | null,
+  classId: number | null,
+  timeZone: string,
+): AnnouncementValues {
+  if (!announcement)
+    return { title: '', content: '', classId, priority: 'normal', expires: '', attachments: [] }
+  const { title, content, priority, attachments, expiresAt } = announcement
+  return {
+    title,
+    content,
+    classId: announcement.classId,
+    priority,
+    attachments,
+    expires: expiresAt === null ? '' : clockIn(timeZone, new Date(expiresAt)),
+  }
+}
+
+function toSent(
+  { expires, ...values }: AnnouncementValues,
+  timeZone: string,
+): InputOf<typeof announcements.create> {
+  const [day, time] = expires.split('T')
+  return {
+    ...values,
+    expiresAt: day && time ? momentIn(timeZone, day, time.slice(0, 5)).toISOString() : null,
+  }
+}
+
+const listMissing = ({ title, content }: AnnouncementValues): ('title' | 'content')[] => [
+  ...(title.trim() === '' ? (['title'] as const) : []),
+  ...(content.trim() === '' ? (['content'] as const) : []),
+]
 
 type AnnouncementDialogProps = {
   /** The one to edit; null to write one. */
@@ -36,7 +83,7 @@ export function AnnouncementDialog({ announcement, classId, onClose }: Announcem
   const { t } = useTranslation('announcements')
   const queryClient = useQueryClient()
   const zone = useUser()?.timezone ?? 'UTC'
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const [values, setValues] = useState(() => toValues(announcement, classId, zone))
   const [hasTried, setTried] = useState(false)
   const title = useRef<HTMLInputElement>(null)
@@ -54,8 +101,7 @@ export function AnnouncementDialog({ announcement, classId, onClose }: Announcem
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['announcements'] })
     },
-    onError: (error) =>
-      toast({ title: t('toasts.notSaved'), description: tell(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t('toasts.notSaved'), error),
   })
 
   function submit() {
@@ -76,20 +122,17 @@ export function AnnouncementDialog({ announcement, classId, onClose }: Announcem
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={t('fields.title')}
         isRequired
         error={missing.includes('title') ? t('fields.titleMissing') : undefined}
-      >
-        <Input
-          ref={title}
-          value={values.title}
-          maxLength={LONGEST_TITLE}
-          onChange={(event) => change({ title: event.target.value })}
-          autoComplete="off"
-          dir="auto"
-        />
-      </Field>
+        ref={title}
+        value={values.title}
+        maxLength={LONGEST_TITLE}
+        onChange={(event) => change({ title: event.target.value })}
+        autoComplete="off"
+        dir="auto"
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={t('fields.class')}>
           <ClassSelect
@@ -100,26 +143,22 @@ export function AnnouncementDialog({ announcement, classId, onClose }: Announcem
         </Field>
         <Field label={t('fields.priority')}>
           <Select value={values.priority} onValueChange={(next) => change({ priority: next as Priority })}>
-            {ANNOUNCEMENT_PRIORITIES.map((priority) => (
-              <SelectItem key={priority} value={priority}>
-                {t(`priorities.${priority}`)}
-              </SelectItem>
-            ))}
+            <SelectItems
+              values={ANNOUNCEMENT_PRIORITIES}
+              nameOf={(priority) => t(`priorities.${priority}`)}
+            />
           </Select>
         </Field>
-        <Field
+        <TextField
           label={t('fields.expires')}
           isOptional
           error={isOver && !announcement ? t('fields.over') : undefined}
-        >
-          <Input
-            type="datetime-local"
-            min={clockIn(zone, new Date())}
-            max="9999-12-31T23:59"
-            value={values.expires}
-            onChange={(event) => change({ expires: event.target.value })}
-          />
-        </Field>
+          type="datetime-local"
+          min={clockIn(zone, new Date())}
+          max="9999-12-31T23:59"
+          value={values.expires}
+          onChange={(event) => change({ expires: event.target.value })}
+        />
       </div>
       <MarkdownEditor
         ref={content}

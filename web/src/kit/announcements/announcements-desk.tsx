@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Announcement, announcements } from '#contract/teaching/announcements.ts'
@@ -10,9 +10,15 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { PagedList } from '../queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { AnnouncementCard } from './announcement-card.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { ownAnnouncementsQuery } from './announcements.data.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { useMomentText } from '../days/use-moment-text.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import { PriorityBadge } from './priority-badge.tsx'
 
 type AnnouncementsDeskProps = {
   /** Only those of this class and of all classes; null for everything. */
@@ -76,5 +82,61 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
         />
       )}
     </div>
+  )
+}
+
+type AnnouncementCardProps = { announcement: Announcement; onEdit: () => void; onRemove: () => void }
+
+function AnnouncementCard({ announcement, onEdit, onRemove }: AnnouncementCardProps) {
+  const { t, i18n } = useTranslation('announcements')
+  const { title, content, className, priority, expiresAt, createdAt, readBy, recipients } = announcement
+  const isOver = expiresAt !== null && new Date(expiresAt) <= new Date()
+  const sayMoment = useMomentText()
+  const sayDate = (moment: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(moment))
+  return (
+    <Card padding="small" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h2 dir="auto" className="wrap-anywhere font-semibold text-lg">
+            {title}
+          </h2>
+          <p className="text-muted">{[className ?? t('card.allClasses'), sayDate(createdAt)].join(' · ')}</p>
+        </div>
+        <DropdownMenu
+          align="end"
+          trigger={
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('card.menu', { title })}
+              data-card={announcement.id}
+            >
+              <EllipsisVertical aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+            {t('card.edit')}
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={onRemove}>
+            {t('card.remove')}
+          </MenuItem>
+        </DropdownMenu>
+      </div>
+      <Markdown text={content} headingsFrom={3} />
+      <AttachmentList attachments={announcement.attachments} label={t('links.legend')} />
+      <div className="flex flex-wrap items-center gap-2">
+        <PriorityBadge priority={priority} />
+        <Badge tone="outline">{t('card.read', { readBy, count: recipients })}</Badge>
+        {expiresAt && (
+          <span className="text-muted">
+            {isOver
+              ? t('card.over', { date: sayMoment(expiresAt) })
+              : t('card.until', { date: sayMoment(expiresAt) })}
+          </span>
+        )}
+      </div>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 type LinksFieldProps = {
   value: readonly Attachment[]
@@ -63,21 +64,18 @@ export function LinksField({ value, onChange, most }: LinksFieldProps) {
       )}
       {value.length < most && (
         <div className="flex flex-wrap items-start gap-3">
-          <Field
+          <TextField
             label={t('links.address')}
             error={hasTried && !isUsable ? t('links.wrong') : undefined}
             className="min-w-48 flex-2"
-          >
-            <Input
-              type="url"
-              inputMode="url"
-              placeholder={t('links.example')}
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-              onKeyDown={handleKey}
-              autoComplete="off"
-            />
-          </Field>
+            type="url"
+            inputMode="url"
+            placeholder={t('links.example')}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={handleKey}
+            autoComplete="off"
+          />
           <Field label={t('links.name')} isOptional className="min-w-40 flex-1">
             <Input
               value={name}

@@ -8,27 +8,27 @@ type PagedListProps<Item> = Pick<
   'keyOf' | 'label' | 'rowHeight' | 'className' | 'children'
 > & {
   query: UseInfiniteQueryResult<InfiniteData<readonly Item[] | { items: readonly Item[] }>>
-  failed: string
+  failed?: string
+  headingLevel?: 1 | 2 | 3 | 4
   loading: ReactNode
   empty: ReactNode
 }
 
 /** A list that comes page by page: coming, failed, empty or full. */
-export function PagedList<Item>({ query, failed, loading, empty, ...list }: PagedListProps<Item>) {
+export function PagedList<Item>({
+  query,
+  failed,
+  headingLevel,
+  loading,
+  empty,
+  ...list
+}: PagedListProps<Item>) {
   return (
-    <QueryView query={query} failed={failed} loading={loading}>
+    <QueryView query={query} failed={failed} headingLevel={headingLevel} loading={loading}>
       {({ pages }) => {
         const items = pages.flatMap((page) => ('items' in page ? page.items : page))
         if (items.length === 0) return empty
-        return (
-          <EndlessList
-            items={items}
-            hasMore={query.hasNextPage}
-            isFetchingMore={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            {...list}
-          />
-        )
+        return <EndlessList items={items} query={query} {...list} />
       }}
     </QueryView>
   )

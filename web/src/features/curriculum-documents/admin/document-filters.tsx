@@ -4,7 +4,7 @@ import { DOCUMENT_FILTERS } from '#contract/admin/curriculum-documents.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import type { DocumentsAddress } from './read-address.ts'
 
 const ALL = ' all'
@@ -30,8 +30,7 @@ export function DocumentFilters({ summary, address, typed, onType, onChange }: D
         value={typed}
         onValueChange={onType}
         maxLength={200}
-        placeholder={t('filter.search')}
-        aria-label={t('filter.search')}
+        label={t('filter.search')}
         className="col-span-full"
       />
       <Select
@@ -40,11 +39,7 @@ export function DocumentFilters({ summary, address, typed, onType, onChange }: D
         aria-label={t('filter.grade')}
       >
         <SelectItem value={ALL}>{t('filter.allGrades')}</SelectItem>
-        {GRADES.map((grade) => (
-          <SelectItem key={grade} value={String(grade)}>
-            {toGradeText(grade)}
-          </SelectItem>
-        ))}
+        <SelectItems values={GRADES} nameOf={(grade) => toGradeText(grade)} />
       </Select>
       <Select
         value={address.subject ?? ALL}
@@ -52,11 +47,7 @@ export function DocumentFilters({ summary, address, typed, onType, onChange }: D
         aria-label={t('filter.subject')}
       >
         <SelectItem value={ALL}>{t('filter.allSubjects')}</SelectItem>
-        {names(summary?.subjects, address.subject).map((subject) => (
-          <SelectItem key={subject} value={subject}>
-            {subject}
-          </SelectItem>
-        ))}
+        <SelectItems values={names(summary?.subjects, address.subject)} />
       </Select>
       <Select
         value={address.documentType ?? ALL}
@@ -64,11 +55,7 @@ export function DocumentFilters({ summary, address, typed, onType, onChange }: D
         aria-label={t('filter.type')}
       >
         <SelectItem value={ALL}>{t('filter.allTypes')}</SelectItem>
-        {names(summary?.types, address.documentType).map((type) => (
-          <SelectItem key={type} value={type}>
-            {type}
-          </SelectItem>
-        ))}
+        <SelectItems values={names(summary?.types, address.documentType)} />
       </Select>
       <Select
         value={address.state ?? ALL}
@@ -78,11 +65,7 @@ export function DocumentFilters({ summary, address, typed, onType, onChange }: D
         aria-label={t('filter.state')}
       >
         <SelectItem value={ALL}>{t('filter.allStates')}</SelectItem>
-        {DOCUMENT_FILTERS.map((state) => (
-          <SelectItem key={state} value={state}>
-            {t(`filter.${state}`)}
-          </SelectItem>
-        ))}
+        <SelectItems values={DOCUMENT_FILTERS} nameOf={(state) => t(`filter.${state}`)} />
       </Select>
     </search>
   )

@@ -2,17 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useAddressSearch } from '../../../kit/study/use-address-search.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { EmptyList } from '../../../ui/states/empty-list.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { documentsQuery, summaryQuery } from './curriculum-admin.data.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentLine } from './document-line.tsx'
 import { type DocumentsAddress, isFiltered, PATH, readAddress } from './read-address.ts'
+import { PagedList } from '../../../kit/queries/paged-list.tsx'
 
 type DocumentsTabProps = { address: DocumentsAddress; onShow: (address: DocumentsAddress) => void }
 
@@ -25,7 +24,6 @@ export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
   const found = useInfiniteQuery(documentsQuery(wanted))
   const summary = useQuery(summaryQuery).data
   const list = useRef<HTMLDivElement>(null)
-  const documents = found.data?.pages.flat() ?? []
   return (
     <div className="flex flex-col gap-4">
       <DocumentFilters
@@ -46,31 +44,25 @@ export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
             .join(' · ')}
       </p>
       <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        {found.isPending ? (
-          <SkeletonBlocks blocks={['h-44']} times={3} className="flex flex-col gap-3" />
-        ) : found.isError && !found.data ? (
-          <ErrorState title={t('failed')} query={found} />
-        ) : documents.length === 0 ? (
-          <Nothing
-            isFiltered={isFiltered(wanted)}
-            onClear={() => {
-              setTyped('')
-              onShow(readAddress({}))
-            }}
-          />
-        ) : (
-          <EndlessList
-            items={documents}
-            keyOf={({ id }) => id}
-            label={t('list')}
-            hasMore={found.hasNextPage}
-            isFetchingMore={found.isFetchingNextPage}
-            onMore={() => void found.fetchNextPage()}
-            className="flex flex-col gap-3"
-          >
-            {(document) => <DocumentLine document={document} onGone={() => list.current?.focus()} />}
-          </EndlessList>
-        )}
+        <PagedList
+          query={found}
+          failed={t('failed')}
+          loading={<SkeletonBlocks blocks={['h-44']} times={3} className="flex flex-col gap-3" />}
+          empty={
+            <Nothing
+              isFiltered={isFiltered(wanted)}
+              onClear={() => {
+                setTyped('')
+                onShow(readAddress({}))
+              }}
+            />
+          }
+          keyOf={({ id }) => id}
+          label={t('list')}
+          className="flex flex-col gap-3"
+        >
+          {(document) => <DocumentLine document={document} onGone={() => list.current?.focus()} />}
+        </PagedList>
       </div>
     </div>
   )
@@ -78,19 +70,8 @@ export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('curriculumDocuments')
-  return isFiltered ? (
-    <EmptyState
-      drawing={<OpenBook />}
-      title={t('empty.found')}
-      description={t('empty.foundText')}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
+  return (
+    <EmptyList
       drawing={<OpenBook />}
       title={t('empty.title')}
       description={t('empty.text')}
@@ -100,6 +81,14 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
             {t('add')}
           </AppLink>
         </Button>
+      }
+      filtered={
+        isFiltered && {
+          title: t('empty.found'),
+          description: t('empty.foundText'),
+          clear: t('empty.clear'),
+          onClear,
+        }
       }
     />
   )

@@ -8,12 +8,12 @@ import {
 } from '#contract/teaching/feedback-comments.ts'
 import { call } from '../../../api/call.ts'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useAddComment, useRefreshComments } from './comments.data.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 type CommentBankProps = {
   bank: readonly FeedbackComment[]
@@ -29,7 +29,7 @@ export function CommentBank({ bank, text, onInsert }: CommentBankProps) {
   const add = useAddComment()
   const refresh = useRefreshComments()
   const removeWithUndo = useRemoveWithUndo()
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const content = text.trim()
   const canKeep =
     content !== '' &&
@@ -91,12 +91,7 @@ export function CommentBank({ bank, text, onInsert }: CommentBankProps) {
               { content },
               {
                 onSuccess: () => toast({ title: t('comments.added') }),
-                onError: (error) =>
-                  toast({
-                    title: t('comments.addFailed'),
-                    description: errorText(error),
-                    variant: 'destructive',
-                  }),
+                onError: (error) => toastFailure(t('comments.addFailed'), error),
               },
             )
           }

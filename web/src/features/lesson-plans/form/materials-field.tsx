@@ -61,13 +61,7 @@ export function MaterialsField({ value, onChange, grade, subject }: MaterialsFie
         </ul>
       )}
       {value.length < MOST_MATERIALS && (
-        <SearchInput
-          value={typed}
-          onValueChange={setTyped}
-          maxLength={200}
-          placeholder={t('material.search')}
-          aria-label={t('material.search')}
-        />
+        <SearchInput value={typed} onValueChange={setTyped} maxLength={200} label={t('material.search')} />
       )}
       {search !== '' && (
         <p role="status" className="text-muted">

@@ -14,11 +14,12 @@ import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
 import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import type { PlanStatus } from '../lesson-plans.data.ts'
 import { MaterialsField } from './materials-field.tsx'
 import { listFaults, type PlanValues } from './plan-values.ts'
+import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
 
 type PlanFormProps = {
   id: string
@@ -56,20 +57,17 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
         onSubmit()
       }}
     >
-      <Field
+      <TextField
         label={t('fields.title')}
         isRequired
         error={faults.includes('title') ? t('fields.titleMissing') : undefined}
-      >
-        <Input
-          ref={title}
-          value={values.title}
-          maxLength={LONGEST_TITLE}
-          onChange={(event) => change({ title: event.target.value })}
-          autoComplete="off"
-          dir="auto"
-        />
-      </Field>
+        ref={title}
+        value={values.title}
+        maxLength={LONGEST_TITLE}
+        onChange={(event) => change({ title: event.target.value })}
+        autoComplete="off"
+        dir="auto"
+      />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={t('fields.class')} isOptional>
           <ClassSelect value={values.classId} onChange={chooseClass} none={t('fields.noClass')} />
@@ -97,27 +95,20 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
             onChange={(event) => change({ lessonDate: event.target.value })}
           />
         </Field>
-        <Field
+        <TextField
           label={t('fields.duration')}
           isOptional
           error={faults.includes('duration') ? t('fields.durationWrong', LESSON_MINUTES) : undefined}
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={LESSON_MINUTES.least}
-            max={LESSON_MINUTES.most}
-            value={values.duration}
-            onChange={(event) => change({ duration: event.target.value })}
-          />
-        </Field>
+          type="number"
+          inputMode="numeric"
+          min={LESSON_MINUTES.least}
+          max={LESSON_MINUTES.most}
+          value={values.duration}
+          onChange={(event) => change({ duration: event.target.value })}
+        />
         <Field label={t('fields.status')}>
           <Select value={values.status} onValueChange={(status) => change({ status: status as PlanStatus })}>
-            {LESSON_PLAN_STATUSES.map((status) => (
-              <SelectItem key={status} value={status}>
-                {t(`statuses.${status}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={LESSON_PLAN_STATUSES} nameOf={(status) => t(`statuses.${status}`)} />
           </Select>
         </Field>
       </div>
@@ -132,20 +123,17 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
       </Field>
       <div className="grid gap-4 md:grid-cols-2">
         {(['objectives', 'materials'] as const).map((name) => (
-          <Field
+          <TextareaField
             key={name}
             label={t(`fields.${name}`)}
             isOptional
             description={t('fields.onePerLine')}
             error={faults.includes(name) ? t('fields.tooMany', { count: MOST_PLAN_LINES }) : undefined}
-          >
-            <Textarea
-              rows={4}
-              value={values[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
-              dir="auto"
-            />
-          </Field>
+            rows={4}
+            value={values[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+            dir="auto"
+          />
         ))}
       </div>
       <Field label={t('fields.standards')} description={t('fields.standardsHint')} isOptional>

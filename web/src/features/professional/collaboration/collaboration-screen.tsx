@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Collaboration } from '#contract/professional/collaboration.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { useUser } from '../../../kit/session.ts'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
@@ -19,15 +18,13 @@ import { useOpenThing } from '../use-open-thing.ts'
 import { GivenLine, ReceivedLine } from './shared-line.tsx'
 import { SharedReader } from './shared-reader.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { withUser } from '../../../kit/with-user.tsx'
 
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 const loadGuide = async () => (await import('./shared-guide-dialog.tsx')).SharedGuideDialog
 const loadChoose = async () => (await import('./choose-guide-dialog.tsx')).ChooseGuideDialog
 
-export function CollaborationScreen() {
-  const user = useUser()
-  return user && <CollaborationPage user={user} />
-}
+export const CollaborationScreen = withUser(CollaborationPage)
 
 function CollaborationPage({ user }: { user: User }) {
   const { t } = useTranslation('professional')

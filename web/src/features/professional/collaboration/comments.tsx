@@ -18,6 +18,7 @@ import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { commentsQuery } from '../professional.data.ts'
+import { MoreButton } from '../../../kit/queries/more-button.tsx'
 
 export function Comments({ user, documentId }: { user: User; documentId: number }) {
   const { t } = useTranslation('professional')
@@ -61,16 +62,9 @@ export function Comments({ user, documentId }: { user: User; documentId: number 
           ))}
         </ol>
       )}
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('comments.earlier')}
-        </Button>
-      )}
+      <MoreButton query={found} className="self-center">
+        {t('comments.earlier')}
+      </MoreButton>
     </div>
   )
 }

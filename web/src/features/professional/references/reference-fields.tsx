@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { REFERENCE_KINDS } from '#engines/citations/index.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import type { ReferenceFaults, ReferenceValues } from './reference-values.ts'
+import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
 
 type ReferenceFieldsProps = {
   values: ReferenceValues
@@ -33,20 +32,17 @@ export function ReferenceFields({ values, faults, onChange }: ReferenceFieldsPro
   const hasFault = (name: TextName): name is TextName & keyof ReferenceFaults =>
     Boolean(faults[name as keyof ReferenceFaults])
   const text = (name: TextName) => (
-    <Field
+    <TextField
       label={name === 'publisher' && values.kind === 'webpage' ? t('field.site') : t(`field.${name}`)}
       error={hasFault(name) ? t(`fault.${name}`) : undefined}
       isRequired={name === 'title'}
-    >
-      <Input
-        dir="auto"
-        value={values[name]}
-        maxLength={LONGEST[name]}
-        autoComplete="off"
-        inputMode={name === 'year' ? 'numeric' : name === 'url' ? 'url' : 'text'}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </Field>
+      dir="auto"
+      value={values[name]}
+      maxLength={LONGEST[name]}
+      autoComplete="off"
+      inputMode={name === 'year' ? 'numeric' : name === 'url' ? 'url' : 'text'}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   )
   return (
     <>
@@ -57,27 +53,20 @@ export function ReferenceFields({ values, faults, onChange }: ReferenceFieldsPro
             value={values.kind}
             onValueChange={(kind) => onChange({ kind: kind as ReferenceValues['kind'] })}
           >
-            {REFERENCE_KINDS.map((kind) => (
-              <SelectItem key={kind} value={kind}>
-                {t(`kind.${kind}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={REFERENCE_KINDS} nameOf={(kind) => t(`kind.${kind}`)} />
           </Select>
         </Field>
         {text('year')}
       </div>
-      <Field
+      <TextareaField
         label={t('field.authors')}
         description={t('field.authorsHelp')}
         error={faults.authors ? t('fault.authors') : undefined}
-      >
-        <Textarea
-          dir="auto"
-          rows={3}
-          value={values.authors}
-          onChange={(event) => onChange({ authors: event.target.value })}
-        />
-      </Field>
+        dir="auto"
+        rows={3}
+        value={values.authors}
+        onChange={(event) => onChange({ authors: event.target.value })}
+      />
       {isArticle ? (
         <>
           {text('journal')}

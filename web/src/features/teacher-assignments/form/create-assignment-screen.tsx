@@ -7,7 +7,6 @@ import { assignments } from '#contract/teaching/assignments.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
-import { useUser } from '../../../kit/session.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
@@ -17,12 +16,9 @@ import { useAssignmentDeeds } from '../use-assignment-deeds.ts'
 import { AssignmentForm } from './assignment-form.tsx'
 import { AssignmentValues, EMPTY_ASSIGNMENT, toFields } from './assignment-values.ts'
 import { readStart } from './read-start.ts'
+import { withUser } from '../../../kit/with-user.tsx'
 
-export function CreateAssignmentScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <CreateAssignment user={user} />
-}
+export const CreateAssignmentScreen = withUser(CreateAssignment)
 
 function CreateAssignment({ user }: { user: User }) {
   const { t } = useTranslation('assignments')

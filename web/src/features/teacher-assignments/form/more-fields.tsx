@@ -4,7 +4,7 @@ import { LATE_POLICIES } from '#engines/assignments/index.ts'
 import { AttachField } from '../../../kit/classroom/work/attach-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import type { AssignmentValues, Fault } from './assignment-values.ts'
 import { AudienceField } from './audience-field.tsx'
@@ -28,11 +28,7 @@ export function MoreFields({ values, faults, onChange }: MoreFieldsProps) {
             value={values.latePolicy}
             onValueChange={(policy) => onChange({ latePolicy: policy as AssignmentValues['latePolicy'] })}
           >
-            {LATE_POLICIES.map((policy) => (
-              <SelectItem key={policy} value={policy}>
-                {t(`form.latePolicies.${policy}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={LATE_POLICIES} nameOf={(policy) => t(`form.latePolicies.${policy}`)} />
           </Select>
         </Field>
         {values.latePolicy === 'deduct' && (

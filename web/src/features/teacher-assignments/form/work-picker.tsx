@@ -92,12 +92,13 @@ export function WorkPicker({ kind, classId, picks, error, onChange }: WorkPicker
 
 type ChoiceButtonProps = { choice: WorkChoice; kind: ChoiceKind; isChosen: boolean; onPick: () => void }
 
-function ChoiceButton({
-  choice: { label, subject, grade, size },
-  kind,
-  isChosen,
-  onPick,
-}: ChoiceButtonProps) {
+function ChoiceButton(props: ChoiceButtonProps) {
+  const {
+    choice: { label, subject, grade, size },
+    kind,
+    isChosen,
+    onPick,
+  } = props
   const { t } = useTranslation('assignments')
   const facts = [
     subject,

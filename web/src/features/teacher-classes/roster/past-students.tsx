@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { type RosterLine, roster } from '#contract/teaching/roster.ts'
 import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useClassDeeds } from '../use-class-deeds.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 /** Asked for when it is opened: most teachers never need it. */
 export function PastStudents({ classId }: { classId: number }) {
@@ -61,7 +61,7 @@ function useStandingText(): (line: RosterLine) => string {
 
 function PastLine({ classId, line }: { classId: number; line: RosterLine }) {
   const { t } = useTranslation('classes')
-  const wordError = useErrorText()
+  const toastFailure = useFailureToast()
   const { refresh } = useClassDeeds()
   const [write] = useState(() => createWriter(roster.setStatus))
   const [isPending, setPending] = useState(false)
@@ -74,7 +74,7 @@ function PastLine({ classId, line }: { classId: number; line: RosterLine }) {
       await refresh()
       toast({ title: t(status === 'active' ? 'roster.added' : 'invited.done', { name }) })
     } catch (error) {
-      toast({ title: t('error'), description: wordError(error), variant: 'destructive' })
+      toastFailure(t('error'), error)
     }
     setPending(false)
   }

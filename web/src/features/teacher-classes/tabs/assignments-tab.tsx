@@ -3,7 +3,11 @@ import type { ClassPage } from '#contract/teaching/classes.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
 import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
-import { NewestList } from './newest-list.tsx'
+import type { ReactNode } from 'react'
+import type { AppTarget } from '../../../kit/navigation/app-target.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 export function AssignmentsTab({ room }: { room: ClassPage }) {
   const { t } = useTranslation('classes')
@@ -33,5 +37,47 @@ export function AssignmentsTab({ room }: { room: ClassPage }) {
         </>
       )}
     </NewestList>
+  )
+}
+
+type NewestListProps<Row> = {
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+  emptyTitle: string
+  emptyText: string
+  action: string
+  actionLink: AppTarget
+  allLink: AppTarget
+}
+
+/** The newest things of a class as lines, with the way to all of them. */
+function NewestList<Row extends { id: number }>(props: NewestListProps<Row>) {
+  const { rows, children, emptyTitle, emptyText, action, actionLink, allLink } = props
+  const { t } = useTranslation('classes')
+  const button = (
+    <Button asChild>
+      <AppLink {...actionLink}>{action}</AppLink>
+    </Button>
+  )
+  if (rows.length === 0)
+    return (
+      <EmptyState drawing={<Sprout stage={0} />} title={emptyTitle} description={emptyText} action={button} />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        {button}
+        <Button asChild variant="outline">
+          <AppLink {...allLink}>{t('newest.all')}</AppLink>
+        </Button>
+      </div>
+      <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useUserWriter } from '../users.data.ts'
 import { ACCOUNT_FIELDS, AccountFields, type AccountValues } from './account-fields.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { AccountFormDialog } from './form-dialog.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -52,7 +52,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog
+    <AccountFormDialog
       title={t('form.createTitle')}
       description={t('form.createText')}
       submitLabel={t('form.create')}
@@ -79,6 +79,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         value={password}
         onChange={setPassword}
       />
-    </FormDialog>
+    </AccountFormDialog>
   )
 }

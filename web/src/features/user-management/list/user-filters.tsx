@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LONGEST_USER_SEARCH, USER_ORDERS, USER_STATES, type UserOrder } from '#contract/admin/users.ts'
 import { ROLES } from '#engines/accounts/index.ts'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import type { UsersAddress } from './read-users-address.ts'
 
 const ALL = 'all'
@@ -29,8 +29,7 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
         value={typed}
         onValueChange={onType}
         maxLength={LONGEST_USER_SEARCH}
-        placeholder={t('filter.search')}
-        aria-label={t('filter.search')}
+        label={t('filter.search')}
         className="col-span-full"
       />
       <Select
@@ -42,11 +41,7 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
         aria-label={t('filter.role')}
       >
         <SelectItem value={ALL}>{t('filter.anyRole')}</SelectItem>
-        {ROLES.map((one) => (
-          <SelectItem key={one} value={one}>
-            {t(`roles.${one}`)}
-          </SelectItem>
-        ))}
+        <SelectItems values={ROLES} nameOf={(one) => t(`roles.${one}`)} />
       </Select>
       <Select
         value={grade === undefined ? ALL : String(grade)}
@@ -56,11 +51,7 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
         aria-label={t('filter.grade')}
       >
         <SelectItem value={ALL}>{t('filter.anyGrade')}</SelectItem>
-        {GRADES.map((one) => (
-          <SelectItem key={one} value={String(one)}>
-            {t('grade', { grade: one })}
-          </SelectItem>
-        ))}
+        <SelectItems values={GRADES} nameOf={(one) => t('grade', { grade: one })} />
         <SelectItem value="13">{t('gradeCollege')}</SelectItem>
       </Select>
       <Select
@@ -84,22 +75,14 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
         aria-label={t('filter.state')}
       >
         <SelectItem value={ALL}>{t('filter.anyState')}</SelectItem>
-        {USER_STATES.map((one) => (
-          <SelectItem key={one} value={one}>
-            {t(`filter.states.${one}`)}
-          </SelectItem>
-        ))}
+        <SelectItems values={USER_STATES} nameOf={(one) => t(`filter.states.${one}`)} />
       </Select>
       <Select
         value={address.sort}
         onValueChange={(value) => onSort(USER_ORDERS.find((one) => one === value) ?? 'name')}
         aria-label={t('filter.sort')}
       >
-        {USER_ORDERS.map((one) => (
-          <SelectItem key={one} value={one}>
-            {t(`sorts.${one}`)}
-          </SelectItem>
-        ))}
+        <SelectItems values={USER_ORDERS} nameOf={(one) => t(`sorts.${one}`)} />
       </Select>
     </search>
   )

@@ -7,7 +7,7 @@ import { createWriter } from '../../../api/create-writer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { markChatOutdated } from '../chat.data.ts'
@@ -92,11 +92,7 @@ export function SessionDialog({ user, session, subject = null, onDone, onClose }
         <Field label={t('sessions.subject')} isOptional>
           <Select value={chosen} onValueChange={setChosen}>
             <SelectItem value={NONE}>{t('sessions.noSubject')}</SelectItem>
-            {listed.map((name) => (
-              <SelectItem key={name} value={name}>
-                {saySubject(name)}
-              </SelectItem>
-            ))}
+            <SelectItems values={listed} nameOf={(name) => saySubject(name)} />
           </Select>
         </Field>
         <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus, Undo2 } from 'lucide-react'
+import { Plus, Undo2, Archive, ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -13,8 +13,12 @@ import { FailureNote } from '../../../ui/states/failure-note.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { sessionsQuery } from '../chat.data.ts'
 import { SessionDialog } from './session-dialog.tsx'
-import { SessionLine } from './session-line.tsx'
 import { useSessionDeeds } from './use-session-deeds.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import { useSubjectName } from '../use-subject-name.ts'
+import { MoreButton } from '../../queries/more-button.tsx'
 
 type SessionListProps = {
   user: User
@@ -102,15 +106,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
           {t('sessions.bringBack', { title: left.title })}
         </Button>
       )}
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('sessions.earlier')}
-        </Button>
-      )}
+      <MoreButton query={found}>{t('sessions.earlier')}</MoreButton>
       <Field label={t('sessions.showArchived')} layout="inline">
         <Switch checked={isArchiveShown} onCheckedChange={setArchiveShown} />
       </Field>
@@ -141,4 +137,73 @@ function SessionsFailure({ found: { error, refetch, isFetching } }: SessionsFail
       <ErrorState headingLevel={3} title={t('sessions.forbidden')} description={t('thread.forbiddenText')} />
     )
   return <FailureNote text={t('sessions.failed')} query={{ refetch, isFetching }} />
+}
+
+type SessionLineDeeds = {
+  onChoose: (session: ChatSession) => void
+  onRename: (session: ChatSession) => void
+  onArchive: (session: ChatSession) => void
+  onRestore: (session: ChatSession) => void
+  onRemove: (session: ChatSession) => void
+}
+
+type SessionLineProps = SessionLineDeeds & { session: ChatSession; isCurrent: boolean }
+
+function SessionLine({ session, isCurrent, ...deeds }: SessionLineProps) {
+  const { t, i18n } = useTranslation('chat')
+  const { t: say } = useTranslation('ui')
+  const saySubject = useSubjectName()
+  const facts = [
+    session.subject && saySubject(session.subject),
+    session.documentTitle &&
+      session.documentTitle !== session.title &&
+      t('sessions.document', { title: session.documentTitle }),
+    session.documentTitle === session.title && t('sessions.ofDocument'),
+    t('sessions.messages', { count: session.messageCount }),
+    session.lastMessageAt && formatRelativeTime(session.lastMessageAt, new Date(), say, i18n.language),
+  ].filter(Boolean)
+  return (
+    <div
+      className={`flex items-center rounded-control border ${isCurrent ? 'border-brand-edge bg-brand-soft' : 'border-transparent hover:bg-fill'}`}
+    >
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={() => deeds.onChoose(session)}
+        className="flex min-h-13 min-w-0 flex-1 flex-col justify-center rounded-control px-3 py-1.5 text-start"
+      >
+        <span className="wrap-anywhere line-clamp-2 font-medium">{session.title}</span>
+        <span className="wrap-anywhere text-muted">{facts.join(' · ')}</span>
+        {session.isArchived && <Badge tone="neutral">{t('sessions.isArchived')}</Badge>}
+      </button>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={t('sessions.more', { title: session.title })}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-fill hover:text-text"
+          >
+            <EllipsisVertical aria-hidden="true" className="size-5" />
+          </button>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => deeds.onRename(session)}>
+          {t('sessions.renameItem')}
+        </MenuItem>
+        {session.isArchived ? (
+          <MenuItem icon={<ArchiveRestore aria-hidden="true" />} onSelect={() => deeds.onRestore(session)}>
+            {t('sessions.restore')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Archive aria-hidden="true" />} onSelect={() => deeds.onArchive(session)}>
+            {t('sessions.archive')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={() => deeds.onRemove(session)}>
+          {t('sessions.delete')}
+        </MenuItem>
+      </DropdownMenu>
+    </div>
+  )
 }

@@ -3,12 +3,12 @@ import { LONGEST_DOCUMENT } from '#contract/professional/documents.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { TabPanel } from '../../../ui/layout/tabs.tsx'
 import { CharactersLeft } from '../../markdown/characters-left.tsx'
 import { TagsField } from '../../study/tags-field.tsx'
 import type { DocumentFaults, DocumentValues } from './document-values.ts'
 import { FileField } from './file-field.tsx'
+import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
 
 type AddFieldsProps = {
   values: DocumentValues
@@ -25,39 +25,33 @@ export function AddFields({ values, file, faults, knownTags, onChange, onFile }:
   const { kind, title, content, address, tags } = values
   const isNameOptional = kind === 'page' || kind === 'file'
   const addressField = (
-    <Field
+    <TextField
       label={t('field.address')}
       description={kind === 'page' ? t('field.addressPage') : t('field.addressReference')}
       error={faults.address && t(`fault.${faults.address}`)}
       isRequired
-    >
-      <Input
-        type="url"
-        inputMode="url"
-        value={address}
-        maxLength={2000}
-        autoComplete="off"
-        onChange={(event) => onChange({ address: event.target.value })}
-      />
-    </Field>
+      type="url"
+      inputMode="url"
+      value={address}
+      maxLength={2000}
+      autoComplete="off"
+      onChange={(event) => onChange({ address: event.target.value })}
+    />
   )
   return (
     <>
       <TabPanel value="text">
-        <Field
+        <TextareaField
           label={t('field.text')}
           description={t('field.textHelp')}
           error={faults.content && t(`fault.${faults.content}`, { count: LONGEST_DOCUMENT })}
           isRequired
           aside={<CharactersLeft length={content.length} maxLength={LONGEST_DOCUMENT} />}
-        >
-          <Textarea
-            dir="auto"
-            rows={8}
-            value={content}
-            onChange={(event) => onChange({ content: event.target.value })}
-          />
-        </Field>
+          dir="auto"
+          rows={8}
+          value={content}
+          onChange={(event) => onChange({ content: event.target.value })}
+        />
       </TabPanel>
       <TabPanel value="page">{addressField}</TabPanel>
       <TabPanel value="file">

@@ -12,11 +12,11 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import { announce } from '../../announce.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
-import { useErrorText } from '../../use-error-text.ts'
 import { refreshSummaries, summariesQuery } from '../documents.data.ts'
+import { useFailureToast } from '../../use-failure-toast.ts'
+import { MoreButton } from '../../queries/more-button.tsx'
 
 /** A language model may think longer than a database. */
 const LONGEST_WAIT_MS = 90_000
@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 90_000
 export function Summaries({ document }: { document: ProfessionalDocument }) {
   const { t } = useTranslation('documents')
   const queryClient = useQueryClient()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const { id, userId } = document
   const found = useInfiniteQuery(summariesQuery(userId, id))
   const [isMaking, setMaking] = useState(false)
@@ -41,7 +41,7 @@ export function Summaries({ document }: { document: ProfessionalDocument }) {
       announce(t('summary.done'))
       newest.current?.focus()
     } catch (error) {
-      toast({ title: t('summary.failed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('summary.failed'), error)
     }
     setMaking(false)
   }
@@ -78,16 +78,9 @@ export function Summaries({ document }: { document: ProfessionalDocument }) {
           ))}
         </ol>
       )}
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('summary.earlier')}
-        </Button>
-      )}
+      <MoreButton query={found} className="self-center">
+        {t('summary.earlier')}
+      </MoreButton>
     </div>
   )
 }

@@ -1,7 +1,15 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useLayoutEffect,
+  use,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawnSkills } from './drawn-skills.tsx'
-import { MapControls } from './map-controls.tsx'
 import { PICTURES_FROM_ZOOM } from './plan/drawing.ts'
 import type { MapPlan } from './plan/lay-out-map.ts'
 import {
@@ -15,11 +23,14 @@ import {
   WORDS_FROM_ZOOM,
   ZOOM,
   zoomAt,
+  type Size,
 } from './plan/view.ts'
 import { isWalkKey, walk } from './plan/walk.ts'
-import { useFrameSize } from './use-frame-size.ts'
 import { useGestures } from './use-gestures.ts'
 import { useMapView } from './use-map-view.ts'
+import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
 
 type SkillMapProps = {
   plan: MapPlan
@@ -34,16 +45,8 @@ type SkillMapProps = {
   onOpen: (id: string) => void
 }
 
-export function SkillMap({
-  plan,
-  subject,
-  grade,
-  wanted,
-  last,
-  isFull,
-  onToggleFull,
-  onOpen,
-}: SkillMapProps) {
+export function SkillMap(props: SkillMapProps) {
+  const { plan, subject, grade, wanted, last, isFull, onToggleFull, onOpen } = props
   const { t } = useTranslation('skills')
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -140,6 +143,70 @@ export function SkillMap({
         onShowAll={showAll}
         onShowMine={showMine}
         onToggleFull={onToggleFull}
+      />
+    </div>
+  )
+}
+
+/** The size of an element as it is now; null until it has been measured. */
+function useFrameSize(frame: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return size
+}
+
+type MapControlsProps = {
+  isFull: boolean
+  onZoomIn: () => void
+  onZoomOut: () => void
+  onShowAll: () => void
+  onShowMine: () => void
+  onToggleFull: () => void
+}
+
+function MapControls({ isFull, onZoomIn, onZoomOut, onShowAll, onShowMine, onToggleFull }: MapControlsProps) {
+  const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
+  return (
+    // Over the map where it is wide, below it where they would hide a column.
+    <div className="flex justify-center gap-2 @lg:absolute @lg:right-2 @lg:bottom-2 @lg:flex-col">
+      <IconButton
+        variant="outline"
+        label={isFull ? t('map.leaveFull') : t('map.full')}
+        icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+        onClick={onToggleFull}
+      />
+      <IconButton
+        variant="outline"
+        label={isOwn ? t('map.mine') : t('pupil.mine')}
+        icon={<LocateFixed aria-hidden="true" />}
+        onClick={onShowMine}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.fit')}
+        icon={<Scan aria-hidden="true" />}
+        onClick={onShowAll}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.zoomIn')}
+        icon={<Plus aria-hidden="true" />}
+        onClick={onZoomIn}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.zoomOut')}
+        icon={<Minus aria-hidden="true" />}
+        onClick={onZoomOut}
       />
     </div>
   )
