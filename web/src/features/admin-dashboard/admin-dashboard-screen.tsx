@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminDashboard, RolePeople, DayFigures } from '#contract/admin/dashboard.ts'
+import type { AdminDashboard, RolePeople, DayFigures, FirstStep } from '#contract/admin/dashboard.ts'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -9,18 +9,80 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { adminDashboardQuery } from './admin-dashboard.data.ts'
 import { BackupsCard } from './backups-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { BACKUPS_ID } from './show-backups.ts'
+import { BACKUPS_ID, showBackups } from './show-backups.ts'
 import { TaskList } from './task-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { MenuLinkList } from '../../kit/menus/menu-link-list.tsx'
 import { chooseMenu, listLinks } from '../../kit/menus/menus.ts'
-import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { Card, CardTitle, CardDescription } from '../../ui/layout/card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { formatFileSize } from '../../ui/format/format-file-size.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
+import type { PlainPath } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+
+/** What an admin can do here; the rest is set by whoever runs the product. */
+const ACTS: Partial<Record<FirstStep, { label: 'users' | 'profile'; to: PlainPath }>> = {
+  teachers: { label: 'users', to: '/admin/user-management' },
+  students: { label: 'users', to: '/admin/user-management' },
+  secondFactor: { label: 'profile', to: '/profile' },
+}
+
+/** A short list for a school that has just begun, until it has teachers and students. */
+function FirstSteps({ steps }: { steps: NonNullable<AdminDashboard['firstSteps']> }) {
+  const { t } = useTranslation('adminDashboard')
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Card data-tour="firstSteps" tone="brand" className="flex flex-col gap-4">
+      <div>
+        <CardTitle>{t('steps.title')}</CardTitle>
+        <CardDescription className="text-text">
+          {t('steps.text', { count: done, total: steps.length })}
+        </CardDescription>
+      </div>
+      <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        {steps.map(({ step, isDone }) => (
+          <Step key={step} step={step} isDone={isDone} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+  const { t } = useTranslation('adminDashboard')
+  const Icon = isDone ? CircleCheck : CircleDashed
+  const act = ACTS[step]
+  return (
+    <li className="flex items-start gap-3">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-6 shrink-0 ${isDone ? 'text-success-ink' : 'text-brand'}`}
+      />
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <div>
+          <p className="font-semibold">
+            {t(`step.${step}`)}
+            <span className="sr-only">, {isDone ? t('steps.done') : t('steps.open')}</span>
+          </p>
+          <p className="max-w-reading">{t(`stepText.${step}`)}</p>
+        </div>
+        {!isDone && act && (
+          <LinkButton to={act.to} variant="outline">
+            {t(`stepAct.${act.label}`)}
+          </LinkButton>
+        )}
+        {step === 'backups' && (
+          <Button variant="outline" onClick={showBackups}>
+            {t('stepAct.backups')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
 
 /** Below it the axis would count in halves. */
 const WHOLE_STEPS = 4

@@ -13,16 +13,16 @@ import {
   readAuditAddress,
   WHOLE_LOG,
   writeAuditAddress,
+  INVOLVEMENTS,
 } from './audit-address.ts'
-import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery, useExport } from './audit-log.data.ts'
 import { foldEntries, type AuditRow } from './fold-entries.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ChevronDown, Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
-import { useAuditWords } from './use-audit-words.ts'
-import type { AuditEntry } from '#contract/admin/audit-log.ts'
+import { useAuditWords, SUBJECT_TYPES } from './use-audit-words.ts'
+import type { AuditEntry, AuditPerson } from '#contract/admin/audit-log.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { downloadText } from '../../ui/table/download-text.ts'
 import { writeCsv } from '../../ui/table/write-csv.ts'
@@ -30,6 +30,104 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
+import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin/audit-actions.ts'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { PersonFilter } from './person-filter.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+
+type AuditFiltersProps = {
+  address: AuditAddress
+  person: AuditPerson | null
+  onChange: (address: AuditAddress) => void
+}
+
+const ANY = 'any'
+
+function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('auditLog')
+  const { sayThing } = useAuditWords()
+  const set = (part: Partial<AuditAddress>) => onChange({ ...address, ...part })
+  const { thing, action, from, to } = address
+  // The sentence without its names: "looked at the badges of …".
+  const actions = (Object.keys(AUDIT_ACTIONS) as AuditAction[])
+    .map((value) => ({
+      value,
+      label: t(`action.${AUDIT_ACTIONS[value]}`, { actor: '…', subject: '…' }),
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <search aria-label={t('filters.label')} className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
+      <PersonFilter
+        chosen={address.person ? person : null}
+        isChosen={address.person !== null}
+        onChoose={(id) => set({ person: id === null ? null : { as: address.person?.as ?? 'person', id } })}
+      />
+      {address.person && (
+        <Field label={t('roleLabel')} className="col-span-2">
+          <Select
+            value={address.person.as}
+            onValueChange={(value) => {
+              const as = INVOLVEMENTS.find((one) => one === value)
+              if (as && address.person) set({ person: { as, id: address.person.id } })
+            }}
+          >
+            <SelectItems values={INVOLVEMENTS} nameOf={(as) => t(`role.${as}`)} />
+          </Select>
+        </Field>
+      )}
+      <Field label={t('filters.action')} className="col-span-2">
+        <Combobox
+          options={[{ value: ANY, label: t('filters.anyAction') }, ...actions]}
+          value={action ?? ANY}
+          onValueChange={(value) =>
+            set({ action: actions.find((one) => one.value === value)?.value ?? null })
+          }
+        />
+      </Field>
+      <Field label={t('filters.subject')} className="col-span-2">
+        <Select
+          value={thing?.type ?? ANY}
+          onValueChange={(value) => set({ thing: value === ANY ? null : { type: value, id: null } })}
+        >
+          <SelectItem value={ANY}>{t('filters.anySubject')}</SelectItem>
+          <SelectItems
+            values={[
+              ...SUBJECT_TYPES,
+              ...(thing && !SUBJECT_TYPES.some((one) => one === thing.type) ? [thing.type] : []),
+            ]}
+            nameOf={(type) => sayThing(type)}
+          />
+        </Select>
+      </Field>
+      <TextField
+        label={t('filters.from')}
+        type="date"
+        value={from ?? ''}
+        max={to ?? undefined}
+        onChange={({ target }) => set({ from: target.value || null })}
+      />
+      <TextField
+        label={t('filters.to')}
+        type="date"
+        value={to ?? ''}
+        min={from ?? undefined}
+        onChange={({ target }) => set({ to: target.value || null })}
+      />
+      {!isWhole(address) && (
+        <Button variant="ghost" className="justify-self-start" onClick={() => onChange(WHOLE_LOG)}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      {thing?.id && (
+        <p role="status" className="col-span-full text-muted">
+          {t('filters.one', { what: sayThing(thing.type), id: thing.id })}
+        </p>
+      )}
+    </search>
+  )
+}
 
 /** Who did what to whom and when. */
 export function AuditLogScreen() {

@@ -10,7 +10,6 @@ import { StatCard } from '../../kit/dashboard/stat-card.tsx'
 import { StartLessonButton } from '../../kit/learning/start-lesson-button.tsx'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
@@ -21,6 +20,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { courseQuery } from './college.data.ts'
 import { StarRating } from '../../ui/display/star-rating.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 const ICONS = { new: Circle, begun: CircleDot, completed: CircleCheck }
 
@@ -85,9 +85,9 @@ export function CoursePage({ user, courseId }: { user: User; courseId: string })
   const found = useQuery({ ...courseQuery(user.id, courseId), retry: false })
   const isGone = found.error instanceof ApiError && [400, 404].includes(found.error.status)
   const back = (
-    <Button asChild variant="outline">
-      <AppLink to="/college/courses">{t('course.back')}</AppLink>
-    </Button>
+    <LinkButton to="/college/courses" variant="outline">
+      {t('course.back')}
+    </LinkButton>
   )
   if (found.data) return <FoundCourse user={user} course={found.data} />
   if (isGone)

@@ -12,11 +12,11 @@ import { formatDuration } from '../../ui/format/format-duration.ts'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { resourcesQuery } from './college.data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { withUser } from '../../kit/with-user.tsx'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 
 export const ResourcesScreen = withUser(Resources)
 
@@ -35,13 +35,13 @@ function Resources({ user }: { user: User }) {
         label={t('resources.search')}
         className="max-w-xl"
       />
-      {found.data ? (
-        <Lists found={found.data} search={search} />
-      ) : found.isError ? (
-        <ErrorState title={t('resources.failed')} query={found} />
-      ) : (
-        <SkeletonBlocks blocks={['h-28']} times={4} className="grid gap-4 lg:grid-cols-2" />
-      )}
+      <QueryView
+        query={found}
+        failed={t('resources.failed')}
+        loading={<SkeletonBlocks blocks={['h-28']} times={4} className="grid gap-4 lg:grid-cols-2" />}
+      >
+        {(data) => <Lists found={data} search={search} />}
+      </QueryView>
     </div>
   )
 }

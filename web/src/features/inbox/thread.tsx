@@ -13,7 +13,6 @@ import { AnswerForm } from './answer-form.tsx'
 import { threadQuery, useChangeItem } from './inbox.data.ts'
 import type { OpenItem } from './inbox-address.ts'
 import { ItemBadges } from './item-badges.tsx'
-import { ThreadActions } from './thread-actions.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -21,6 +20,8 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts
 import { AppLink } from '../../kit/app-link.tsx'
 import { useGradeText } from '../../kit/study/use-grade-text.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { useUser } from '../../kit/session.ts'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
 
 export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void }) {
   const { t } = useTranslation('inbox')
@@ -251,5 +252,71 @@ function CopyAddress({ email }: { email: string }) {
       <Copy aria-hidden="true" />
       {t('copyAddress')}
     </Button>
+  )
+}
+
+type Status = InboxThread['status']
+
+/** Takes effect at once; closing can be taken back. */
+function ThreadActions({ thread }: { thread: InboxThread }) {
+  const { t } = useTranslation('inbox')
+  const toastFailure = useFailureToast()
+  const user = useUser()
+  const change = useChangeItem(thread)
+  const { revision, status, assignee } = thread
+  const isMine = assignee !== null && assignee.id === user?.id
+
+  async function apply(wanted: Parameters<typeof change.mutateAsync>[0]): Promise<InboxThread | null> {
+    try {
+      return await change.mutateAsync(wanted)
+    } catch (error) {
+      toastFailure(t('changeFailed'), error)
+      return null
+    }
+  }
+  async function setStatus(next: Status) {
+    const changed = await apply({ revision, status: next })
+    if (changed && (next === 'closed' || next === 'resolved'))
+      toast({
+        title: next === 'closed' ? t('closedToast') : t('status.resolved'),
+        action: { label: t('undo'), onAction: () => void apply({ status }) },
+      })
+  }
+  const take = () =>
+    apply({ revision, assign: 'me', ...(status === 'open' && { status: 'in_progress' as const }) })
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t('status.label')} className="w-full sm:w-44">
+        <Select value={status} onValueChange={(value) => void setStatus(value as Status)}>
+          <SelectItems values={TICKET_STATUSES} nameOf={(one) => t(`status.${one}`)} />
+        </Select>
+      </Field>
+      <Field label={t('priority.label')} className="w-full sm:w-40">
+        <Select
+          value={thread.priority}
+          onValueChange={(value) => {
+            const priority = TICKET_PRIORITIES.find((one) => one === value)
+            if (priority) void apply({ revision, priority })
+          }}
+        >
+          <SelectItems values={TICKET_PRIORITIES} nameOf={(one) => t(`priority.${one}`)} />
+        </Select>
+      </Field>
+      {isMine ? (
+        <Button
+          variant="outline"
+          isPending={change.isPending}
+          onClick={() => void apply({ revision, assign: 'nobody' })}
+        >
+          {t('giveBack')}
+        </Button>
+      ) : (
+        <Button variant="outline" isPending={change.isPending} onClick={() => void take()}>
+          {assignee ? t('takeOver') : t('take')}
+        </Button>
+      )}
+      <p className="w-full text-muted">{assignee ? t('inHandOf', { name: assignee.name }) : t('nobody')}</p>
+    </div>
   )
 }

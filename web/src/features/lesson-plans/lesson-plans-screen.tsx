@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus, Sparkles } from 'lucide-react'
+import { Plus, Sparkles, Archive, CheckCheck, Copy, PencilLine, Send, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import {
@@ -14,11 +13,9 @@ import {
   type PlanFilter,
   type PlanStatus,
 } from './lesson-plans.data.ts'
-import { PlanCard } from './plan-card.tsx'
 import { PlanDialog } from './sheet/plan-dialog.tsx'
-import { usePlanDeeds } from './use-plan-deeds.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { LESSON_PLAN_STATUSES } from '#contract/teaching/lesson-plans.ts'
+import { LESSON_PLAN_STATUSES, type LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { ClassSelect } from '../../kit/classroom/class-select.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
@@ -26,6 +23,89 @@ import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { PagedList } from '../../kit/queries/paged-list.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { usePlanFacts } from './use-plan-facts.ts'
+import { useState } from 'react'
+import { createWriter } from '../../api/create-writer.ts'
+import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
+
+const TONES: Record<PlanStatus, BadgeTone> = {
+  draft: 'outline',
+  published: 'primary',
+  completed: 'success',
+  archived: 'neutral',
+}
+
+/** What one does next with a plan, and back. */
+const STEPS = [
+  { status: 'published', Icon: Send },
+  { status: 'completed', Icon: CheckCheck },
+  { status: 'archived', Icon: Archive },
+  { status: 'draft', Icon: PencilLine },
+] as const
+
+type PlanCardProps = {
+  plan: LessonPlan
+  /** Of its own address, which keeps the list as it is. */
+  search: SearchAt<'/teacher/lesson-plans'>
+  deeds: ReturnType<typeof usePlanDeeds>
+}
+
+function PlanCard({ plan, search, deeds }: PlanCardProps) {
+  const { t } = useTranslation('lessonPlans')
+  const sayFacts = usePlanFacts()
+  const { title, description, status } = plan
+  return (
+    <Card padding="small" isInteractive className="flex items-start gap-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 dir="auto" className="wrap-anywhere font-semibold text-lg">
+            <AppLink to="/teacher/lesson-plans" search={search} className="after:absolute after:inset-0">
+              {title}
+            </AppLink>
+          </h2>
+          <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
+        </div>
+        <p className="wrap-anywhere text-muted">{sayFacts(plan).join(' · ')}</p>
+        {description && (
+          <p dir="auto" className="wrap-anywhere line-clamp-2">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="relative">
+        <MoreMenu aria-label={t('menu.label', { title })}>
+          {STEPS.filter((step) => step.status !== status).map(({ status: next, Icon }) => (
+            <MenuItem
+              key={next}
+              icon={<Icon aria-hidden="true" />}
+              onSelect={() => void deeds.setStatus(plan, next)}
+            >
+              {t(`menu.${next}`)}
+            </MenuItem>
+          ))}
+          <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void deeds.duplicate(plan)}>
+            {t('menu.duplicate')}
+          </MenuItem>
+          <MenuItem
+            icon={<Trash2 aria-hidden="true" />}
+            isDestructive
+            onSelect={() => void deeds.remove(plan)}
+          >
+            {t('menu.remove')}
+          </MenuItem>
+        </MoreMenu>
+      </div>
+    </Card>
+  )
+}
 
 const ALL = 'all'
 
@@ -94,18 +174,14 @@ export function LessonPlansScreen() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')}>
-        <Button asChild variant="secondary">
-          <AppLink to="/teacher/lesson-plans/create" search={{ draft: 1 }}>
-            <Sparkles aria-hidden="true" />
-            {t('draft.button')}
-          </AppLink>
-        </Button>
-        <Button asChild>
-          <AppLink to="/teacher/lesson-plans/create" data-new-plan="">
-            <Plus aria-hidden="true" />
-            {t('new')}
-          </AppLink>
-        </Button>
+        <LinkButton to="/teacher/lesson-plans/create" search={{ draft: 1 }} variant="secondary">
+          <Sparkles aria-hidden="true" />
+          {t('draft.button')}
+        </LinkButton>
+        <LinkButton to="/teacher/lesson-plans/create" data-new-plan="">
+          <Plus aria-hidden="true" />
+          {t('new')}
+        </LinkButton>
       </PageHeader>
       <PlanFilters filter={filter} typed={typed} onType={setTyped} onChange={show} />
       <PagedList
@@ -144,4 +220,48 @@ export function LessonPlansScreen() {
       )}
     </div>
   )
+}
+
+/** What can be done with a plan from the list. */
+function usePlanDeeds() {
+  const { t } = useTranslation('lessonPlans')
+  const queryClient = useQueryClient()
+  const removeWithUndo = useRemoveWithUndo()
+  const toastFailure = useFailureToast()
+  const [write] = useState(() => ({
+    duplicate: createWriter(lessonPlans.duplicate),
+    update: createWriter(lessonPlans.update),
+    remove: createWriter(lessonPlans.remove),
+    restore: createWriter(lessonPlans.restore),
+  }))
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['lesson-plans'] })
+    await queryClient.invalidateQueries({ queryKey: ['teacher-calendar'] })
+  }
+
+  async function attempt(work: () => Promise<unknown>, done: string) {
+    try {
+      await work()
+      await refresh()
+      toast({ title: done })
+    } catch (error) {
+      toastFailure(t('toasts.notSaved'), error)
+    }
+  }
+
+  return {
+    duplicate: ({ id }: LessonPlan) => attempt(() => write.duplicate({ id }), t('toasts.duplicated')),
+    setStatus: ({ id }: LessonPlan, status: PlanStatus) =>
+      attempt(() => write.update({ id, status }), t('toasts.status', { status: t(`statuses.${status}`) })),
+    remove: ({ id }: LessonPlan) =>
+      removeWithUndo({
+        remove: () => write.remove({ id }),
+        restore: () => write.restore({ id }),
+        refresh,
+        removed: t('toasts.removed'),
+        removeFailed: t('toasts.removeFailed'),
+        removedBefore: t('toasts.removed'),
+        moveFocus: () => document.querySelector<HTMLElement>('[data-new-plan]')?.focus(),
+      }),
+  }
 }

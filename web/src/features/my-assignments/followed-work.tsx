@@ -10,6 +10,7 @@ import { createWriter } from '../../api/create-writer.ts'
 import { myAssignmentQuery } from '../../kit/classroom/work/my-assignments.data.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** Work that is done elsewhere in the product: the way there, and how far it is. */
 export function FollowedWork({ work }: { work: MyAssignmentPage }) {
@@ -71,11 +72,13 @@ function PracticeWork({ work: { skills } }: { work: MyAssignmentPage }) {
               valueText={t('go.skillShare', { done, wanted })}
             />
             <div>
-              <Button asChild variant={done < wanted ? 'primary' : 'outline'}>
-                <AppLink to="/practice" search={{ skill: code }}>
-                  {t('go.practise', { name })}
-                </AppLink>
-              </Button>
+              <LinkButton
+                to="/practice"
+                search={{ skill: code }}
+                variant={done < wanted ? 'primary' : 'outline'}
+              >
+                {t('go.practise', { name })}
+              </LinkButton>
             </div>
           </li>
         ))}
@@ -122,11 +125,14 @@ function DeckWork({ work, deck: { tag, cards, taken, rated } }: DeckWorkProps) {
           </Button>
         )}
         {taken > 0 && (
-          <Button asChild size="large" variant={taken < cards ? 'outline' : 'primary'}>
-            <AppLink to="/flashcards" search={{ review: 'all', tag }}>
-              {t('go.review')}
-            </AppLink>
-          </Button>
+          <LinkButton
+            to="/flashcards"
+            search={{ review: 'all', tag }}
+            size="large"
+            variant={taken < cards ? 'outline' : 'primary'}
+          >
+            {t('go.review')}
+          </LinkButton>
         )}
       </div>
     </>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
@@ -15,6 +14,7 @@ import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } fr
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 const ALL = 'all'
 
@@ -95,11 +95,9 @@ function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
           title={t('empty.noPupilsTitle')}
           description={t('empty.noPupilsText')}
           action={
-            <Button asChild>
-              <AppLink to="/teacher/classes/$id" params={{ id: String(chosen.id) }}>
-                {t('empty.openClass')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/classes/$id" params={{ id: String(chosen.id) }}>
+              {t('empty.openClass')}
+            </LinkButton>
           }
         />
       ) : (
@@ -118,11 +116,7 @@ function NoClass() {
         drawing={<Sprout stage={0} />}
         title={t('empty.title')}
         description={t('empty.text')}
-        action={
-          <Button asChild>
-            <AppLink to="/teacher/classes/create">{t('empty.action')}</AppLink>
-          </Button>
-        }
+        action={<LinkButton to="/teacher/classes/create">{t('empty.action')}</LinkButton>}
       />
     </>
   )

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { WateringCan } from '../../ui/drawings/watering-can.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
@@ -28,6 +27,7 @@ import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { PagedList } from '../../kit/queries/paged-list.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 const ALL = 'all'
 
@@ -143,12 +143,10 @@ export function AssignmentsScreen() {
 function CreateButton({ classId }: { classId: number | null }) {
   const { t } = useTranslation('assignments')
   return (
-    <Button asChild>
-      <AppLink to="/teacher/assignments/create" search={classId === null ? {} : { class: classId }}>
-        <Plus aria-hidden="true" />
-        {t('create')}
-      </AppLink>
-    </Button>
+    <LinkButton to="/teacher/assignments/create" search={classId === null ? {} : { class: classId }}>
+      <Plus aria-hidden="true" />
+      {t('create')}
+    </LinkButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, ArrowRight } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CalendarEntry, teacherCalendar } from '#contract/teaching/calendar.ts'
@@ -16,7 +16,6 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { type CalendarView, calendarQuery, listDays, readAddress, sortIntoDays } from './calendar.data.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import type { PlanEntry } from './entry-chip.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
@@ -26,6 +25,73 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { DayCell, type DayDeeds } from './day-cell.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { useEntryWords } from './use-entry-words.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+
+type EntryDialogProps = {
+  entry: CalendarEntry
+  onMove: (plan: PlanEntry, day: string) => void
+  onClose: () => void
+}
+
+const LINKS: Record<CalendarEntry['kind'], (id: number) => AppTarget> = {
+  assignment: (id) => ({ to: '/teacher/assignments/$id', params: { id: String(id) } }),
+  lessonPlan: (id) => ({ to: '/teacher/lesson-plans', search: { plan: id } }),
+  meeting: (id) => ({ to: '/teacher/classes/$id', params: { id: String(id) } }),
+}
+
+function EntryDialog({ entry, onMove, onClose }: EntryDialogProps) {
+  const { t } = useTranslation('teacherCalendar')
+  const sayDay = useDayText()
+  const { sayAbout } = useEntryWords()
+  const [day, setDay] = useState(entry.day)
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="small"
+      title={entry.title}
+      description={`${sayDay(entry.day, long)} · ${sayAbout(entry)}`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">{t('close')}</Button>
+          </DialogClose>
+          <Button asChild>
+            <AppLink {...LINKS[entry.kind](entry.id)}>
+              {t(`open.${entry.kind}`)}
+              <ArrowRight aria-hidden="true" />
+            </AppLink>
+          </Button>
+        </>
+      }
+    >
+      {entry.kind === 'lessonPlan' && (
+        <form
+          noValidate
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (day !== '' && day !== entry.day) onMove(entry, day)
+            onClose()
+          }}
+        >
+          <Field label={t('move.label')} className="min-w-0 flex-1">
+            <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+          </Field>
+          <Button type="submit" variant="secondary">
+            {t('move.save')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
 
 /** About what the days of each view take. */
 const WAITING: Record<CalendarView, string> = {
@@ -58,12 +124,10 @@ export function CalendarScreen() {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('zone', { zone: zone.replaceAll('_', ' ') })}>
-        <Button asChild>
-          <AppLink to="/teacher/lesson-plans/create" search={{ from: day }}>
-            <Plus aria-hidden="true" />
-            {t('newPlan')}
-          </AppLink>
-        </Button>
+        <LinkButton to="/teacher/lesson-plans/create" search={{ from: day }}>
+          <Plus aria-hidden="true" />
+          {t('newPlan')}
+        </LinkButton>
       </PageHeader>
       <Card className="flex flex-col gap-4">
         <CalendarHead view={view} day={day} days={days} today={today} onShow={show} />

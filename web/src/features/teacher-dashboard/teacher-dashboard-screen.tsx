@@ -4,25 +4,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { WaitingAlerts } from '../../kit/alerts/waiting-alerts.tsx'
-import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { formatToday } from '../../kit/format-today.ts'
 import { WaitingReviews } from '../../kit/project-reviews/waiting-reviews.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AssignmentList } from './assignment-list.tsx'
-import { ClassList } from './class-list.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { TodayList } from './today-list.tsx'
 import { UpcomingActivities } from './upcoming-activities.tsx'
 import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
 import { LINES, LinkLine, Nothing, Section, usePercent } from './section.tsx'
-import { needsQuery, summaryQuery, waitingQuery } from './teacher-dashboard.data.ts'
+import { needsQuery, summaryQuery, waitingQuery, MOST_SHOWN } from './teacher-dashboard.data.ts'
 import { ProgressRing } from '../../ui/display/progress-ring.tsx'
 import type { WaitingWork } from '#contract/teaching/teacher-dashboard.ts'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** What waits, what today brings and how the classes do; each part loads and fails on its own. */
 export function TeacherDashboardScreen() {
@@ -74,28 +74,22 @@ function Welcome({ user, isNew }: { user: User; isNew: boolean }) {
         {isNew && <p className="max-w-reading text-lg">{t('newText')}</p>}
         <ul data-tour="quick" className="flex flex-wrap gap-3" aria-label={t('quick.label')}>
           <li>
-            <Button asChild variant={isNew ? 'outline' : 'primary'}>
-              <AppLink to="/teacher/assignments/create">
-                <ClipboardPlus aria-hidden="true" />
-                {t('quick.assignment')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/assignments/create" variant={isNew ? 'outline' : 'primary'}>
+              <ClipboardPlus aria-hidden="true" />
+              {t('quick.assignment')}
+            </LinkButton>
           </li>
           <li>
-            <Button asChild variant={isNew ? 'primary' : 'outline'}>
-              <AppLink to="/teacher/classes/create">
-                <Users aria-hidden="true" />
-                {t('quick.class')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/classes/create" variant={isNew ? 'primary' : 'outline'}>
+              <Users aria-hidden="true" />
+              {t('quick.class')}
+            </LinkButton>
           </li>
           <li>
-            <Button asChild variant="outline">
-              <AppLink to="/teacher/announcements">
-                <Megaphone aria-hidden="true" />
-                {t('quick.announcement')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/announcements" variant="outline">
+              <Megaphone aria-hidden="true" />
+              {t('quick.announcement')}
+            </LinkButton>
           </li>
         </ul>
       </div>
@@ -229,14 +223,59 @@ function Waiting({ work: { submissions, first } }: { work: WaitingWork }) {
       <p className="text-muted wrap-anywhere">
         {t('grade.first', { title: first.title, name: first.className })}
       </p>
-      <Button asChild>
-        <AppLink
-          to="/teacher/assignments/$id/grade/$studentId"
-          params={{ id: String(first.assignmentId), studentId: String(first.studentId) }}
-        >
-          {t('grade.start')}
-        </AppLink>
-      </Button>
+      <LinkButton
+        to="/teacher/assignments/$id/grade/$studentId"
+        params={{ id: String(first.assignmentId), studentId: String(first.studentId) }}
+      >
+        {t('grade.start')}
+      </LinkButton>
     </Card>
+  )
+}
+
+function ClassList() {
+  const { t } = useTranslation('teacherDashboard')
+  const classes = useQuery(ownClassesQuery)
+  return (
+    <Section
+      id="classes-heading"
+      tour="classes"
+      title={t('classes.title')}
+      query={classes}
+      failed={t('classes.failed')}
+      link={{ to: '/teacher/classes', label: t('classes.all') }}
+    >
+      {(found) => {
+        const active = found.filter(({ isActive }) => isActive)
+        return active.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            drawing={<Sprout stage={0} />}
+            title={t('classes.emptyTitle')}
+            description={t('classes.emptyText')}
+            action={<LinkButton to="/teacher/classes/create">{t('quick.class')}</LinkButton>}
+          />
+        ) : (
+          <ul className={LINES}>
+            {active.slice(0, MOST_SHOWN).map((room) => (
+              <ClassLine key={room.id} room={room} />
+            ))}
+          </ul>
+        )
+      }}
+    </Section>
+  )
+}
+
+function ClassLine({ room }: { room: ClassSummary }) {
+  const { t } = useTranslation('teacherDashboard')
+  const { id, name, grade, subject, pupils } = room
+  const facts = [
+    ...(grade === null ? [] : [t('classes.grade', { grade })]),
+    ...(subject ? [subject] : []),
+    t('classes.pupils', { count: pupils }),
+  ]
+  return (
+    <LinkLine to="/teacher/classes/$id" params={{ id: String(id) }} title={name} text={facts.join(' · ')} />
   )
 }

@@ -8,10 +8,8 @@ import {
   LONGEST_STUDENT_SEARCH,
   STUDENT_ORDERS,
 } from '#contract/teaching/students.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -33,6 +31,8 @@ import { useClassLine } from './use-class-line.ts'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { StudentLink } from '../../kit/classroom/student-link.tsx'
 
 const ALL = 'all'
 
@@ -147,11 +147,7 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
       drawing={<Sprout stage={0} />}
       title={t('empty.title')}
       description={t('empty.text')}
-      action={
-        <Button asChild>
-          <AppLink to="/teacher/classes">{t('empty.action')}</AppLink>
-        </Button>
-      }
+      action={<LinkButton to="/teacher/classes">{t('empty.action')}</LinkButton>}
       filtered={
         isFiltered && {
           title: t('empty.foundTitle'),
@@ -167,7 +163,7 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
 /** A row of the list: who it is, why they could use a hand, and the figures at a glance. */
 function StudentCard({ student }: { student: StudentSummary }) {
   const { t } = useTranslation('students')
-  const { id, firstName, lastName, levels, needs } = student
+  const { firstName, lastName, levels, needs } = student
   const classLine = useClassLine()(student)
   const [need, ...more] = needs
   return (
@@ -176,13 +172,7 @@ function StudentCard({ student }: { student: StudentSummary }) {
         <Avatar firstName={firstName} lastName={lastName} />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="font-medium text-lg leading-snug">
-            <AppLink
-              to="/teacher/students/$id"
-              params={{ id: String(id) }}
-              className="rounded-card after:absolute after:inset-0 after:rounded-card"
-            >
-              {`${firstName} ${lastName}`}
-            </AppLink>
+            <StudentLink student={student} looks="card" />
           </h2>
           <p className="break-words text-muted">{classLine}</p>
           {need && (

@@ -1,13 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Period, PERIODS } from '#contract/study/periods.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useTranslation } from 'react-i18next'
 import { PeriodButtons } from './period-buttons.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePagePath } from '../navigation/use-page-path.ts'
+import { QueryView } from '../queries/query-view.tsx'
 
 type AnalyticsFrameProps<Figures, Key extends QueryKey> = {
   words: { title: string; text: string; failed: string }
@@ -32,21 +32,23 @@ export function AnalyticsFrame<Figures, Key extends QueryKey>(props: AnalyticsFr
           onChoose={choose}
         />
       </PageHeader>
-      {found.data ? (
-        children(found.data)
-      ) : found.isError ? (
-        <ErrorState title={words.failed} query={found} />
-      ) : (
-        <SkeletonArea className="flex flex-col gap-6">
-          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-            {['a', 'b', 'c', 'd'].map((place) => (
-              <Skeleton key={place} className="h-28" />
-            ))}
-          </div>
-          <Skeleton className="h-80" />
-          <Skeleton className="h-80" />
-        </SkeletonArea>
-      )}
+      <QueryView
+        query={found}
+        failed={words.failed}
+        loading={
+          <SkeletonArea className="flex flex-col gap-6">
+            <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+              {['a', 'b', 'c', 'd'].map((place) => (
+                <Skeleton key={place} className="h-28" />
+              ))}
+            </div>
+            <Skeleton className="h-80" />
+            <Skeleton className="h-80" />
+          </SkeletonArea>
+        }
+      >
+        {children}
+      </QueryView>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { Plus, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Announcement, announcements } from '#contract/teaching/announcements.ts'
@@ -14,11 +14,12 @@ import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { ownAnnouncementsQuery } from './announcements.data.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { useMomentText } from '../days/use-moment-text.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 type AnnouncementsDeskProps = {
   /** Only those of this class and of all classes; null for everything. */
@@ -103,26 +104,14 @@ function AnnouncementCard({ announcement, onEdit, onRemove }: AnnouncementCardPr
           </h2>
           <p className="text-muted">{[className ?? t('card.allClasses'), sayDate(createdAt)].join(' · ')}</p>
         </div>
-        <DropdownMenu
-          align="end"
-          trigger={
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('card.menu', { title })}
-              data-card={announcement.id}
-            >
-              <EllipsisVertical aria-hidden="true" />
-            </Button>
-          }
-        >
+        <MoreMenu aria-label={t('card.menu', { title })} data-card={announcement.id}>
           <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
             {t('card.edit')}
           </MenuItem>
           <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={onRemove}>
             {t('card.remove')}
           </MenuItem>
-        </DropdownMenu>
+        </MoreMenu>
       </div>
       <Markdown text={content} headingsFrom={3} />
       <AttachmentList attachments={announcement.attachments} label={t('links.legend')} />

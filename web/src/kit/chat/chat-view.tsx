@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { LONGEST_MESSAGE } from '#contract/study/chat.ts'
+import { LONGEST_MESSAGE, type chat } from '#contract/study/chat.ts'
 import { isYoung } from '../learning/is-young.ts'
 import { useOnline } from '../use-online.ts'
 import { useQuickActions } from './actions/use-quick-actions.ts'
@@ -12,13 +12,53 @@ import { useChatOfOtherTabs } from './other-tabs.ts'
 import { isOfDocument, useOpenPage, type OpenPage } from './page/open-page.ts'
 import { useSend } from './send/use-send.ts'
 import { toSentPreferences, usePreferences } from './settings/agent-preferences.ts'
-import { ChatAbout } from './settings/chat-about.tsx'
 import { ChatThread } from './thread/chat-thread.tsx'
 import type { OwnGreeting } from './thread/greeting.tsx'
 import * as z from 'zod/mini'
 import { openDraft } from '../study/draft.ts'
-import { AlignLeft, Compass, Route, ScrollText, SquareStack, BookOpen, X } from 'lucide-react'
+import { AlignLeft, Compass, Route, ScrollText, SquareStack, BookOpen, X, ShieldCheck } from 'lucide-react'
 import { QUICK_ACTIONS, type QuickAction } from './actions/quick-action.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { Popover } from '../../ui/overlays/popover.tsx'
+
+type About = OutputOf<typeof chat.about>
+
+/** From here on it is kind to say how many messages are left. */
+const FEW_LEFT = 5
+
+/** Below the input: how many messages are left when few are, and that adults can be told, in words a child reads. */
+function ChatAbout({ about }: { about: About }) {
+  const { t } = useTranslation('chat')
+  const isFew = about.messagesLeft <= FEW_LEFT
+  if (!isFew && !about.canAlert) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-muted">
+      {about.canAlert && (
+        <Popover
+          label={t('notice.title')}
+          side="top"
+          trigger={
+            <button
+              type="button"
+              className="flex min-h-11 items-center gap-1.5 rounded-control underline decoration-dotted underline-offset-4 hover:text-text"
+            >
+              <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+              {t('notice.short')}
+            </button>
+          }
+        >
+          <h3 className="mb-2 font-semibold text-lg">{t('notice.title')}</h3>
+          <p>{t('notice.text')}</p>
+        </Popover>
+      )}
+      {isFew && (
+        <p role="status" className="py-2">
+          {about.messagesLeft > 0 ? t('limit.left', { count: about.messagesLeft }) : t('limit.none')}
+        </p>
+      )}
+    </div>
+  )
+}
 
 const ICONS = {
   flashcards: SquareStack,

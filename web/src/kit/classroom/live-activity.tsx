@@ -11,6 +11,7 @@ import { LiveBadge } from './live-badge.tsx'
 import { liveSessionsQuery } from './live-sessions.data.ts'
 import { useNow } from './use-now.ts'
 import { useSessionWords } from './use-session-words.ts'
+import { StudentLink } from './student-link.tsx'
 
 /** Who of a class is online and on which page. Of those who are not, nothing is said: nobody has to be. */
 export function LiveActivity({ classId }: { classId: number }) {
@@ -58,20 +59,14 @@ export function LiveActivity({ classId }: { classId: number }) {
 
 function PupilAtWork({ session, now }: { session: LiveSession; now: Date }) {
   const { sayPage, saySince } = useSessionWords()
-  const { id, firstName, lastName } = session.user
+  const { firstName, lastName } = session.user
   const since = saySince(session, now)
   return (
     <Card isInteractive padding="small" className="flex h-full items-center gap-3">
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">
-          <AppLink
-            to="/teacher/students/$id"
-            params={{ id: String(id) }}
-            className="rounded-card after:absolute after:inset-0 after:rounded-card"
-          >
-            {`${firstName} ${lastName}`}
-          </AppLink>
+          <StudentLink student={session.user} looks="card" />
         </p>
         <p className="wrap-anywhere">{sayPage(session)}</p>
         {since && (

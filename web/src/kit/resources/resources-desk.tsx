@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query'
-import { Plus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { Plus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TeachingResource, teachingResources, RESOURCE_TYPES } from '#contract/teaching/resources.ts'
@@ -17,9 +17,10 @@ import { ClassSelect } from '../classroom/class-select.tsx'
 import { type ResourceType, ResourceIcon } from './resource-icon.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { PagedList } from '../queries/paged-list.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 type ResourceFiltersProps = {
   filter: ResourceFilter
@@ -220,21 +221,14 @@ function ResourceCard({ resource, onEdit, onRemove, onTag }: ResourceCardProps) 
           </ul>
         )}
       </div>
-      <DropdownMenu
-        align="end"
-        trigger={
-          <Button variant="ghost" size="icon" aria-label={t('card.menu', { title })}>
-            <EllipsisVertical aria-hidden="true" />
-          </Button>
-        }
-      >
+      <MoreMenu aria-label={t('card.menu', { title })}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
           {t('card.edit')}
         </MenuItem>
         <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={onRemove}>
           {t('card.remove')}
         </MenuItem>
-      </DropdownMenu>
+      </MoreMenu>
     </Card>
   )
 }

@@ -1,19 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, ArrowLeft } from 'lucide-react'
+import { Plus, ArrowLeft, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import { CoverageTab } from './coverage-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { type DocumentsAddress, PATH, readAddress, writeAddress } from './read-address.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useState, type ReactNode } from 'react'
-import { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
+import { adminCurriculumDocuments, type CoverageCell } from '#contract/admin/curriculum-documents.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useDocumentWrite, documentQuery } from './curriculum-admin.data.ts'
+import { useDocumentWrite, documentQuery, coverageQuery } from './curriculum-admin.data.ts'
 import { chooseTitle } from './edit/choose-title.ts'
 import { DocumentFields } from './edit/document-fields.tsx'
 import { NOTHING, toInput } from './edit/document-values.ts'
@@ -29,6 +28,11 @@ import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { EditDocument } from './edit/edit-document.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { countCovered, findGaps, type Gap } from './find-gaps.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 /** The documents of the curriculum that the tutor quotes, and what they cover; or the one that the address names. */
 export function CurriculumAdminScreen() {
@@ -42,12 +46,10 @@ export function CurriculumAdminScreen() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')}>
-        <Button asChild>
-          <AppLink to={PATH} search={{ document: 'new' }}>
-            <Plus aria-hidden="true" />
-            {t('add')}
-          </AppLink>
-        </Button>
+        <LinkButton to={PATH} search={{ document: 'new' }}>
+          <Plus aria-hidden="true" />
+          {t('add')}
+        </LinkButton>
       </PageHeader>
       <Tabs
         value={address.tab}
@@ -198,4 +200,84 @@ function PageFrame({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** What each grade has of each subject, and what is missing. */
+function CoverageTab() {
+  const { t } = useTranslation('curriculumDocuments')
+  const found = useQuery(coverageQuery)
+  if (found.isError && !found.data) return <ErrorState title={t('coverage.failed')} query={found} />
+  if (!found.data)
+    return (
+      <SkeletonArea className="flex flex-col gap-4">
+        <Skeleton className="h-12" shape="control" />
+        <Skeleton className="h-96" />
+      </SkeletonArea>
+    )
+  return <Coverage cells={found.data.cells} />
+}
+
+function Coverage({ cells }: { cells: readonly CoverageCell[] }) {
+  const { t } = useTranslation('curriculumDocuments')
+  const { toGrade, toSubject } = usePlaceWords()
+  const columns: Column<CoverageCell>[] = [
+    { id: 'subject', header: t('coverage.subject'), value: toSubject, isRowHeader: true },
+    { id: 'grade', header: t('coverage.grade'), value: ({ grade }) => grade, cell: toGrade },
+    { id: 'lessons', header: t('coverage.lessons'), value: ({ lessons }) => lessons, align: 'end' },
+    { id: 'documents', header: t('coverage.documents'), value: ({ documents }) => documents, align: 'end' },
+    { id: 'passages', header: t('coverage.passages'), value: ({ passages }) => passages, align: 'end' },
+    {
+      id: 'standards',
+      header: t('coverage.standards'),
+      value: (cell) => countCovered(cell).covered,
+      cell: (cell) => t('coverage.of', countCovered(cell)),
+      align: 'end',
+    },
+  ]
+  const gaps = findGaps(cells)
+  const gapColumns: Column<Gap>[] = [
+    { id: 'subject', header: t('coverage.subject'), value: toSubject, isRowHeader: true },
+    { id: 'grade', header: t('coverage.grade'), value: ({ grade }) => grade, cell: toGrade },
+    {
+      id: 'standard',
+      header: t('coverage.standard'),
+      value: ({ standard }) => standard ?? t('coverage.wholeGrade'),
+    },
+    { id: 'missing', header: t('coverage.missing'), value: ({ missing }) => t(`coverage.no_${missing}`) },
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-muted">{t('coverage.intro')}</p>
+        <Button variant="outline" asChild>
+          <a href={adminCurriculumDocuments.coverageTable.path} download>
+            <Download aria-hidden="true" />
+            {t('coverage.csv')}
+          </a>
+        </Button>
+      </div>
+      <DataTable
+        caption={t('coverage.table')}
+        rows={cells}
+        columns={columns}
+        getRowId={({ grade, subject }) => `${grade} ${subject}`}
+      />
+      <DataTable
+        caption={t('coverage.gaps', { count: gaps.length })}
+        rows={gaps}
+        columns={gapColumns}
+        getRowId={({ grade, subject, standard }) => `${grade} ${subject} ${standard}`}
+        empty={<p className="text-muted">{t('coverage.noGaps')}</p>}
+      />
+    </div>
+  )
+}
+
+function usePlaceWords() {
+  const { t } = useTranslation('curriculumDocuments')
+  const toGradeText = useGradeText()
+  return {
+    toGrade: ({ grade }: { grade: number | null }) => (grade === null ? t('anyGrade') : toGradeText(grade)),
+    toSubject: ({ subject }: { subject: string | null }) => subject ?? t('anySubject'),
+  }
 }

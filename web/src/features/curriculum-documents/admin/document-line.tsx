@@ -17,6 +17,7 @@ import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useDocumentWrite, useRefreshDocuments } from './curriculum-admin.data.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 /** Signs of Markdown say nothing in two lines of a text. */
 const MARKS = /[#*_`>|]+/g
@@ -83,18 +84,19 @@ export function DocumentLine({ document, onGone }: DocumentLineProps) {
           )}
           {isThere && (
             <>
-              <Button variant="outline" asChild>
-                <AppLink to={PATH} search={{ document: id }} aria-describedby={titleId}>
-                  <Pencil aria-hidden="true" />
-                  {t('edit')}
-                </AppLink>
-              </Button>
-              <Button variant="ghost" asChild>
-                <AppLink to={PATH} search={{ document: id, view: 'history' }} aria-describedby={titleId}>
-                  <History aria-hidden="true" />
-                  {t('history.title')}
-                </AppLink>
-              </Button>
+              <LinkButton to={PATH} search={{ document: id }} aria-describedby={titleId} variant="outline">
+                <Pencil aria-hidden="true" />
+                {t('edit')}
+              </LinkButton>
+              <LinkButton
+                to={PATH}
+                search={{ document: id, view: 'history' }}
+                aria-describedby={titleId}
+                variant="ghost"
+              >
+                <History aria-hidden="true" />
+                {t('history.title')}
+              </LinkButton>
               <Button
                 variant="ghost"
                 isPending={deeds.isPending}

@@ -13,6 +13,7 @@ import { createWriter } from '../../../api/create-writer.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { chooseGroup } from './choose-group.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 const LINK = 'rounded-control text-brand-ink underline underline-offset-4'
 
@@ -87,23 +88,21 @@ export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: num
           </Button>
         )}
         {reteach && (
-          <Button asChild>
-            <AppLink
-              to="/teacher/assignments/create"
-              search={{
-                class: classId,
-                lesson: reteach.lessonId,
-                title: reteach.title,
-                ...(group.made && { group: group.made.id }),
-              }}
-              aria-label={t('ideas.of', {
-                action: group.made ? t('ideas.assignGroup') : t('ideas.assign'),
-                idea,
-              })}
-            >
-              {group.made ? t('ideas.assignGroup') : t('ideas.assign')}
-            </AppLink>
-          </Button>
+          <LinkButton
+            to="/teacher/assignments/create"
+            search={{
+              class: classId,
+              lesson: reteach.lessonId,
+              title: reteach.title,
+              ...(group.made && { group: group.made.id }),
+            }}
+            aria-label={t('ideas.of', {
+              action: group.made ? t('ideas.assignGroup') : t('ideas.assign'),
+              idea,
+            })}
+          >
+            {group.made ? t('ideas.assignGroup') : t('ideas.assign')}
+          </LinkButton>
         )}
       </div>
     </Card>

@@ -5,7 +5,6 @@ import type { ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { LEAST_ATTEMPTS } from '#engines/class-analytics/index.ts'
 import { ApiError } from '../../../api/call.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -16,6 +15,7 @@ import { itemsQuery } from '../class-analytics.data.ts'
 import { ItemCard } from './item-card.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { ExportButton, nameFile } from '../export-button.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 type ItemAnalysisViewProps = { chosen: ClassSummary | undefined; quizId: number; onBack: () => void }
 
@@ -55,11 +55,9 @@ function Items({ analysis, chosen }: { analysis: ItemAnalysis; chosen: ClassSumm
           <p className="text-muted">{t('items.count', { count: pupils })}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button asChild variant="outline">
-            <AppLink to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }}>
-              {t('items.openQuiz')}
-            </AppLink>
-          </Button>
+          <LinkButton to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }} variant="outline">
+            {t('items.openQuiz')}
+          </LinkButton>
           <ItemsExport analysis={analysis} className={chosen?.name} />
         </div>
       </div>

@@ -11,19 +11,23 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type AssignmentValues, findFaults, type Pick } from './assignment-values.ts'
-import { DueField } from './due-field.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { WorkPicker } from './work-picker.tsx'
 import { ASSIGNMENT_KINDS, type AssignmentKind } from '#engines/assignments/index.ts'
 import { WORK_ICONS } from '../../../kit/classroom/work/work-kinds.ts'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
+import { ownClassesQuery, ownClassQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { ListFailed } from '../../../kit/list-failed.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { clockIn, dayIn } from '#engines/days/index.ts'
+import { useNow } from '../../../kit/classroom/use-now.ts'
+import { useUser } from '../../../kit/session.ts'
+import { Input } from '../../../ui/forms/input.tsx'
+import { endOfDay, findNextLesson } from './choose-due.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 type AssignmentFormProps = {
   values: AssignmentValues
@@ -209,9 +213,9 @@ function ClassField({ classId, isDisabled, error, onChange }: ClassFieldProps) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p>{t('form.noClass')}</p>
-        <Button asChild variant="outline">
-          <AppLink to="/teacher/classes/create">{t('form.createClass')}</AppLink>
-        </Button>
+        <LinkButton to="/teacher/classes/create" variant="outline">
+          {t('form.createClass')}
+        </LinkButton>
       </div>
     )
   return (
@@ -232,5 +236,52 @@ function ClassField({ classId, isDisabled, error, onChange }: ClassFieldProps) {
       </Field>
       {found.isError && !found.data && <ListFailed query={found} />}
     </>
+  )
+}
+
+type DueFieldProps = { classId: number | null; due: string; onChange: (due: string) => void }
+
+/** A day and a time by the clock of the teacher's profile, as due dates are shown, or one of the usual ones with one click. */
+function DueField({ classId, due, onChange }: DueFieldProps) {
+  const { t } = useTranslation('assignments')
+  const now = useNow()
+  const zone = useUser()?.timezone ?? 'UTC'
+  const today = dayIn(zone, now)
+  const room = useQuery({ ...ownClassQuery(classId ?? 0), enabled: classId !== null }).data
+  const lesson = room ? findNextLesson(room.schedule, today) : null
+  const choices = [
+    { label: t('form.dueTomorrow'), due: endOfDay(today, 1) },
+    ...(lesson ? [{ label: t('form.dueLesson'), due: lesson }] : []),
+    { label: t('form.dueWeek'), due: endOfDay(today, 7) },
+    { label: t('form.dueNone'), due: '' },
+  ]
+  const isOver = due !== '' && due < clockIn(zone, now)
+  const isElsewhere = zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const hint = isOver ? t('form.duePast') : isElsewhere ? t('form.dueZone', { zone }) : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t('form.due')} description={hint} isOptional>
+        <Input
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={due}
+          onChange={(event) => onChange(event.target.value)}
+          className="max-w-72"
+        />
+      </Field>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('form.dueQuick')}</legend>
+        {choices.map((choice) => (
+          <Button
+            key={choice.label}
+            variant={choice.due === due ? 'secondary' : 'outline'}
+            aria-pressed={choice.due === due}
+            onClick={() => onChange(choice.due)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
   )
 }

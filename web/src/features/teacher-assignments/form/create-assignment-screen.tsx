@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
@@ -17,6 +16,7 @@ import { AssignmentForm } from './assignment-form.tsx'
 import { AssignmentValues, EMPTY_ASSIGNMENT, toFields } from './assignment-values.ts'
 import { readStart } from './read-start.ts'
 import { withUser } from '../../../kit/with-user.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 export const CreateAssignmentScreen = withUser(CreateAssignment)
 
@@ -73,9 +73,9 @@ function CreateAssignment({ user }: { user: User }) {
             <Button variant="outline" onClick={() => check(() => save('draft'))}>
               {t('form.draft')}
             </Button>
-            <Button asChild variant="outline">
-              <AppLink to="/teacher/assignments">{t('form.cancel')}</AppLink>
-            </Button>
+            <LinkButton to="/teacher/assignments" variant="outline">
+              {t('form.cancel')}
+            </LinkButton>
           </>
         )}
       />

@@ -8,7 +8,6 @@ import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { assignmentQuery } from '../assignments.data.ts'
-import { AssignmentDetails } from './assignment-details.tsx'
 import { createWriter } from '../../../api/create-writer.ts'
 import { useUser } from '../../../kit/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -23,6 +22,8 @@ import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AssignmentMenu } from '../assignment-menu.tsx'
 import { DuplicateDialog } from '../duplicate-dialog.tsx'
+import { AttachmentList } from '../../../kit/classroom/work/attachment-list.tsx'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
 
 const FIGURES = ['given', 'handedIn', 'toGrade', 'graded'] as const
 
@@ -159,5 +160,89 @@ function EditAssignment({ work, onDone }: { work: Assignment; onDone: () => void
         )}
       />
     </>
+  )
+}
+
+/** What was asked for. */
+function AssignmentDetails({ work }: { work: Assignment }) {
+  const { t } = useTranslation('assignments')
+  const { lesson, quiz, skills, deck, description, instructions, requirements, resources, rubric } = work
+  const facts = [
+    work.audience === 'group' && work.groupName && t('page.forGroup', { name: work.groupName }),
+    work.audience === 'pupils' && t('page.forPupils', { count: work.studentIds.length }),
+    work.latePolicy === 'deduct' && t('page.lateDeduct', { percent: work.lateDeduction }),
+    work.latePolicy === 'refuse' && t('page.lateRefuse'),
+    work.problemsWanted !== null && t('page.wanted', { count: work.problemsWanted }),
+    deck.length > 0 && t('page.cards', { count: deck.length }),
+    ...skills.map(({ name }) => name),
+  ].filter((fact) => typeof fact === 'string')
+  const isEmpty =
+    !lesson &&
+    !quiz &&
+    !description &&
+    !instructions &&
+    facts.length + requirements.length + resources.length === 0
+  if (isEmpty && rubric.length === 0) return null
+  const link = 'underline underline-offset-4'
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold text-xl">{t('page.details')}</h2>
+      {lesson && (
+        <p>
+          <AppLink to="/lessons/$lessonId" params={{ lessonId: String(lesson.id) }} className={link}>
+            {t('page.openLesson', { title: lesson.title })}
+          </AppLink>
+        </p>
+      )}
+      {quiz && (
+        <p>
+          <AppLink to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }} className={link}>
+            {t('page.openQuiz', { title: quiz.title })}
+          </AppLink>
+        </p>
+      )}
+      {description && (
+        <p dir="auto" className="wrap-anywhere max-w-reading whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      {instructions && (
+        <div className="max-w-reading">
+          <Markdown text={instructions} headingsFrom={3} />
+        </div>
+      )}
+      <Lines lines={facts} />
+      {requirements.length > 0 && (
+        <div>
+          <h3 className="font-medium">{t('page.requirements')}</h3>
+          <Lines lines={requirements} />
+        </div>
+      )}
+      {resources.length > 0 && <AttachmentList attachments={resources} label={t('form.resources')} />}
+      {rubric.length > 0 && (
+        <div>
+          <h3 className="font-medium">{t('rubric.title')}</h3>
+          <Lines
+            lines={rubric.map(
+              ({ title, levels }) =>
+                `${title}: ${levels.map((level) => `${level.title} ${level.points}`).join(', ')}`,
+            )}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="list-disc ps-6">
+      {lines.map((line) => (
+        <li key={line} dir="auto" className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#contract/teaching/classes.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ClassForm } from './class-form.tsx'
 import { type ClassValues, EMPTY_CLASS, guessAcademicYear, toFields } from './class-values.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 export function CreateClassScreen() {
   const { t } = useTranslation('classes')
@@ -34,9 +33,9 @@ export function CreateClassScreen() {
         pendingLabel={t('form.creating')}
         onSave={save}
         aside={
-          <Button asChild variant="outline">
-            <AppLink to="/teacher/classes">{t('form.cancel')}</AppLink>
-          </Button>
+          <LinkButton to="/teacher/classes" variant="outline">
+            {t('form.cancel')}
+          </LinkButton>
         }
       />
     </div>

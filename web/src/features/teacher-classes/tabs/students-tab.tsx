@@ -1,4 +1,4 @@
-import { Download, FileUp, UserPlus, MailX } from 'lucide-react'
+import { Download, FileUp, UserPlus, MailX, Undo2 } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassPage } from '#contract/teaching/classes.ts'
@@ -7,9 +7,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
-import { PastStudents } from '../roster/past-students.tsx'
 import { RosterTable } from '../roster/roster-table.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { roster, type RosterLine } from '#contract/teaching/roster.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -22,6 +21,11 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { call } from '../../../api/call.ts'
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 /** Who is in the class: bring them in by username or by a list, look them up, take them out. */
 export function StudentsTab({ room }: { room: ClassPage }) {
@@ -181,6 +185,91 @@ function InvitedLine({ classId, line, onGone }: { classId: number; line: RosterL
         icon={<MailX aria-hidden="true" />}
         onClick={() => void withdraw()}
       />
+    </li>
+  )
+}
+
+/** Asked for when it is opened: most teachers never need it. */
+function PastStudents({ classId }: { classId: number }) {
+  const { t } = useTranslation('classes')
+  return (
+    <Accordion>
+      <AccordionItem value="past" title={t('roster.past')}>
+        <PastList classId={classId} />
+      </AccordionItem>
+    </Accordion>
+  )
+}
+
+function PastList({ classId }: { classId: number }) {
+  const { t } = useTranslation('classes')
+  const found = useQuery({
+    queryKey: ['classes', 'past', classId],
+    queryFn: ({ signal }) => call(roster.list, { id: classId }, { signal }),
+    select: (lines) => lines.filter(isPast),
+  })
+  if (found.isPending) return <SkeletonBlocks blocks={['h-12']} shape="control" />
+  if (found.isError && !found.data)
+    return <ErrorState headingLevel={4} title={t('roster.pastFailed')} query={found} />
+  if (found.data.length === 0) return <p className="text-muted">{t('roster.pastNone')}</p>
+  return (
+    <ul className="divide-y divide-border">
+      {found.data.map((line) => (
+        <PastLine key={line.studentId} classId={classId} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+/** Open and declined invitations stand above, until the teacher takes them away. */
+function isPast({ status, consent }: RosterLine): boolean {
+  return status === 'removed' || (status === 'inactive' && (consent === 'given' || consent === 'left'))
+}
+
+function useStandingText(): (line: RosterLine) => string {
+  const { t } = useTranslation('classes')
+  return ({ status, consent }) => {
+    if (consent === 'declined') return t('invited.hasDeclined')
+    if (consent === 'asked') return t('invited.takenBack')
+    return status === 'removed' ? t('roster.takenOut') : t('roster.left')
+  }
+}
+
+function PastLine({ classId, line }: { classId: number; line: RosterLine }) {
+  const { t } = useTranslation('classes')
+  const toastFailure = useFailureToast()
+  const { refresh } = useClassDeeds()
+  const [write] = useState(() => createWriter(roster.setStatus))
+  const [isPending, setPending] = useState(false)
+  const sayStanding = useStandingText()
+  const { studentId, name } = line
+  async function takeBack() {
+    setPending(true)
+    try {
+      const { status } = await write({ id: classId, studentId, status: 'active' })
+      await refresh()
+      toast({ title: t(status === 'active' ? 'roster.added' : 'invited.done', { name }) })
+    } catch (error) {
+      toastFailure(t('error'), error)
+    }
+    setPending(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="wrap-anywhere">
+        {name} <span className="text-muted">({sayStanding(line)})</span>
+      </span>
+      {line.consent !== 'declined' && (
+        <Button
+          variant="outline"
+          isPending={isPending}
+          aria-label={t('roster.takeBackOf', { name })}
+          onClick={() => void takeBack()}
+        >
+          <Undo2 aria-hidden="true" />
+          {t('roster.takeBack')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -8,11 +8,11 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { AppLink } from '../../app-link.tsx'
 import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
 import { IsOwnMap } from '../is-own-map.ts'
 import { receiptQuery } from '../skills.data.ts'
 import { Receipt } from './receipt.tsx'
+import { LinkButton } from '../../navigation/link-button.tsx'
 
 type SkillPanelProps = {
   learner: { id: number }
@@ -43,18 +43,18 @@ export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelP
         {newest && newest.missing.length > 0 && <Missing missing={newest.missing} />}
         <div className="flex flex-wrap gap-3">
           {isOwn && skill.hasPractice && (
-            <Button asChild>
-              <AppLink to="/practice" search={{ skill: skill.id }}>
-                {t('panel.practice')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/practice" search={{ skill: skill.id }}>
+              {t('panel.practice')}
+            </LinkButton>
           )}
           {skill.lessonId !== null && (
-            <Button asChild variant="outline">
-              <AppLink to="/lessons/$lessonId" params={{ lessonId: String(skill.lessonId) }}>
-                {t('panel.lesson')}
-              </AppLink>
-            </Button>
+            <LinkButton
+              to="/lessons/$lessonId"
+              params={{ lessonId: String(skill.lessonId) }}
+              variant="outline"
+            >
+              {t('panel.lesson')}
+            </LinkButton>
           )}
           <Button variant="outline" aria-expanded={isWhyShown} onClick={() => setWhyShown(!isWhyShown)}>
             {isWhyShown ? t('panel.hideWhy') : t('panel.why')}
