@@ -1,14 +1,17 @@
 import { Menu, PanelLeft, WifiOff } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGES, type ScreenName } from '#contract/pages/pages.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { PAGE_PARENTS } from '../../kit/page-parents.ts'
+import { useUser } from '../../kit/session.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { useOnline } from '../../kit/use-online.ts'
+import { loadNamespaces } from '../../messages/load-messages.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { usePageName } from '../use-page-name.ts'
-import { FetchedBell } from './fetched-bell.tsx'
 import { FetchedWaitingLink } from './fetched-outbox.tsx'
 import { SIDEBAR_ID, useSidebar } from './sidebar/sidebar-context.ts'
 
@@ -63,5 +66,26 @@ function PageWay({ screen }: { screen: ScreenName | null }) {
       <AppLink to={PAGES[parent].paths[0]}>{t(`pages.${parent}`)}</AppLink>
       <span>{name}</span>
     </Breadcrumb>
+  )
+}
+
+async function loadBell(): Promise<ComponentType> {
+  const [{ NotificationsBell }] = await Promise.all([
+    import('../../features/notifications/notifications-bell.tsx'),
+    loadNamespaces('notifications', 'study'),
+  ])
+  return NotificationsBell
+}
+
+/** Comes after the page; its place is kept free, so that nothing moves. */
+function FetchedBell() {
+  const user = useUser()
+  const [Bell] = useFetched<ComponentType>(user ? loadBell : null)
+  return (
+    user && (
+      <div data-tour="bell" className="size-11 shrink-0">
+        {Bell && <Bell key={user.id} />}
+      </div>
+    )
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { FileUp, Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, Download, FileSpreadsheet, FileUp, Layers, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -13,11 +13,40 @@ import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { DuePanel } from './due/due-panel.tsx'
-import { ExportMenu } from './files/export-menu.tsx'
 import { AllCards } from './list/all-cards.tsx'
 import { type ReviewWish, readView, writeWish } from './read-view.ts'
 import { UnsentNote } from './review/unsent-note.tsx'
+
+const FORMATS = ['apkg', 'csv', 'tsv'] as const
+const EXPORT_PATH = '/api/flashcards/export'
+
+/** Plain links: the browser saves the file and shows how far it is. */
+function ExportMenu() {
+  const { t } = useTranslation('flashcards')
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="outline">
+          <Download aria-hidden="true" />
+          {t('files.export')}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      {FORMATS.map((format) => (
+        <MenuItem key={format} asChild>
+          <a href={`${EXPORT_PATH}?format=${format}`} download>
+            {format === 'apkg' ? <Layers aria-hidden="true" /> : <FileSpreadsheet aria-hidden="true" />}
+            {t(`files.${format}`)}
+          </a>
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}
 
 const loadCard = async () => (await import('./dialog/card-dialog.tsx')).CardDialog
 const loadDeleted = async () => (await import('./list/deleted-cards.tsx')).DeletedCards

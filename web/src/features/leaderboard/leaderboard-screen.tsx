@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -12,7 +13,6 @@ import { Select, SelectItem } from '../../ui/forms/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { HidingNote } from './hiding-note.tsx'
 import { leadersQuery, standingQuery } from './leaderboard.data.ts'
 import { Podium } from './podium.tsx'
 import { RankedList } from './ranked-list.tsx'
@@ -107,4 +107,20 @@ function Leaderboard({ user }: { user: User }) {
       {!leaders.isPending && !user.isTeacher && <HidingNote user={user} />}
     </div>
   )
+}
+
+/** How to be left out of the list, or for a child how to get into it. */
+function HidingNote({ user }: { user: Pick<User, 'age'> }) {
+  const { t } = useTranslation('leaderboard')
+  if (useIsShielded(user)) {
+    return (
+      <p className="text-muted">
+        {t('shielded')}{' '}
+        <AppLink {...GUARDIAN_PAGE} className="font-medium text-brand-ink underline">
+          {t('shieldedLink')}
+        </AppLink>
+      </p>
+    )
+  }
+  return <p className="text-muted">{t('hide')}</p>
 }

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Note } from '#contract/study/notes.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import type { NoteOrigin } from '../../kit/notes/note-values.ts'
 import { noteQuery } from '../../kit/notes/notes.data.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { type KeptDraft, readDrafts } from './read-drafts.ts'
+import { type NotesView, readView, writeView } from './read-view.ts'
 import { useNoteActions } from './use-note-actions.ts'
-import { useView } from './use-view.ts'
 
 type Opened =
   | { dialog: 'note'; note: Note | null; origin: NoteOrigin | null }
@@ -90,3 +92,19 @@ export function useNotes(user: User) {
 }
 
 export type NotesInHand = ReturnType<typeof useNotes>
+
+/** The view stands in the address: going back, loading anew or a bookmark shows it again. */
+function useView() {
+  const navigate = useNavigate()
+  const path = usePagePath('notes', 'professionalNotes', 'collegeNotes')
+  const view = readView(useSearch({ from: path }))
+  const change = (next: Partial<NotesView>) =>
+    void navigate({
+      to: path,
+      search: (now) => writeView({ ...readView(now), ...next }),
+      // A note that is read in full covers the page: Back closes it.
+      replace: next.noteId == null,
+      resetScroll: false,
+    })
+  return { view, change }
+}

@@ -4,19 +4,136 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import type { OwnTicket, SupportTicket } from '#contract/profile/support.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
+import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
+import { WateringCan } from '../../ui/drawings/watering-can.tsx'
+import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { AboutTab } from './about-tab.tsx'
-import { HelpTab } from './help/help-tab.tsx'
+import { TicketForm } from './help/ticket-form.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
-import { profileQuery } from './profile.data.ts'
+import { profileQuery, ticketsQuery } from './profile.data.ts'
 import { PROFILE_TABS, readTab } from './read-tab.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
+
+const TONES: Record<SupportTicket['status'], BadgeTone> = {
+  open: 'info',
+  in_progress: 'warning',
+  resolved: 'success',
+  closed: 'neutral',
+}
+
+/** Asked for only once the tab is seen. */
+function TicketList({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('profile')
+  const tickets = useQuery({ ...ticketsQuery, enabled: isShown })
+  return (
+    <section aria-labelledby="own-tickets" className="flex flex-col gap-4">
+      <h2 id="own-tickets" className="font-semibold text-xl">
+        {t('tickets.title')}
+      </h2>
+      {tickets.isPending && (
+        <SkeletonArea className="flex flex-col gap-3">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </SkeletonArea>
+      )}
+      {tickets.isError && !tickets.data && (
+        <ErrorState
+          title={t('tickets.failed')}
+          headingLevel={3}
+          onRetry={() => void tickets.refetch()}
+          isRetrying={tickets.isFetching}
+        />
+      )}
+      {tickets.data?.length === 0 && (
+        <EmptyState
+          drawing={<WateringCan />}
+          title={t('tickets.empty')}
+          description={t('tickets.emptyText')}
+          headingLevel={3}
+        />
+      )}
+      {tickets.data && tickets.data.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {tickets.data.map((ticket) => (
+            <li key={ticket.id}>
+              <Ticket ticket={ticket} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Ticket({ ticket }: { ticket: OwnTicket }) {
+  const { t, i18n } = useTranslation('profile')
+  const day = new Date(ticket.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' })
+  return (
+    <Card padding="small" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 font-medium text-lg wrap-anywhere">{ticket.subject}</h3>
+        <Badge tone={TONES[ticket.status]}>
+          {t(`status.${ticket.status === 'in_progress' ? 'inProgress' : ticket.status}`)}
+        </Badge>
+      </div>
+      <p className="text-muted">
+        {[day, t(`category.${ticket.category}`), t(`priority.${ticket.priority}`)].join(' · ')}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{ticket.message}</p>
+      {ticket.answers.map(({ text, createdAt }) => (
+        <div key={createdAt} className="rounded-control bg-brand-soft p-3">
+          <p className="font-medium text-brand-ink">{t('tickets.answer')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+const LINKS = [
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+  ['cookies', '/cookies'],
+] as const
+
+function AboutTab() {
+  const { t } = useTranslation('profile')
+  return (
+    <Card className="flex max-w-reading flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <LogoMark className="size-12" />
+        <div>
+          <CardTitle>{t('about.product')}</CardTitle>
+          <p className="text-muted">{t('about.version')}</p>
+        </div>
+      </div>
+      <p>{t('about.text')}</p>
+      <ul className="flex flex-col">
+        {LINKS.map(([name, to]) => (
+          <li key={to}>
+            <AppLink
+              to={to}
+              className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+            >
+              {t(`about.${name}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 export function ProfileScreen() {
   const user = useUser()
@@ -98,5 +215,35 @@ function ProfileTabs({ profile }: { profile: Profile | null }) {
         </TabPanel>
       )}
     </Tabs>
+  )
+}
+
+function HelpTab({ isShown }: { isShown: boolean }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="lg:col-span-2">
+        <TourCard />
+      </div>
+      <TicketForm />
+      <TicketList isShown={isShown} />
+    </div>
+  )
+}
+
+/** The way back to the guided tour, which shows itself only once. */
+function TourCard() {
+  const { t } = useTranslation('profile')
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <CardTitle>{t('help.tourTitle')}</CardTitle>
+        <CardDescription>{t('help.tourText')}</CardDescription>
+      </div>
+      <Button asChild variant="outline">
+        <AppLink to="/learn/dashboard" search={{ tour: 'again' }}>
+          {t('help.tourStart')}
+        </AppLink>
+      </Button>
+    </Card>
   )
 }

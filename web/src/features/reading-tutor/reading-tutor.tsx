@@ -1,22 +1,63 @@
-import { History, Lightbulb, MessagesSquare, NotebookText, PenLine } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Check, History, Lightbulb, MessagesSquare, NotebookText, PenLine } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { takeChatPlace } from '../../kit/chat/page/dock.ts'
 import { useUser } from '../../kit/session.ts'
+import { openDraft } from '../../kit/study/draft.ts'
 import { useGradeText } from '../../kit/study/use-grade-text.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { AskTab } from './ask-tab.tsx'
-import { LAST_SCHOOL_GRADE } from './find-default-grade.ts'
-import { FocusChips } from './focus-chips.tsx'
+import { findDefaultGrade, LAST_SCHOOL_GRADE } from './find-default-grade.ts'
+import { FOCUS_AREAS, type FocusArea, listAreas } from './focus-areas.ts'
 import { HistoryTab } from './history/history-tab.tsx'
 import { OwnTextTab } from './own-text/own-text-tab.tsx'
 import { PracticeTab } from './passages/practice-tab.tsx'
-import { TipsTab } from './tips-tab.tsx'
-import { useTutorChoices } from './tutor-choices.ts'
+
+const Choices = z.object({
+  grade: z.nullable(z.int().check(z.minimum(1), z.maximum(LAST_SCHOOL_GRADE))),
+  focus: z.array(z.enum(listAreas())),
+  /** Null as long as the tutor looks like the page. */
+  theme: z.nullable(z.enum(['light', 'dark'])),
+})
+type Choices = z.output<typeof Choices>
+
+const NOTHING_CHOSEN: Choices = { grade: null, focus: [], theme: null }
+
+/** What was chosen in the tutor, remembered on the device. */
+function useTutorChoices(user: User) {
+  const [memory] = useState(() => openDraft(user.id, 'reading.choices', Choices))
+  const [choices, setChoices] = useState(() => memory.read() ?? NOTHING_CHOSEN)
+  useEffect(() => memory.keep(choices), [memory, choices])
+  const pageTheme = useSyncExternalStore(watchPageTheme, readPageTheme)
+  const change = (next: Partial<Choices>) => setChoices((before) => ({ ...before, ...next }))
+  return {
+    grade: choices.grade ?? findDefaultGrade(user),
+    focus: choices.focus,
+    theme: choices.theme ?? pageTheme,
+    chooseGrade: (grade: number) => change({ grade }),
+    toggleFocus: (area: FocusArea) => change({ focus: toggle(choices.focus, area) }),
+    chooseDark: (isDark: boolean) => change({ theme: isDark ? 'dark' : 'light' }),
+  }
+}
+
+/** In the order in which the areas are listed. */
+function toggle(chosen: readonly FocusArea[], area: FocusArea): FocusArea[] {
+  return listAreas().filter((one) => (one === area ? !chosen.includes(one) : chosen.includes(one)))
+}
+
+const readPageTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+
+function watchPageTheme(notify: () => void) {
+  const watcher = new MutationObserver(notify)
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => watcher.disconnect()
+}
 
 const GRADES = Array.from({ length: LAST_SCHOOL_GRADE }, (_, at) => at + 1)
 /** Who reads at these grades gets larger targets. */
@@ -106,5 +147,68 @@ function Tutor({ user }: { user: User }) {
         </TabPanel>
       </Tabs>
     </section>
+  )
+}
+
+/** Those of the chosen areas, or all. */
+function TipsTab({ focus }: { focus: readonly FocusArea[] }) {
+  const { t } = useTranslation('reading')
+  const shown = focus.length > 0 ? FOCUS_AREAS.filter(({ area }) => focus.includes(area)) : FOCUS_AREAS
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{focus.length > 0 ? t('tips.chosen') : t('tips.lead')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
+        {shown.map(({ area, tips }) => (
+          <li key={area}>
+            <Card className="flex h-full flex-col gap-3">
+              <CardTitle level={3} className="flex items-center gap-2">
+                <Lightbulb aria-hidden="true" className="size-6 shrink-0 text-star" />
+                {t(`areas.${tips}`)}
+              </CardTitle>
+              <ol className="flex list-decimal flex-col gap-2 ps-6">
+                <li>{t(`tips.${tips}1`)}</li>
+                <li>{t(`tips.${tips}2`)}</li>
+                <li>{t(`tips.${tips}3`)}</li>
+              </ol>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type FocusChipsProps = {
+  chosen: readonly FocusArea[]
+  onToggle: (area: FocusArea) => void
+  isLarge: boolean
+}
+
+function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
+  const { t } = useTranslation('reading')
+  return (
+    <fieldset aria-describedby="focus-hint" className="flex min-w-0 flex-col gap-2">
+      <legend className="float-start font-medium">{t('focus.label')}</legend>
+      <p id="focus-hint" className="text-muted">
+        {t('focus.hint')}
+      </p>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:thin] sm:mx-0 sm:flex-wrap sm:px-0">
+        {FOCUS_AREAS.map(({ area, tips }) => {
+          const isChosen = chosen.includes(area)
+          return (
+            <button
+              key={area}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onToggle(area)}
+              className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border px-4 font-heading font-medium transition-colors ${isLarge ? 'min-h-13 text-lg' : 'min-h-11'} ${isChosen ? 'border-brand bg-brand-soft text-brand-ink' : 'border-border-strong bg-surface hover:bg-fill'}`}
+            >
+              {isChosen && <Check aria-hidden="true" className="size-5" />}
+              {t(`areas.${tips}`)}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

@@ -1,23 +1,76 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, SquarePlay, Trash2 } from 'lucide-react'
+import { Eye, Plus, SquarePlay, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { StudyGuide } from '#contract/study/study-guides.ts'
+import type { PublicGuide, StudyGuide } from '#contract/study/study-guides.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { GradeSelect } from '../../kit/study/grade-select.tsx'
 import { useSettled } from '../../kit/study/use-settled.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { GuideSearch, PublicFilters } from './list/guide-filters.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { GuideCard } from './list/guide-card.tsx'
+import { GUIDE_GRID, GuidesSkeleton } from './list/guides-skeleton.tsx'
 import { OwnGuides } from './list/own-guides.tsx'
-import { PublicGuides } from './list/public-guides.tsx'
 import { type PreviewedGuide, toPreviewed } from './preview/previewed-guide.ts'
 import { WantedGuide } from './preview/wanted-guide.tsx'
-import { type GuideTab, readTab } from './read-tab.ts'
+import { type PublicWanted, publicGuidesQuery, publicSubjectsQuery } from './study-guides.data.ts'
+
+const ALL = 'all'
+
+function GuideSearch({ value, onType }: { value: string; onType: (q: string) => void }) {
+  const { t } = useTranslation('guides')
+  return (
+    <Field label={t('search')} isLabelHidden className="min-w-0 flex-1 basis-64">
+      <SearchInput value={value} onValueChange={onType} placeholder={t('searchHint')} maxLength={200} />
+    </Field>
+  )
+}
+
+type PublicFiltersProps = { wanted: PublicWanted; onChange: (next: Partial<PublicWanted>) => void }
+
+function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
+  const { t } = useTranslation('guides')
+  // Without the list of subjects the words of the search still find them.
+  const subjects = useQuery(publicSubjectsQuery).data ?? []
+  const isKnown = subjects.some(({ subject }) => subject === wanted.subject)
+  return (
+    <div className="flex min-w-0 flex-1 basis-80 gap-3">
+      <Field label={t('subject')} isLabelHidden className="min-w-0 flex-1">
+        <Select
+          value={wanted.subject || ALL}
+          onValueChange={(subject) => onChange({ subject: subject === ALL ? '' : subject })}
+        >
+          <SelectItem value={ALL}>{t('allSubjects')}</SelectItem>
+          {!isKnown && wanted.subject && (
+            <SelectItem value={wanted.subject as string}>{wanted.subject}</SelectItem>
+          )}
+          {subjects.map(({ subject }) => (
+            <SelectItem key={subject} value={subject as string}>
+              {subject}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('gradeLabel')} isLabelHidden className="min-w-0 flex-1">
+        <GradeSelect value={wanted.grade} onChange={(grade) => onChange({ grade })} none={t('allGrades')} />
+      </Field>
+    </div>
+  )
+}
 
 const loadGuide = async () => (await import('./dialog/guide-dialog.tsx')).GuideDialog
 const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog
@@ -135,4 +188,68 @@ function useTab() {
         resetScroll: false,
       }),
   }
+}
+
+type GuideTab = 'own' | 'public'
+
+/** The tab stands in the address: going back, loading anew or a bookmark shows it again. */
+function readTab(search: Record<string, unknown>): GuideTab {
+  return search.tab === 'public' ? 'public' : 'own'
+}
+
+type PublicGuidesProps = {
+  user: User
+  wanted: PublicWanted
+  onPreview: (guide: PublicGuide) => void
+}
+
+function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
+  const { t } = useTranslation('guides')
+  const found = useInfiniteQuery(publicGuidesQuery(wanted))
+  if (found.isPending) return <GuidesSkeleton />
+  if (found.isError && !found.data)
+    return (
+      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    )
+  const guides = found.data.pages.flat()
+  const isNarrowed = Boolean(wanted.q || wanted.subject || wanted.grade)
+  return (
+    <div aria-busy={found.isPlaceholderData || undefined}>
+      {guides.length > 0 ? (
+        <EndlessList
+          items={guides}
+          keyOf={({ id }) => id}
+          label={t('tabs.public')}
+          hasMore={found.hasNextPage}
+          isFetchingMore={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          className={GUIDE_GRID}
+        >
+          {(guide) => (
+            <GuideCard
+              guide={guide}
+              marks={guide.isOwn && <Badge tone="info">{t('yours')}</Badge>}
+              actions={(titleId) => (
+                <Button
+                  variant="secondary"
+                  size={isYoung(user) ? 'large' : 'medium'}
+                  aria-describedby={titleId}
+                  onClick={() => onPreview(guide)}
+                >
+                  <Eye aria-hidden="true" />
+                  {t('preview')}
+                </Button>
+              )}
+            />
+          )}
+        </EndlessList>
+      ) : (
+        <EmptyState
+          drawing={<OpenBook />}
+          title={isNarrowed ? t('noneFound') : t('emptyPublic')}
+          description={isNarrowed ? t('noneFoundText') : t('emptyPublicText')}
+        />
+      )}
+    </div>
+  )
 }

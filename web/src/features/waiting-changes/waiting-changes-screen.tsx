@@ -1,10 +1,12 @@
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload, Shapes } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { sendNow } from '../../device/outbox/outbox.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
+import type { KeptProgram } from '../../device/programs/kept-program.ts'
 import { useUnsentPrograms } from '../../device/programs/use-unsent-programs.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
 import { useUser } from '../../kit/session.ts'
 import { useOnline } from '../../kit/use-online.ts'
@@ -12,8 +14,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { WaitingCard } from './waiting-card.tsx'
 import { WaitingChange } from './waiting-change.tsx'
-import { WaitingProgram } from './waiting-program.tsx'
 
 export function WaitingChangesScreen() {
   const user = useUser()
@@ -95,5 +97,27 @@ function SendNow({ user }: { user: User }) {
       <CloudUpload aria-hidden="true" />
       {t('send')}
     </Button>
+  )
+}
+
+/** What was built in Kids Code. Whatever has to be decided about it is decided in its studio. */
+function WaitingProgram({ program: { key, title, changedAt, refusal } }: { program: KeptProgram }) {
+  const { t } = useTranslation('waitingChanges')
+  return (
+    <WaitingCard
+      icon={Shapes}
+      title={t('what.program')}
+      about={title}
+      madeAt={changedAt}
+      needsDecision={refusal !== null}
+    >
+      <AppLink
+        to="/kids-code"
+        search={{ project: key }}
+        className="self-start py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+      >
+        {t('open', { title })}
+      </AppLink>
+    </WaitingCard>
   )
 }

@@ -7,21 +7,46 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { flashcards } from '#contract/study/flashcards.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { hasFilter } from '../card-filter.ts'
-import { dueQuery } from '../flashcards.data.ts'
+import { dueQuery, forecastQuery, limitsQuery } from '../flashcards.data.ts'
 import { CardFilters } from '../list/card-filters.tsx'
 import { useFilter } from '../list/use-filter.ts'
 import type { ReviewWish } from '../read-view.ts'
+import { useDayText } from '../use-day-text.ts'
 import { DueCounts } from './due-counts.tsx'
-import { ForecastChart } from './forecast-chart.tsx'
 import { NextDue } from './next-due.tsx'
 import { PausedNote } from './paused-note.tsx'
-import { TodayLimits } from './today-limits.tsx'
+
+/** From this on it is not counted any further. */
+const MOST_COUNTED = 100
+
+/** What was done today of what a day shows, and what waits behind it. */
+function TodayLimits({ beyond }: { beyond: { reviews: number; fresh: number } }) {
+  const { t } = useTranslation('flashcards')
+  const { data: limits } = useQuery(limitsQuery)
+  const over = beyond.reviews + beyond.fresh
+  const isMore = beyond.reviews >= MOST_COUNTED || beyond.fresh >= MOST_COUNTED
+  return (
+    <div className="flex flex-col">
+      <p className="min-h-6">
+        {limits &&
+          t('due.today', {
+            fresh: limits.doneToday.fresh,
+            newPerDay: limits.newPerDay,
+            reviews: limits.doneToday.reviews,
+            reviewsPerDay: limits.reviewsPerDay,
+          })}
+      </p>
+      {over > 0 && <p>{isMore ? t('due.beyondMany', { count: over }) : t('due.beyond', { count: over })}</p>}
+    </div>
+  )
+}
 
 type Due = OutputOf<typeof flashcards.due>
 type DuePanelProps = { user: User; onReview: (wish: ReviewWish) => void; onSettings: () => void }
@@ -134,5 +159,45 @@ function DueSkeleton() {
       <Skeleton className="h-52 w-full" />
       <Skeleton className="h-80 w-full" />
     </SkeletonArea>
+  )
+}
+
+function ForecastChart() {
+  const { t } = useTranslation('flashcards')
+  const sayDay = useDayText({ month: 'short', day: 'numeric' })
+  const forecast = useQuery(forecastQuery)
+  if (forecast.isPending) {
+    return (
+      <SkeletonArea>
+        <Skeleton className="h-96 w-full" />
+      </SkeletonArea>
+    )
+  }
+  if (forecast.isError && !forecast.data) {
+    return (
+      <ErrorState
+        title={t('forecast.failed')}
+        onRetry={() => void forecast.refetch()}
+        isRetrying={forecast.isFetching}
+      />
+    )
+  }
+  const days = forecast.data
+  return (
+    <Card>
+      <BarChart
+        headingLevel={2}
+        title={t('forecast.title')}
+        description={t('forecast.text')}
+        categoryName={t('forecast.day')}
+        categories={days.map(({ day }) => sayDay(day))}
+        highest={5}
+        heightPx={240}
+        series={[
+          { name: t('forecast.reviews'), values: days.map(({ reviews }) => reviews) },
+          { name: t('forecast.fresh'), values: days.map(({ fresh }) => fresh) },
+        ]}
+      />
+    </Card>
   )
 }

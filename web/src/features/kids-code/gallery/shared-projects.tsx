@@ -1,25 +1,87 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { CopyPlus, Eye, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
+import { REPORT_REASONS, type SharedProject } from '#contract/kids-code/sharing.ts'
 import { NetworkError } from '../../../api/call.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ExampleList } from '../examples/example-list.tsx'
 import { CARD_GRID, CardsSkeleton } from '../projects/cards-skeleton.tsx'
+import { ProjectPicture } from '../projects/project-picture.tsx'
 import { useProjectWrite } from '../projects/projects.data.ts'
-import { sharedProjectsQuery } from './gallery.data.ts'
-import { ReportDialog } from './report-dialog.tsx'
-import { SharedCard } from './shared-card.tsx'
+import { sharedProjectsQuery, useReport } from './gallery.data.ts'
+
+const LONGEST_MESSAGE = 500
+
+function ReportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
+  const { t } = useTranslation('kidsCodeProjects')
+  const tell = useErrorText()
+  const report = useReport()
+  const [reason, setReason] = useState<(typeof REPORT_REASONS)[number]>(REPORT_REASONS[0])
+  const [message, setMessage] = useState('')
+
+  function send() {
+    report.mutate(
+      { id: projectId, reason, message },
+      {
+        onSuccess: () => {
+          toast({ title: t('report.thanks'), description: t('report.thanksText') })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t('report.title')}
+      description={t('report.text')}
+      submitLabel={t('report.send')}
+      cancelLabel={t('report.cancel')}
+      isPending={report.isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={t('report.reason')}>
+        <RadioGroup
+          value={reason}
+          onValueChange={(value) => setReason(REPORT_REASONS.find((known) => known === value) ?? 'other')}
+        >
+          {REPORT_REASONS.map((known) => (
+            <Radio key={known} value={known} label={t(`report.${known}`)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={t('report.message')} isOptional error={report.isError ? tell(report.error) : undefined}>
+        <Textarea
+          rows={3}
+          maxLength={LONGEST_MESSAGE}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
 
 /** The gallery: what was shared with everybody. */
 export function SharedProjects({ user }: { user: User }) {
@@ -98,4 +160,73 @@ function useCopy() {
     copy: (id: number) => void (duplicate.isPending || copy(id)),
     copiedId: duplicate.isPending ? duplicate.variables.id : null,
   }
+}
+
+type SharedCardProps = {
+  project: SharedProject
+  isYoung: boolean
+  isCopying: boolean
+  onCopy: () => void
+  onReport: () => void
+}
+
+/** Of whoever made it there is the first name and nothing else. */
+function SharedCard({ project, isYoung, isCopying, onCopy, onReport }: SharedCardProps) {
+  const { t } = useTranslation('kidsCodeProjects')
+  const path = usePagePath('kidsCode')
+  const { id, title, description, thumbnail, firstName, isOwn, isReported } = project
+  const titleId = `shared-${id}`
+  const size = isYoung ? 'large' : 'medium'
+  return (
+    <Card padding="small" className="flex h-full flex-col">
+      <article aria-labelledby={titleId} className="flex flex-1 flex-col gap-3">
+        <ProjectPicture id={id} thumbnail={thumbnail} />
+        <div className="flex flex-1 flex-col gap-1">
+          <h2 id={titleId} dir="auto" className="wrap-anywhere font-semibold text-lg">
+            {title}
+          </h2>
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            <span className="wrap-anywhere">{t('gallery.by', { name: firstName })}</span>
+            {isOwn && <Badge tone="primary">{t('gallery.own')}</Badge>}
+          </p>
+          {description && (
+            <p dir="auto" className="wrap-anywhere line-clamp-3">
+              {description}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-col gap-2">
+          <Button asChild variant="secondary" size={size} isFullWidth>
+            <AppLink to={path} search={{ shared: id }} aria-describedby={titleId}>
+              <Eye aria-hidden="true" />
+              {t('gallery.look')}
+            </AppLink>
+          </Button>
+          <Button
+            variant="outline"
+            size={size}
+            isFullWidth
+            isPending={isCopying}
+            aria-describedby={titleId}
+            onClick={onCopy}
+          >
+            <CopyPlus aria-hidden="true" />
+            {t('gallery.copy')}
+          </Button>
+          {!isOwn &&
+            (isReported ? (
+              <p className="flex min-h-11 items-center justify-center gap-2 text-muted">
+                <Flag aria-hidden="true" className="size-5 shrink-0" />
+                {t('gallery.reported')}
+              </p>
+            ) : (
+              <Button variant="ghost" size={size} isFullWidth aria-describedby={titleId} onClick={onReport}>
+                <Flag aria-hidden="true" />
+                {t('gallery.report')}
+              </Button>
+            ))}
+        </div>
+      </article>
+    </Card>
+  )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { createElement, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Box,
@@ -7,11 +7,12 @@ import {
   findBox,
   NO_COLOR,
   type Point,
+  type Shape,
+  toElement,
 } from '#engines/kids-code/painting/index.ts'
 import type { PictureKind } from '../chooser/chosen-picture.ts'
 import { applyGesture, CORNERS, type Corner, type Gesture } from './gesture.ts'
 import { handlePaintKey } from './handle-paint-key.ts'
-import { ShapeView } from './shape-view.tsx'
 import { isDrawingTool, type Painting } from './use-painting.ts'
 
 type PaintCanvasProps = { kind: PictureKind; painting: Painting }
@@ -166,4 +167,17 @@ function Frame({ box, unit, hasCorners }: FrameProps) {
 
 function widen({ x, y, width, height }: Box, padX: number, padY: number): Box {
   return { x: x - padX, y: y - padY, width: width + 2 * padX, height: height + 2 * padY }
+}
+
+/** A shape on the canvas; also its empty inside can be taken hold of. */
+function ShapeView({ shape }: { shape: Shape }) {
+  const { element, attributes } = toElement(shape)
+  const { id: _, ...drawn } = attributes
+  const properties = Object.fromEntries(
+    Object.entries(drawn).map(([name, value]) => [
+      name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+  return createElement(element, { ...properties, 'data-shape': shape.id, pointerEvents: 'all' })
 }

@@ -1,14 +1,42 @@
 import { Check, Eye, EyeOff, Flag, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ProjectReview } from '#contract/kids-code/sharing.ts'
+import type { ProjectReview, REVIEW_OUTCOMES } from '#contract/kids-code/sharing.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { ProjectPicture } from '../projects/project-picture.tsx'
-import type { ReviewState } from './project-reviews.data.ts'
-import { useDecideWithWords } from './use-decide-with-words.ts'
+import { type ReviewState, useDecide } from './project-reviews.data.ts'
+
+type Outcome = (typeof REVIEW_OUTCOMES)[number]
+
+const OPPOSITES = { approved: 'declined', declined: 'approved', kept: 'hidden', hidden: 'kept' } as const
+
+/** Decides, says what that means, and offers to take it back by deciding the other way. */
+function useDecideWithWords(onDecided: () => void) {
+  const { t } = useTranslation(['projectReviews', 'study'])
+  const { mutateAsync, isPending } = useDecide()
+
+  async function decide(id: number, outcome: Outcome): Promise<void> {
+    try {
+      await mutateAsync({ id, outcome })
+    } catch {
+      toast({ title: t('study:error'), description: t('decideFailed'), variant: 'destructive' })
+      return
+    }
+    onDecided()
+    toast({
+      title: t(`toast.${outcome}`),
+      ...(outcome === 'declined' && { description: t('toast.declinedText') }),
+      ...(outcome === 'hidden' && { description: t('toast.hiddenText') }),
+      action: { label: t(`toast.${outcome}Undo`), onAction: () => void decide(id, OPPOSITES[outcome]) },
+    })
+  }
+
+  return { decide: (id: number, outcome: Outcome) => void decide(id, outcome), isPending }
+}
 
 type ReviewCardProps = { review: ProjectReview; state: ReviewState; onDecided: () => void }
 

@@ -1,8 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Menu, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { OpenedMission } from '#contract/kids-code/missions.ts'
+import { makeFirstProject, type Project } from '#engines/kids-code/index.ts'
+import { type KeptProgram, startProgram } from '../../../device/programs/kept-program.ts'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../../kit/session.ts'
+import { useTabTitle } from '../../../kit/use-tab-title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { DropdownMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/dropdown-menu.tsx'
+import { openMissionProgram, openOwnProgram } from '../keeping/open-program.ts'
+import { makeProgramKey, type ProgramSession } from '../keeping/program-session.ts'
+import { nameBackground, nameSprite } from '../pictures/describe-picture.ts'
+import { SOUNDS } from '../stage/sound/sounds.ts'
+import { SavingState } from './bar/saving-state.tsx'
+import { TopBar } from './bar/top-bar.tsx'
+import { ViewChoices } from './bar/view-choices.tsx'
 import { LookPage } from './look/look-page.tsx'
-import { MissionPage } from './mission/mission-page.tsx'
-import { OwnPage } from './own/own-page.tsx'
+import { MissionPanel } from './mission/mission-panel.tsx'
+import { useJudgement } from './mission/use-judgement.ts'
+import { OwnStudio } from './own/own-studio.tsx'
 import type { Wanted } from './read-address.ts'
+import { StudioBench } from './studio-bench.tsx'
+import { StudioFrame } from './studio-frame.tsx'
+import { isYoungPupil } from './studio-level.ts'
+import { useStudioSettings } from './studio-settings.ts'
+import { StudioSkeleton } from './studio-skeleton.tsx'
+import { StudioThing } from './studio-thing.tsx'
+import { useSession, useSessionState } from './use-session.ts'
+import { useStudio } from './use-studio.ts'
+
+const FIRST_SOUNDS = ['meow', 'pop']
+
+function useFirstProject(): () => Project {
+  const { t } = useTranslation('kidsCode')
+  const { t: word } = useTranslation('kidsCodeStage')
+  return () => {
+    const cat = nameSprite('cat', t)
+    const sounds = SOUNDS.filter(({ id }) => FIRST_SOUNDS.includes(id)).map(({ id, asset, seconds }) => ({
+      name: word(`sounds.${id}`),
+      asset,
+      seconds,
+    }))
+    const costumes = [`${cat} 1`, `${cat} 2`] as const
+    return makeFirstProject({ cat, costumes, meadow: nameBackground('meadow', t), sounds })
+  }
+}
+
+const NEW = 'new'
+
+type OwnPageProps = { user: User; name: string }
+
+/**
+ * An own project by its number, by the key that this device gave it, or a new one. Once it is kept its address changes, and
+ * what is open stays open.
+ */
+function OwnPage({ user, name }: OwnPageProps) {
+  const [shown, setShown] = useState(name)
+  const [names, setNames] = useState<readonly string[]>([])
+  if (name !== shown && !names.includes(name)) {
+    setShown(name)
+    setNames([])
+  }
+  const { t } = useTranslation('kidsCodeStudio')
+  const makeFirst = useFirstProject()
+  const opened = useQuery({
+    queryKey: ['kidsCodeProgram', user.id, shown],
+    queryFn: async (): Promise<KeptProgram | null> => {
+      if (shown !== NEW) return openOwnProgram(user.id, shown)
+      const content = {
+        title: t('own.newTitle'),
+        blocks: makeFirst(),
+        assets: { sprites: [], backgrounds: [] },
+        thumbnail: null,
+      }
+      return startProgram({ userId: user.id, key: makeProgramKey() }, content, new Date())
+    },
+    // What is on the device is read each time it is opened, and never while it is open.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  })
+  return (
+    <StudioThing read={opened}>
+      {(program) => (
+        <OwnStudio
+          key={program.key}
+          user={user}
+          opened={program}
+          isFresh={shown === NEW}
+          name={name}
+          onNamed={(known) => setNames((before) => (before.includes(known) ? before : [...before, known]))}
+        />
+      )}
+    </StudioThing>
+  )
+}
 
 export function StudioPage({ wanted }: { wanted: Wanted }) {
   const user = useUser()
@@ -11,4 +108,99 @@ export function StudioPage({ wanted }: { wanted: Wanted }) {
   if (wanted.kind === 'project') return <OwnPage user={user} name={wanted.name} />
   if (wanted.kind === 'mission') return <MissionPage key={wanted.id} user={user} missionId={wanted.id} />
   return <LookPage key={`${wanted.kind} ${wanted.id}`} user={user} wanted={wanted} />
+}
+
+type MissionPageProps = { user: User; missionId: string }
+
+/** A mission as it was left on this device, or from its start. */
+function MissionPage({ user, missionId }: MissionPageProps) {
+  const opened = useQuery({
+    queryKey: ['kidsCodeMission', user.id, missionId],
+    queryFn: () => openMissionProgram(user.id, missionId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  })
+  return (
+    <StudioThing read={opened}>
+      {({ mission, program }) => <MissionStudio user={user} mission={mission} opened={program} />}
+    </StudioThing>
+  )
+}
+
+type MissionStudioProps = { user: User; mission: OpenedMission; opened: KeptProgram }
+
+function MissionStudio(props: MissionStudioProps) {
+  const session = useSession(props.opened, true)
+  if (!session) return <StudioSkeleton />
+  return <Kept {...props} session={session} />
+}
+
+function Kept({ user, mission, session }: MissionStudioProps & { session: ProgramSession }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const { program, saving } = useSessionState(session)
+  const [settings, changeSettings] = useStudioSettings()
+  const [isAsking, setAsking] = useState(false)
+  const home = usePagePath('kidsCode')
+  const studio = useStudio(program, session.change)
+  const judgement = useJudgement(mission, program)
+  const isYoung = isYoungPupil(user)
+  const level = mission.level === 'pictures' || mission.level === 'blocks' ? mission.level : 'full'
+  useTabTitle(mission.title)
+  return (
+    <StudioFrame>
+      <TopBar
+        back={{ to: home, search: { tab: 'missions' } }}
+        title={<h1 className="truncate px-2 font-semibold text-xl">{mission.title}</h1>}
+        state={
+          program.revision > 1 && <SavingState saving={saving} onRetry={() => void session.tryAgain()} />
+        }
+        studio={studio}
+        menu={
+          <DropdownMenu
+            align="end"
+            trigger={
+              <Button variant="ghost" size="icon" aria-label={t('menu.label')}>
+                <Menu aria-hidden="true" />
+              </Button>
+            }
+          >
+            <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => setAsking(true)}>
+              {t('mission.restart')}
+            </MenuItem>
+            <MenuSeparator />
+            <ViewChoices level={level} hasLevels={false} settings={settings} onSettings={changeSettings} />
+          </DropdownMenu>
+        }
+      />
+      <StudioBench
+        studio={studio}
+        title={mission.title}
+        level={level}
+        isYoung={isYoung}
+        settings={settings}
+        onSettings={changeSettings}
+        allowed={mission.blocks}
+        onRun={judgement.judge}
+        panel={
+          <MissionPanel
+            mission={mission}
+            judgement={judgement}
+            isYoung={isYoung}
+            hintsSeen={program.hintsSeen}
+            onHint={() => session.change({ hintsSeen: program.hintsSeen + 1 })}
+          />
+        }
+      />
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('mission.restartTitle')}
+        description={t('mission.restartText')}
+        confirmLabel={t('mission.restart')}
+        onConfirm={() => studio.edit(mission.starter)}
+      />
+    </StudioFrame>
+  )
 }

@@ -6,10 +6,11 @@ import { MOST_NOTES_FOUND } from '#contract/study/notes.ts'
 import { foundNotesQuery, notesQuery } from '../../../kit/notes/notes.data.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { NoteCard, type NoteDeeds } from './note-card.tsx'
-import { NotesSkeleton } from './notes-skeleton.tsx'
 
 /** Documented: how many the Recent tab shows. */
 const RECENT_NOTES = 6
@@ -109,4 +110,19 @@ export function FoundNotes({
 function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   const { t } = useTranslation('notes')
   return <ErrorState title={t('list.failed')} onRetry={onRetry} isRetrying={isRetrying} />
+}
+
+function NotesSkeleton() {
+  return (
+    <SkeletonArea className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+      {['a', 'b', 'c'].map((place) => (
+        <Card key={place} padding="small" className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-2/3" shape="line" />
+          <Skeleton className="h-4 w-1/3" shape="line" />
+          <SkeletonText lines={4} />
+          <Skeleton className="h-11 w-full" shape="control" />
+        </Card>
+      ))}
+    </SkeletonArea>
+  )
 }

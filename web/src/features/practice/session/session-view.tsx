@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
+import type { PracticeProblem } from '#contract/practice.ts'
 import { ApiError, NetworkError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
+import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { useKeypadChoice } from '../../../kit/practice/maths/use-keypad-choice.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
@@ -16,7 +21,6 @@ import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/states/skeleto
 import type { Wish } from '../read-view.ts'
 import { ProblemCard } from './problem-card.tsx'
 import { isSolved } from './session.ts'
-import { SessionBar } from './session-bar.tsx'
 import { useSession } from './use-session.ts'
 
 type SessionViewProps = { user: User; wish: Wish; path: PagePath<'practice'> }
@@ -110,5 +114,35 @@ function FirstProblem({
         <Skeleton className="h-13 w-48" shape="control" />
       </div>
     </SkeletonArea>
+  )
+}
+
+type SessionBarProps = { problem: PracticeProblem; solvedCount: number; onEnd: () => void }
+
+/** What is being practised, how far one has come, and the way out. */
+function SessionBar({ problem, solvedCount, onEnd }: SessionBarProps) {
+  const { t } = useTranslation('practice')
+  const subject = useQuery(subjectsQuery).data?.find(({ name }) => name === problem.skill.subject)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
+        <span
+          className="grid size-11 shrink-0 place-items-center rounded-control border-2 bg-surface"
+          style={{ borderColor: findAccent(problem.skill.subject, subject?.color) }}
+        >
+          <SubjectIcon icon={subject?.icon ?? null} className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <h1 className="font-semibold text-2xl">{problem.skill.name}</h1>
+          <p className="text-muted">{problem.skill.can}</p>
+        </div>
+      </div>
+      <div className="flex w-full shrink-0 items-center justify-between gap-3 sm:w-auto">
+        <p className="font-heading text-muted tabular-nums">{t('session.solved', { count: solvedCount })}</p>
+        <Button variant="outline" onClick={onEnd}>
+          {t('actions.end')}
+        </Button>
+      </div>
+    </div>
   )
 }

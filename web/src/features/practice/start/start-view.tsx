@@ -1,29 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Compass, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
+import type { PracticeProblem } from '#contract/practice.ts'
 import { NetworkError } from '../../../api/call.ts'
+import { canKeepLessons } from '../../../device/packages/room.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useOnline } from '../../../kit/use-online.ts'
 import { whatNextQuery } from '../../../kit/what-next/what-next.data.ts'
 import { WhatNextSection } from '../../../kit/what-next/what-next-section.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { WateringCan } from '../../../ui/drawings/watering-can.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { practiceSkillsQuery } from '../practice.data.ts'
-import { LAST_GRADE } from '../read-view.ts'
+import { keptProblemsQuery, practiceSkillsQuery } from '../practice.data.ts'
+import { LAST_GRADE, writeWish } from '../read-view.ts'
+import type { Session, Task } from '../session/session.ts'
 import { recallSession } from '../session/session-memory.ts'
-import { GradeChoice } from './grade-choice.tsx'
 import { groupSkills } from './group-skills.ts'
-import { KeptCard } from './kept-card.tsx'
-import { LevelCard } from './level-card.tsx'
-import { MixCard } from './mix-card.tsx'
-import { ResumeCard } from './resume-card.tsx'
 import { SubjectList } from './subject-list.tsx'
+
+const GRADES = Array.from({ length: LAST_GRADE }, (_, place) => place + 1)
+
+function GradeChoice({ grade, onChoose }: { grade: number; onChoose: (grade: number) => void }) {
+  const { t } = useTranslation('practice')
+  return (
+    <Field label={t('start.grade')} className="w-full sm:w-48">
+      <Select value={String(grade)} onValueChange={(value) => onChoose(Number(value))}>
+        {GRADES.map((number) => (
+          <SelectItem key={number} value={String(number)}>
+            {t('start.gradeNumber', { grade: number })}
+          </SelectItem>
+        ))}
+      </Select>
+    </Field>
+  )
+}
 
 type StartViewProps = { user: User; wantedGrade: number | undefined; path: PagePath<'practice'> }
 
@@ -108,4 +129,108 @@ function StartSkeleton() {
       </div>
     </SkeletonArea>
   )
+}
+
+/** The way to the placement, for those who skipped it and those who have outgrown it. */
+function LevelCard() {
+  const { t } = useTranslation('practice')
+  return (
+    <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t('start.findLevelText')}</p>
+      <Button asChild variant="secondary">
+        <AppLink to="/onboarding" search={{ step: 'placement' }}>
+          <Compass aria-hidden="true" />
+          {t('start.findLevel')}
+        </AppLink>
+      </Button>
+    </Card>
+  )
+}
+
+type MixCardProps = { user: User; grade: number | undefined; path: PagePath<'practice'> }
+
+/** Below what the learner is offered: a mix without a plan, as long as one likes. */
+function MixCard({ user, grade, path }: MixCardProps) {
+  const { t } = useTranslation('practice')
+  return (
+    <Card className="flex items-center justify-between gap-6">
+      <div className="flex flex-col items-start gap-3">
+        <CardTitle className="text-2xl!">{t('mix.title')}</CardTitle>
+        <p className="max-w-reading text-lg">{t('mix.text', { grade: grade ?? user.grade })}</p>
+        <Button asChild variant="secondary">
+          <AppLink to={path} search={writeWish(grade === undefined ? {} : { grade })}>
+            <Shuffle aria-hidden="true" />
+            {t('mix.action')}
+          </AppLink>
+        </Button>
+      </div>
+      <WateringCan className="hidden h-28 w-auto shrink-0 sm:block" />
+    </Card>
+  )
+}
+
+/** The way back into a session that was left without ending it. */
+function ResumeCard({ session, task, path }: { session: Session; task: Task; path: PagePath<'practice'> }) {
+  const { t } = useTranslation('practice')
+  return (
+    <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        <span className="block text-muted">{t('resume.label')}</span>
+        <span className="font-medium text-lg">{task.problem.skill.name}</span>
+      </p>
+      <Button asChild variant="secondary">
+        <AppLink to={path} search={writeWish(session.wish)}>
+          {t('resume.action')}
+        </AppLink>
+      </Button>
+    </Card>
+  )
+}
+
+/** Without a connection: what can be practised here now. */
+function KeptCard({ userId, path }: { userId: number; path: PagePath<'practice'> }) {
+  const { t } = useTranslation('practice')
+  const isOnline = useOnline()
+  const { data: problems } = useQuery({ ...keptProblemsQuery(userId), enabled: !isOnline })
+  if (isOnline || !problems) return null
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <CardTitle>{t('kept.title')}</CardTitle>
+      {problems.length === 0 ? (
+        <p className="max-w-reading">{canKeepLessons() ? t('kept.none') : t('kept.unsafe')}</p>
+      ) : (
+        <>
+          <p className="max-w-reading text-lg">{t('kept.count', { count: problems.length })}</p>
+          <Button asChild>
+            <AppLink to={path} search={writeWish({})}>
+              {t('kept.action')}
+            </AppLink>
+          </Button>
+          <ul className="flex flex-wrap gap-2">
+            {countBySkill(problems).map(({ id, name, count }) => (
+              <li key={id}>
+                <Button asChild variant="outline">
+                  <AppLink to={path} search={writeWish({ skill: id })}>
+                    {t('kept.skill', { skill: name, count })}
+                  </AppLink>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+type SkillCount = { id: string; name: string; count: number }
+
+/** The skills that some problems are about, by name. */
+function countBySkill(problems: readonly { problem: Pick<PracticeProblem, 'skill'> }[]): SkillCount[] {
+  const counts = new Map<string, SkillCount>()
+  for (const { problem } of problems) {
+    const { id, name } = problem.skill
+    counts.set(id, { id, name, count: (counts.get(id)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name))
 }

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
+import type { PracticeSkill } from '#contract/practice.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
+import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
+import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { writeWish } from '../read-view.ts'
 import type { SkillGroup } from './group-skills.ts'
-import { SkillCard } from './skill-card.tsx'
 
 type SubjectListProps = {
   groups: readonly SkillGroup[]
@@ -78,5 +81,45 @@ export function SubjectList({ groups, user, grade, path }: SubjectListProps) {
         })}
       </Accordion>
     </section>
+  )
+}
+
+type SkillCardProps = { skill: PracticeSkill; color: string; path: PagePath<'practice'>; isLarge: boolean }
+
+function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
+  const { t } = useTranslation('practice')
+  return (
+    <li>
+      <Card
+        isInteractive
+        padding="small"
+        className={`flex h-full items-center justify-between gap-3 ${isLarge ? 'text-lg' : ''}`}
+      >
+        <div className="min-w-0 flex-1">
+          <h4 className="font-medium text-lg">
+            <AppLink
+              to={path}
+              search={writeWish({ skill: skill.id })}
+              className="rounded-card after:absolute after:inset-0 after:rounded-card"
+            >
+              {skill.name}
+            </AppLink>
+          </h4>
+          <p className="text-muted">{skill.can}</p>
+          <SkillLevelBadge level={skill.level} className="mt-2" />
+        </div>
+        {isLarge && (
+          <span className="relative z-10">
+            <SpeakButton
+              text={`${skill.name}. ${skill.can}`}
+              label={t('start.listen', { skill: skill.name })}
+            />
+          </span>
+        )}
+        {skill.mastery !== null && (
+          <ProgressRing percent={skill.mastery} label={t('start.level')} color={color} sizePx={64} />
+        )}
+      </Card>
+    </li>
   )
 }

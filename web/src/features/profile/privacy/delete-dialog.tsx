@@ -14,7 +14,6 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { deletionQuery, useWriter } from '../profile.data.ts'
-import { DeletionLists } from './deletion-preview.tsx'
 
 /** First what would happen, then the password that does it. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -146,5 +145,37 @@ function PasswordForm({ id, deletion, isMailed }: { id: string; deletion: Deleti
         />
       </Field>
     </form>
+  )
+}
+
+/** What goes, counted, and what stays, with the reason. */
+function DeletionLists({ preview }: { preview: DeletionPreview }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-labelledby="deletion-goes">
+        <h3 id="deletion-goes" className="font-semibold">
+          {t('delete.goes')}
+        </h3>
+        <ul className="list-disc pl-5">
+          <li>{t('delete.goesAlways')}</li>
+          {preview.goes.map(({ kind, count }) => (
+            <li key={kind}>{t(`deleteGoes.${kind}`, { count })}</li>
+          ))}
+        </ul>
+      </section>
+      {preview.stays.length > 0 && (
+        <section aria-labelledby="deletion-stays">
+          <h3 id="deletion-stays" className="font-semibold">
+            {t('delete.stays')}
+          </h3>
+          <ul className="list-disc pl-5">
+            {preview.stays.map(({ kind, count }) => (
+              <li key={kind}>{t(`deleteStays.${kind}`, { count })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import {
   LONGEST_CREDENTIALS,
   LONGEST_TEACHER_BIO,
+  MOST_OFFICE_HOURS,
   type TeacherProfile,
 } from '#contract/teaching/teacher-profile.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
+import { type WeekTime, WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -13,9 +15,8 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { CardFooter } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { OfficeHoursField } from './office-hours-field.tsx'
 import { useSaveTeaching } from './teaching.data.ts'
-import { findFaults, type TeachingValues, toInput, toValues } from './teaching-values.ts'
+import { addHours, findFaults, isSpan, type TeachingValues, toInput, toValues } from './teaching-values.ts'
 
 const GRADES = Array.from({ length: 13 }, (_, place) => place + 1)
 const COLLEGE = 13
@@ -108,5 +109,36 @@ export function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; 
         </Button>
       </CardFooter>
     </form>
+  )
+}
+
+type OfficeHoursFieldProps = {
+  hours: readonly WeekTime[]
+  isChecked: boolean
+  onChange: (hours: WeekTime[]) => void
+}
+
+/** When pupils and their parents can come. */
+function OfficeHoursField({ hours, isChecked, onChange }: OfficeHoursFieldProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <WeekTimesField
+      times={hours}
+      most={MOST_OFFICE_HOURS}
+      words={{
+        title: t('teaching.hours'),
+        add: t('teaching.addHours'),
+        day: t('teaching.day'),
+        from: t('teaching.from'),
+        to: t('teaching.to'),
+        place: t('teaching.place'),
+        nameDay: (day) => t(`weekday.${day}`),
+        nameRow: (number) => t('teaching.hoursRow', { number }),
+        nameRemoval: (_, number) => t('teaching.removeHours', { number }),
+      }}
+      findFault={(time) => (isChecked && !isSpan(time) ? t('teaching.fault.hours') : undefined)}
+      add={addHours}
+      onChange={onChange}
+    />
   )
 }

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_CONTACT_NAME, LONGEST_EMAIL } from '#contract/profile/contact.ts'
+import { contact, LONGEST_CONTACT_NAME, LONGEST_EMAIL } from '#contract/profile/contact.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '#contract/profile/support.ts'
 import { ApiError } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
 import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -19,7 +21,6 @@ import {
   type Problems,
   readProblems,
 } from './check-message.ts'
-import { useSendMessage } from './use-send-message.ts'
 
 const EMPTY: Message = { name: '', email: '', subject: '', message: '' }
 
@@ -157,4 +158,14 @@ function Trap({ value, onChange }: { value: string; onChange: (value: string) =>
       </label>
     </div>
   )
+}
+
+/** Sent again after a lost answer, it arrives once. */
+function useSendMessage() {
+  const [write] = useState(() => createWriter(contact.send))
+  return useMutation({
+    // Asked also without a connection, so that the writer hears at once that it did not go.
+    networkMode: 'always',
+    mutationFn: (message: Message & { website: string }) => write(message),
+  })
 }

@@ -4,10 +4,38 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import { useUser } from '../../../kit/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { PublicPage } from '../frame/public-page.tsx'
+import { Prose } from '../frame/prose.tsx'
+import { PagePart, PublicPage } from '../frame/public-page.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { Questions } from './questions.tsx'
+
+const QUESTIONS = [
+  'start',
+  'who',
+  'cost',
+  'children',
+  'offline',
+  'tutor',
+  'teachers',
+  'password',
+  'data',
+] as const
+
+function Questions() {
+  const { t } = useTranslation('contact')
+  return (
+    <PagePart id="faq" title={t('faq.title')}>
+      <Accordion isMultiple>
+        {QUESTIONS.map((name) => (
+          <AccordionItem key={name} value={name} title={t(`faq.${name}.question`)}>
+            <Prose text={t(`faq.${name}.answer`)} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </PagePart>
+  )
+}
 
 export function ContactScreen() {
   const { t } = useTranslation('contact')

@@ -5,13 +5,15 @@ import type { User } from '#contract/accounts.ts'
 import type { HandedInQuiz, Quiz } from '#contract/quizzes.ts'
 import { ApiError } from '../../../api/call.ts'
 import { makeKey } from '../../../api/make-key.ts'
+import { readSettled } from '../../../device/outbox/kept-writes.ts'
+import { keepWrite, outboxNews } from '../../../device/outbox/outbox.ts'
+import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import { currentUserQuery } from '../../../kit/session.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { quizQuery } from '../quizzes.data.ts'
-import { type Attempt, beginAttempt, chooseOption, goOn, isAttemptAt } from './attempt.ts'
+import { type Attempt, beginAttempt, chooseOption, goOn, isAttemptAt, readSeconds } from './attempt.ts'
 import { forgetQuizMemory, keepQuizMemory, type QuizMemory, readQuizMemory } from './quiz-memory.ts'
-import { useGradedLater } from './use-graded-later.ts'
-import { useHandIn } from './use-hand-in.ts'
 
 export type QuizRun = {
   quiz: Quiz
@@ -149,3 +151,62 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
   }
 }
 export type QuizRunControls = ReturnType<typeof useQuizRun>
+
+/** A quiz that waited on the device has been sent while its dialog is still open: then its result is shown there. */
+function useGradedLater(
+  attempt: Attempt | null,
+  onGraded: (attempt: Attempt, result: HandedInQuiz) => void,
+): void {
+  const look = useEffectEvent(async () => {
+    const settled = attempt && (await readSettled(attempt.id).catch(() => undefined))
+    if (attempt && settled?.answer) onGraded(attempt, settled.answer as HandedInQuiz)
+  })
+  const id = attempt?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    return outboxNews.listen(() => void look())
+  }, [id])
+}
+
+type Outcome = {
+  onDone: (attempt: Attempt, result: HandedInQuiz) => void
+  /** It is safe on this device, and graded once there is a connection. */
+  onKept: (attempt: Attempt) => void
+  onFailed: (attempt: Attempt) => void
+}
+
+/** Sends a finished attempt. Its own id is the key of the write, so that it counts once even when sent after a reload. */
+function useHandIn(user: User, title: string | null, { onDone, onKept, onFailed }: Outcome) {
+  const { t } = useTranslation('quizzes')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (attempt: Attempt) =>
+      keepWrite(
+        'quizzes.submit',
+        {
+          id: user.id,
+          userId: user.id,
+          quizId: attempt.quizId,
+          answers: attempt.answers,
+          timeSpentSeconds: readSeconds(attempt),
+          ...(attempt.finishedAt !== null && { dateTaken: attempt.finishedAt }),
+        },
+        { key: attempt.id, about: title },
+      ),
+    onSuccess: (kept, attempt) => {
+      if (kept.isWaiting) return onKept(attempt)
+      const result = kept.answer
+      onDone(attempt, result)
+      toast({
+        title: t('completed'),
+        description: t('completedText', { score: result.score, maxScore: result.maxScore }),
+      })
+      void markLearningOutdated(queryClient)
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+    onError: (error, attempt) => {
+      if (error instanceof ApiError && error.status === 401) toast({ title: t('logIn.complete') })
+      onFailed(attempt)
+    },
+  })
+}

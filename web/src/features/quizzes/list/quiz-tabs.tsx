@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { Subject } from '#contract/subjects.ts'
 import { useWaitingWrites } from '../../../device/outbox/use-waiting-writes.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
@@ -14,8 +15,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { quizCardsQuery } from '../quizzes.data.ts'
-import { QuizList } from './quiz-list.tsx'
-import { sortQuizzes } from './sort-quizzes.ts'
+import { groupBySubject, type QuizCard, sortQuizzes } from './sort-quizzes.ts'
+import { SubjectGroup } from './subject-group.tsx'
 
 type QuizTabsProps = {
   user: User
@@ -125,5 +126,40 @@ function TabsSkeleton() {
         ))}
       </div>
     </SkeletonArea>
+  )
+}
+
+type QuizListProps = {
+  quizzes: readonly QuizCard[]
+  subjects: readonly Subject[]
+  hasGrade: boolean
+  isYoung: boolean
+  pendingId: number | null
+  onStart: (quizId: number) => void
+  /** Stands here when there is none. */
+  empty: ReactNode
+}
+
+function QuizList({ quizzes, subjects, hasGrade, isYoung, pendingId, onStart, empty }: QuizListProps) {
+  if (quizzes.length === 0) return empty
+  return (
+    <div className="flex flex-col gap-8 pt-2">
+      {groupBySubject(quizzes).map(({ subjectId, cards }) => {
+        const subject = subjects.find(({ id }) => id === subjectId)
+        return (
+          subject && (
+            <SubjectGroup
+              key={subjectId}
+              subject={subject}
+              quizzes={cards}
+              hasGrade={hasGrade}
+              isYoung={isYoung}
+              pendingId={pendingId}
+              onStart={onStart}
+            />
+          )
+        )
+      })}
+    </div>
   )
 }

@@ -1,17 +1,67 @@
-import { NotebookPen, PenLine, RotateCcw, SquareStack } from 'lucide-react'
+import { Gauge, NotebookPen, PenLine, RotateCcw, SquareStack } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { HardWord, ReadingAnalysis } from '#contract/study/reading.ts'
+import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ReadOutButton } from '../read-out-button.tsx'
 import type { Span } from './cut-text.ts'
-import { LevelCard } from './level-card.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { QuestionRun } from './question-run.tsx'
 import { useKeepReading } from './use-keep-reading.ts'
-import { Meaning, WordList } from './word-list.tsx'
+
+const COLLEGE = 13
+/** Within this many grades a text is right for a reader; the formulas are no more exact than that. */
+const NEAR = 1
+
+type LevelCardProps = { level: ReadingAnalysis['level']; readerGrade: number }
+
+/** How hard a text is, said kindly, and how that was found out. */
+function LevelCard({ level, readerGrade }: LevelCardProps) {
+  const { t, i18n } = useTranslation('reading')
+  const { grade, fleschKincaid, daleChall, words, sentences, minutes } = level
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  return (
+    <Card tone="brand" padding="small" className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <Gauge aria-hidden="true" className="mt-1 size-7 shrink-0 text-brand-ink" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="sr-only">{t('level.label')}</h3>
+        <p className="font-heading font-semibold text-xl">
+          {grade === null
+            ? t('level.unknown')
+            : grade >= COLLEGE
+              ? t('level.college')
+              : t('level.grade', { grade })}
+        </p>
+        {grade !== null && <p>{t(`level.${compare(grade, readerGrade)}`, { grade: readerGrade })}</p>}
+        <p className="text-brand-ink">
+          {t('level.words', { count: words })} · {t('level.sentences', { count: sentences })} ·{' '}
+          {t('level.minutes', { count: minutes })}
+        </p>
+        {fleschKincaid !== null && daleChall !== null && (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center rounded-control underline underline-offset-4">
+              {t('level.how')}
+            </summary>
+            <p>
+              {t('level.formulas', {
+                fleschKincaid: number.format(fleschKincaid),
+                daleChall: number.format(daleChall),
+              })}
+            </p>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function compare(grade: number, readerGrade: number): 'right' | 'easier' | 'harder' {
+  if (Math.abs(grade - readerGrade) <= NEAR) return 'right'
+  return grade < readerGrade ? 'easier' : 'harder'
+}
 
 const BELOW_WORD_PX = 6
 
@@ -148,5 +198,57 @@ function KeepBar({ user, text, words, onBack, onStartOver }: KeepBarProps) {
         {t('own.startOver')}
       </Button>
     </div>
+  )
+}
+
+type WordListProps = {
+  words: readonly HardWord[]
+  toId: (place: number) => string
+  isByModel: boolean
+}
+
+/** Every hard word with what it means; the words in the text are described by these lines. */
+function WordList({ words, toId, isByModel }: WordListProps) {
+  const { t } = useTranslation('reading')
+  return (
+    <section aria-labelledby="reading-words" className="flex flex-col gap-2">
+      <h3 id="reading-words" className="font-semibold text-xl">
+        {t('words.title')}
+      </h3>
+      {words.length === 0 ? (
+        <p className="text-muted">{t('words.none')}</p>
+      ) : (
+        <>
+          <p className="text-muted">{t('words.lead')}</p>
+          <dl className="grid gap-x-8 gap-y-1 md:grid-cols-2">
+            {words.map((word, place) => (
+              <div key={word.start} className="min-w-0">
+                <dt className="flex min-h-11 flex-wrap items-center gap-x-2">
+                  <span className="font-medium">{word.word}</span>
+                  <span className="text-muted">{t('words.syllables', { count: word.syllables })}</span>
+                  <SpeakButton text={word.word} label={`${t('voice.listen')}: ${word.word}`} />
+                </dt>
+                <dd id={toId(place)}>
+                  <Meaning word={word} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-muted">{isByModel ? t('words.sourceModel') : t('words.source')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Meaning({ word: { senses } }: { word: HardWord }) {
+  const { t } = useTranslation('reading')
+  const [first, second] = senses
+  if (first === undefined) return <span className="text-muted">{t('words.unknown')}</span>
+  return (
+    <>
+      {first}
+      {second !== undefined && <span className="block text-muted">{t('words.or', { sense: second })}</span>}
+    </>
   )
 }

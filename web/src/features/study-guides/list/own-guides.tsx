@@ -1,19 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { Eye, EyeOff, Globe, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
+import { useIsShielded } from '../../../kit/guardian.data.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ownGuidesQuery, useRefreshGuides } from '../study-guides.data.ts'
+import { GuideCard } from './guide-card.tsx'
 import { GUIDE_GRID, GuidesSkeleton } from './guides-skeleton.tsx'
-import { OwnCard } from './own-card.tsx'
 
 type OwnGuidesProps = {
   user: User
@@ -79,5 +82,84 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
         />
       )}
     </div>
+  )
+}
+
+type OwnCardProps = {
+  user: User
+  guide: StudyGuide
+  onPreview: (guide: StudyGuide) => void
+  onEdit: (guide: StudyGuide) => void
+  onDelete: (guide: StudyGuide) => Promise<void>
+}
+
+function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
+  const { t } = useTranslation('guides')
+  const [isDeleting, setDeleting] = useState(false)
+  const isUnseen = useIsShielded(user) || guide.isHidden
+  const size = isYoung(user) ? 'large' : 'medium'
+
+  async function remove() {
+    setDeleting(true)
+    await onDelete(guide)
+    setDeleting(false)
+  }
+
+  return (
+    <GuideCard
+      guide={guide}
+      marks={
+        <>
+          {guide.isPublic && !isUnseen && (
+            <Badge tone="success">
+              <Globe aria-hidden="true" />
+              {t('public')}
+            </Badge>
+          )}
+          {(guide.isHidden || (guide.isPublic && isUnseen)) && (
+            <Badge tone="warning">
+              <EyeOff aria-hidden="true" />
+              {t('hidden')}
+            </Badge>
+          )}
+        </>
+      }
+      note={guide.isHidden && <p className="rounded-control bg-warning-soft p-3">{t('hiddenText')}</p>}
+      actions={(titleId) => (
+        <>
+          <Button
+            variant="secondary"
+            size={size}
+            className="max-sm:px-3"
+            aria-describedby={titleId}
+            onClick={() => onPreview(guide)}
+          >
+            <Eye aria-hidden="true" />
+            {t('preview')}
+          </Button>
+          <Button
+            variant="ghost"
+            size={size}
+            className="max-sm:px-3"
+            aria-describedby={titleId}
+            onClick={() => onEdit(guide)}
+          >
+            <Pencil aria-hidden="true" />
+            {t('edit')}
+          </Button>
+          <Button
+            variant="ghost"
+            size={size}
+            className="max-sm:px-3"
+            aria-describedby={titleId}
+            isPending={isDeleting}
+            onClick={() => void remove()}
+          >
+            <Trash2 aria-hidden="true" />
+            {t('delete')}
+          </Button>
+        </>
+      )}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import '../../../kit/print-sheet.css'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
@@ -11,8 +12,6 @@ import { GuideActions } from './guide-actions.tsx'
 import { GuideContents } from './guide-contents.tsx'
 import type { PreviewedGuide } from './previewed-guide.ts'
 import { useHeadings } from './use-headings.ts'
-import { usePrintTitle } from './use-print-title.ts'
-import '../../../kit/print-sheet.css'
 
 type PreviewDialogProps = {
   guide: PreviewedGuide
@@ -78,4 +77,26 @@ function PrintHead({ guide }: { guide: PreviewedGuide }) {
       <p>{facts.length > 0 ? facts.join(' · ') : t('printed')}</p>
     </div>
   )
+}
+
+/** A guide saved as PDF is called by its title, however printing was asked for. */
+function usePrintTitle(title: string): void {
+  useEffect(() => {
+    let before: string | null = null
+    const name = () => {
+      before = document.title
+      document.title = title
+    }
+    const restore = () => {
+      if (before !== null) document.title = before
+      before = null
+    }
+    window.addEventListener('beforeprint', name)
+    window.addEventListener('afterprint', restore)
+    return () => {
+      restore()
+      window.removeEventListener('beforeprint', name)
+      window.removeEventListener('afterprint', restore)
+    }
+  }, [title])
 }

@@ -1,20 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { ListedVideo } from '#contract/study/videos.ts'
+import { type ListedVideo, videos } from '#contract/study/videos.ts'
+import { ApiError, call } from '../../../api/call.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { EndlessList } from '../../../kit/study/endless-list.tsx'
+import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { SpinnerIcon } from '../../../ui/states/spinner-icon.tsx'
+import { groupBySubject, type SubjectGroup } from '../find-videos.ts'
 import { isStaff } from '../is-staff.ts'
-import { useDeleteVideo } from '../use-delete-video.ts'
-import { AllVideos } from './all-videos.tsx'
+import { forgetVideo, showVideo } from '../videos.data.ts'
 import { DeletedVideos } from './deleted-videos.tsx'
-import { SubjectGroups } from './subject-groups.tsx'
-import { useVideoList } from './use-video-list.ts'
-import { videoCardId } from './video-card.tsx'
+import { useVideoList, type VideoList } from './use-video-list.ts'
+import { type CardActions, VideoCard, videoCardId } from './video-card.tsx'
 import { VideoResults } from './video-results.tsx'
+
+/** What a group shows before somebody wants all of it. */
+const FIRST_SHOWN = 6
+
+type SubjectGroupsProps = { list: VideoList; actions: CardActions }
+
+/** Groups need all videos, so the pages still to come are fetched one after the other. */
+function SubjectGroups({ list, actions }: SubjectGroupsProps) {
+  const { t, i18n } = useTranslation('videos')
+  const groups = groupBySubject(list.videos, i18n.language)
+  const { hasMore, isFetchingMore, hasMoreFailed } = list
+  const fetchMore = useEffectEvent(list.fetchMore)
+  useEffect(() => {
+    if (hasMore && !isFetchingMore && !hasMoreFailed) fetchMore()
+  }, [hasMore, isFetchingMore, hasMoreFailed])
+  return (
+    <div className="flex flex-col gap-8">
+      {groups.map((group) => (
+        <Group key={group.subject ?? ''} group={group} actions={actions} />
+      ))}
+      {hasMore && (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          {hasMoreFailed ? (
+            <Button variant="outline" onClick={list.fetchMore} isPending={isFetchingMore}>
+              {t('list.restFailed')}
+            </Button>
+          ) : (
+            <>
+              <SpinnerIcon />
+              {t('list.gathering')}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Group({ group: { subject, videos }, actions }: { group: SubjectGroup; actions: CardActions }) {
+  const { t } = useTranslation('videos')
+  const headingId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? videos : videos.slice(0, FIRST_SHOWN)
+  const name = subject ?? t('uncategorized')
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <h2 id={headingId} className="wrap-anywhere font-semibold text-xl">
+          {name}
+        </h2>
+        <Badge>{t('list.count', { count: videos.length })}</Badge>
+      </div>
+      <ul
+        aria-labelledby={headingId}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]"
+      >
+        {shown.map((video) => (
+          <li key={video.id} className="[contain-intrinsic-height:auto_24rem] [content-visibility:auto]">
+            <VideoCard video={video} headingLevel={3} {...actions} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < videos.length && (
+        <div>
+          <Button variant="outline" onClick={() => setWhole(true)}>
+            {t('list.showAll', { count: videos.length, subject: name })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
 
 const LONGEST_SEARCH = 200
 
@@ -98,4 +175,53 @@ export function VideoTabs({ user, onAdd, onPreview, focusHeading }: VideoTabsPro
       </Tabs>
     </>
   )
+}
+
+type AllVideosProps = { list: VideoList; actions: CardActions }
+
+function AllVideos({ list, actions }: AllVideosProps) {
+  const { t } = useTranslation('videos')
+  return (
+    <EndlessList
+      items={list.videos}
+      keyOf={(video) => video.id}
+      label={t('tabs.all')}
+      hasMore={list.hasMore}
+      isFetchingMore={list.isFetchingMore}
+      onMore={list.fetchMore}
+    >
+      {(video) => <VideoCard video={video} {...actions} />}
+    </EndlessList>
+  )
+}
+
+function useDeleteVideo(): (video: ListedVideo, moveFocus: () => void) => Promise<void> {
+  const { t } = useTranslation('videos')
+  const queryClient = useQueryClient()
+  const removeWithUndo = useRemoveWithUndo()
+  // A second click must not find that somebody was faster.
+  const underWay = useRef(new Set<number>())
+  return async ({ id }, moveFocus) => {
+    if (underWay.current.has(id)) return
+    underWay.current.add(id)
+    await removeWithUndo({
+      remove: async () => {
+        try {
+          await call(videos.remove, { id })
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) forgetVideo(queryClient, id)
+          throw error
+        }
+        forgetVideo(queryClient, id)
+      },
+      restore: async () => showVideo(queryClient, await call(videos.restore, { id })),
+      // Both have changed the lists in hand.
+      refresh: async () => undefined,
+      removed: t('delete.done'),
+      removeFailed: t('delete.failed'),
+      removedBefore: t('delete.before'),
+      moveFocus,
+    })
+    underWay.current.delete(id)
+  }
 }

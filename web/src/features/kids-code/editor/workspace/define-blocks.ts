@@ -7,9 +7,25 @@ import { ARROWS, PICTURES } from '../pictures/block-pictures.ts'
 import type { SentencePart } from '../split-sentence.ts'
 import { type CallState, LITERAL_FIELD, LITERALS, typeOf } from '../state/block-state.ts'
 import { nameHatStyle } from './make-theme.ts'
-import { NumberField } from './number-field.ts'
 import { ReferenceField } from './reference-field.ts'
 import { findSurroundings, type Surroundings } from './scene.ts'
+
+/** Takes `0,5` where people write half like that; Blockly would read it as five. */
+class NumberField extends Blockly.FieldNumber {
+  constructor() {
+    super(0, -Number.MAX_VALUE, Number.MAX_VALUE)
+  }
+
+  protected override doClassValidation_(value?: unknown): number | null {
+    const written = typeof value === 'string' && hasDecimalComma() ? value.replace(',', '.') : value
+    return super.doClassValidation_(written)
+  }
+}
+
+function hasDecimalComma(): boolean {
+  const parts = new Intl.NumberFormat(document.documentElement.lang || 'en').formatToParts(0.5)
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',')
+}
 
 /** No id of a parameter has a space. */
 const CALL_NAME = ' name'

@@ -3,12 +3,92 @@ import { findAsset } from '../../pictures/find-asset.ts'
 import type { Frame } from '../player/create-player.ts'
 import type { Brush } from './brush.ts'
 import { roundEffects } from './colour-effects.ts'
-import { drawBubble } from './draw-bubble.ts'
 import { drawMonitors } from './draw-monitors.ts'
-import { drawPlaceholder } from './draw-placeholder.ts'
 import { blendPlace, lookOf, type Place } from './figure-place.ts'
 import { fitRaster } from './fit-raster.ts'
+import { type BubblePlace, placeBubble } from './place-bubble.ts'
 import { findRaster } from './rasters.ts'
+import { wrapText } from './wrap-text.ts'
+
+type Bubble = NonNullable<Figure['bubble']>
+type Lines = { textScale: number; font: string; lines: string[]; width: number }
+
+const FONT_SIZE = 14
+const LINE = 18
+const PADDING = 9
+const WIDEST = 170
+const MOST_LINES = 6
+const RADIUS = 12
+
+/** A bubble's lines are worked out once, not at every frame. */
+const known = new WeakMap<Bubble, Lines>()
+
+function drawBubble(brush: Brush, figure: Figure, place: Place, bubble: Bubble): void {
+  const { context, colours, textScale } = brush
+  context.font = `${FONT_SIZE * textScale}px ${colours.font}`
+  const { lines, width: textWidth } = breakLines(brush, bubble)
+  const width = Math.max(44, textWidth + 2 * PADDING * textScale)
+  const height = (lines.length * LINE + 2 * (PADDING - 2)) * textScale
+  const { costume } = figure
+  const halfHeight = (costume.height * place.size) / 200
+  const head = { x: place.x, top: place.y + halfHeight, halfWidth: (costume.width * place.size) / 200 }
+  const at = placeBubble(head, width, height)
+  context.fillStyle = colours.bubble
+  context.strokeStyle = colours.line
+  context.lineWidth = 1.5
+  context.beginPath()
+  context.roundRect(at.left, -at.top, width, height, RADIUS)
+  context.fill()
+  context.stroke()
+  if (bubble.style === 'say') drawTail(brush, at, height)
+  else drawDots(brush, at, height)
+  context.fillStyle = colours.text
+  context.textBaseline = 'middle'
+  context.textAlign = 'left'
+  lines.forEach((line, index) => {
+    const y = -at.top + (PADDING - 2 + LINE * (index + 0.5)) * textScale
+    context.fillText(line, at.left + (width - textWidth) / 2, y)
+  })
+}
+
+function breakLines({ context, textScale, colours }: Brush, bubble: Bubble): Lines {
+  const before = known.get(bubble)
+  if (before && before.textScale === textScale && before.font === colours.font) return before
+  const measure = (text: string) => context.measureText(text).width
+  const lines = wrapText(bubble.text, WIDEST * textScale, MOST_LINES, measure)
+  const made = { textScale, font: colours.font, lines, width: Math.max(...lines.map(measure)) }
+  known.set(bubble, made)
+  return made
+}
+
+/** Laid over the lower edge, whose line it hides. */
+function drawTail({ context }: Brush, { top, tailX, tipX, tipY }: BubblePlace, height: number): void {
+  const bottom = height - top
+  context.beginPath()
+  context.moveTo(tailX - 7, bottom - 1)
+  context.lineTo(tipX, -tipY)
+  context.lineTo(tailX + 7, bottom - 1)
+  context.fill()
+  context.beginPath()
+  context.moveTo(tailX - 7, bottom)
+  context.lineTo(tipX, -tipY)
+  context.lineTo(tailX + 7, bottom)
+  context.stroke()
+}
+
+function drawDots({ context }: Brush, { top, tailX, tipX, tipY }: BubblePlace, height: number): void {
+  const bottom = height - top
+  const dots = [
+    { x: tailX, y: bottom + 4, radius: 4 },
+    { x: (tailX + tipX) / 2, y: Math.max(bottom + 9, -tipY), radius: 2.5 },
+  ]
+  for (const { x, y, radius } of dots) {
+    context.beginPath()
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+    context.fill()
+    context.stroke()
+  }
+}
 
 /** Everything there is to see, from the back to the front. */
 export function drawStage(brush: Brush, { stage, before, share }: Frame): void {
@@ -115,4 +195,30 @@ function markSelected({ context, colours, scale }: Brush, width: number, height:
     context.strokeRect(-width / 2 - gap, -height / 2 - gap, width + 2 * gap, height + 2 * gap)
   }
   context.setLineDash([])
+}
+
+/** Stands where a picture could not be had: a friendly face, as large as the picture would be. */
+function drawPlaceholder({ context, colours }: Brush, width: number, height: number): void {
+  const side = Math.max(8, Math.min(width, height))
+  const radius = side / 2.3
+  context.fillStyle = colours.bubble
+  context.strokeStyle = colours.line
+  context.lineWidth = side / 18
+  context.setLineDash([side / 9, side / 12])
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 2 * Math.PI)
+  context.fill()
+  context.stroke()
+  context.setLineDash([])
+  context.fillStyle = colours.text
+  for (const way of [-1, 1]) {
+    context.beginPath()
+    context.arc(way * radius * 0.36, -radius * 0.18, radius * 0.11, 0, 2 * Math.PI)
+    context.fill()
+  }
+  context.strokeStyle = colours.text
+  context.lineCap = 'round'
+  context.beginPath()
+  context.arc(0, radius * 0.05, radius * 0.42, 0.25 * Math.PI, 0.75 * Math.PI)
+  context.stroke()
 }

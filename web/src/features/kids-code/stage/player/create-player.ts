@@ -3,6 +3,7 @@ import {
   type Notice,
   type Project,
   readStage,
+  STAGE_ID,
   type StageState,
   startFlag,
   step,
@@ -12,10 +13,27 @@ import {
 } from '#engines/kids-code/index.ts'
 import { createSoundOutput } from '../sound/create-sound-output.ts'
 import type { SoundOutput } from '../sound/sound-output.ts'
-import { canStillStart, startsByClick } from './find-hats.ts'
 import { gatherInput } from './gather-input.ts'
 import { type PageClock, pageClock } from './page-clock.ts'
 import { hasSameBlocks, isNewAtOnce, type PlayerView, type Speed, type ViewParts } from './player-view.ts'
+
+/** These start a script long after the flag: a program that has one goes on until it is stopped. */
+const WAITING_HATS: ReadonlySet<string> = new Set(['event_key', 'event_click', 'event_touch', 'event_timer'])
+
+/** Whether something the child does, or time alone, can still start a script. */
+function canStillStart(project: Project): boolean {
+  return [project.stage, ...project.sprites].some(({ scripts }) =>
+    scripts.some(({ hat }) => hat !== null && WAITING_HATS.has(hat.opcode)),
+  )
+}
+
+/** Whether a click on the figure (or the stage) starts a script. */
+function startsByClick(project: Project, figureId: string): boolean {
+  const [owner] = figureId.split('#')
+  const scripts =
+    owner === STAGE_ID ? project.stage.scripts : project.sprites.find(({ id }) => id === owner)?.scripts
+  return scripts?.some(({ hat }) => hat?.opcode === 'event_click') ?? false
+}
 
 export type PlayerOptions = {
   /** The same seed gives the same chance; otherwise every run has its own. */

@@ -1,26 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CopyPlus, Download, FileUp, Film, History, Keyboard, Menu, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { type ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import { call } from '../../../../api/call.ts'
+import { sayInLanguage } from '../../../../api/say-refusal.ts'
 import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
 import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
+import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../../../ui/overlays/dropdown-menu.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { downloadText } from '../../../../ui/table/download-text.ts'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { keepNewProgram } from '../../keeping/open-program.ts'
 import { makeProgramKey, type ProgramSession } from '../../keeping/program-session.ts'
+import { useProjectWrite } from '../../projects/projects.data.ts'
+import { ShareDialog } from '../../projects/share-dialog.tsx'
+import { SharingBadge } from '../../projects/sharing-badge.tsx'
 import { ViewChoices } from '../bar/view-choices.tsx'
 import { HandInDialog } from '../dialogs/hand-in-dialog.tsx'
-import { ImportDialog } from '../dialogs/import-dialog.tsx'
 import { ReplayDialog } from '../dialogs/replay-dialog.tsx'
 import { RestoreDialog } from '../dialogs/restore-dialog.tsx'
-import { SharingDialog } from '../dialogs/sharing-dialog.tsx'
-import { nameFile, writeFile } from '../program-file.ts'
+import { FILE_ENDING, LONGEST_FILE, nameFile, type ReadFile, readFile, writeFile } from '../program-file.ts'
 import type { findLevel } from '../studio-level.ts'
 import type { StudioSettings } from '../studio-settings.ts'
+
+const MOST_PROBLEMS = 5
+
+type ImportDialogProps = { userId: number; onClose: () => void }
+
+/** A file becomes a project of its own; what is open stays as it is. */
+function ImportDialog({ userId, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const navigate = useNavigate()
+  const path = usePagePath('kidsCode')
+  const [failure, setFailure] = useState<(ReadFile & { ok: false }) | null>(null)
+
+  async function take(file: File) {
+    // Not even read: it would fill the memory of a small device. A letter takes three bytes at most.
+    if (file.size > 3 * LONGEST_FILE) return setFailure({ ok: false, reason: 'large', problems: [] })
+    const read = await readFile(await file.text(), file.name)
+    if (!read.ok) return setFailure(read)
+    const key = await keepNewProgram(userId, makeProgramKey(), { ...read.content, thumbnail: null })
+    toast({ title: t('import.done') })
+    onClose()
+    await navigate({ to: path, search: { project: key } })
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('import.title')}>
+      <div className="flex flex-col gap-4">
+        <FileDrop
+          kinds={`${FILE_ENDING},application/json`}
+          text={t('import.drop')}
+          button={t('import.choose')}
+          hint={t('import.hint', { ending: FILE_ENDING })}
+          onFile={(file) => void take(file)}
+        />
+        {failure && (
+          <div role="alert" className="rounded-control bg-destructive-soft p-3 text-destructive-ink">
+            <p className="font-medium">{t(`import.${failure.reason}`)}</p>
+            {failure.problems.length > 0 && (
+              <ul className="mt-2 list-disc ps-5">
+                {failure.problems.slice(0, MOST_PROBLEMS).map((problem) => (
+                  <li key={problem.message}>{sayInLanguage(problem)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
 
 /** Those about a project that the server has, and those that need nobody. */
 type OnServer = 'restore' | 'replay' | 'share' | 'handIn'
@@ -112,5 +171,75 @@ export function OwnMenu({ user, session, program, level, settings, onSettings, o
       )}
       {opened?.dialog === 'import' && <ImportDialog userId={user.id} onClose={close} />}
     </>
+  )
+}
+
+type SharingDialogProps = { projectId: number; session: ProgramSession; onClose: () => void }
+
+/** Shares it; what is shared already can be taken back, or shared as it is now. */
+function SharingDialog({ projectId, session, onClose }: SharingDialogProps) {
+  const { t } = useTranslation(['kidsCodeStudio', 'kidsCodeProjects'])
+  const tellError = useErrorText()
+  const update = useProjectWrite(visualProjects.update)
+  const project = useQuery({
+    queryKey: ['visualProjects', 'sharing', projectId],
+    queryFn: () => call(visualProjects.one, { id: projectId }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const note = ({ updatedAt }: ProjectCard) => void session.noteMoment(updatedAt)
+  if (project.data && !project.data.isPublic)
+    return <ShareDialog project={project.data} onShared={note} onClose={onClose} />
+
+  const send = (isPublic: boolean) =>
+    update.mutate(
+      { id: projectId, isPublic },
+      {
+        onSuccess: (card) => {
+          note(card)
+          toast({ title: isPublic ? t('sharing.again') : t('kidsCodeProjects:share.back') })
+          onClose()
+        },
+      },
+    )
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('sharing.title')}
+      footer={
+        project.data && (
+          <>
+            <Button variant="outline" isPending={update.isPending} onClick={() => send(false)}>
+              {t('kidsCodeProjects:projects.unshare')}
+            </Button>
+            <Button isPending={update.isPending} onClick={() => send(true)}>
+              {t('kidsCodeProjects:projects.shareAgain')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {project.data ? (
+        <div className="flex flex-col items-start gap-3">
+          <SharingBadge sharing={project.data.sharing} />
+          <p>{t('sharing.text')}</p>
+          {update.isError && (
+            <p role="alert" className="text-destructive-ink">
+              {tellError(update.error)}
+            </p>
+          )}
+        </div>
+      ) : project.isError ? (
+        <ErrorState
+          title={t('sharing.failed')}
+          onRetry={() => void project.refetch()}
+          isRetrying={project.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </Dialog>
   )
 }
