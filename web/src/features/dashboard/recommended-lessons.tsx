@@ -26,12 +26,7 @@ export function RecommendedLessons({ user }: { user: User }) {
       </h2>
       {recommended.isPending && <SkeletonBlocks blocks={['h-56', 'h-56']} />}
       {recommended.isError && !recommended.data && (
-        <ErrorState
-          title={t('recommended.failed')}
-          onRetry={() => void recommended.refetch()}
-          isRetrying={recommended.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={t('recommended.failed')} query={recommended} headingLevel={3} />
       )}
       {recommended.data?.length === 0 && (
         <EmptyState

@@ -12,6 +12,7 @@ import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { DuePanel } from './due/due-panel.tsx'
@@ -72,24 +73,21 @@ function Flashcards({ user }: { user: User }) {
   const create = () => setOpened({ dialog: 'card', card: null })
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="outline" onClick={() => setOpened({ dialog: 'import' })}>
-            <FileUp aria-hidden="true" />
-            {t('files.import')}
-          </Button>
-          <ExportMenu />
-          <Button
-            onClick={create}
-            size={isYoung(user) ? 'large' : 'medium'}
-            className="max-2xl:order-first max-sm:w-full"
-          >
-            <Plus aria-hidden="true" />
-            {t('create')}
-          </Button>
-        </div>
-      </div>
+      <PageHeader title={t('title')}>
+        <Button variant="outline" onClick={() => setOpened({ dialog: 'import' })}>
+          <FileUp aria-hidden="true" />
+          {t('files.import')}
+        </Button>
+        <ExportMenu />
+        <Button
+          onClick={create}
+          size={isYoung(user) ? 'large' : 'medium'}
+          className="max-2xl:order-first max-sm:w-full"
+        >
+          <Plus aria-hidden="true" />
+          {t('create')}
+        </Button>
+      </PageHeader>
       {unsentCount > 0 && view.kind === 'tabs' && (
         <UnsentNote count={unsentCount} onSendAgain={() => void sendNow(user.id)} />
       )}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
@@ -45,11 +46,7 @@ function Leaderboard({ user }: { user: User }) {
   const standing = useQuery(standingQuery(grade))
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         {mayChoose && (
           <Field label={t('grade')} className="w-full sm:w-48">
             <Select
@@ -65,7 +62,7 @@ function Leaderboard({ user }: { user: User }) {
             </Select>
           </Field>
         )}
-      </div>
+      </PageHeader>
       <YourStats user={user} standing={standing.data ?? (standing.isPending ? undefined : null)} />
       {leaders.isPending && (
         <SkeletonArea className="flex flex-col gap-3">

@@ -97,12 +97,7 @@ function SharedProfileDialog({ leader, onClose }: { leader: LeaderboardUser; onC
     >
       {shared.isPending && <Skeleton className="h-32" />}
       {shared.isError && !shared.data && (
-        <ErrorState
-          title={t('profile.failed')}
-          headingLevel={3}
-          onRetry={() => void shared.refetch()}
-          isRetrying={shared.isFetching}
-        />
+        <ErrorState title={t('profile.failed')} headingLevel={3} query={shared} />
       )}
       {shared.data && <Shared leader={leader} profile={shared.data} />}
     </Dialog>

@@ -34,14 +34,7 @@ function LoadedLesson({ lessonId, user }: { lessonId: number; user: User }) {
   const records = useQuery(progressRecordsQuery(user.id))
   if (lesson.error instanceof ApiError && lesson.error.status === 404) return <LessonNotFound />
   if (lesson.isError && !lesson.data) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('page.loadFailed')}
-        onRetry={() => void lesson.refetch()}
-        isRetrying={lesson.isFetching}
-      />
-    )
+    return <ErrorState headingLevel={1} title={t('page.loadFailed')} query={lesson} />
   }
   if (lesson.isPending || records.isPending || subjects.isPending) return <LessonSkeleton />
   return (

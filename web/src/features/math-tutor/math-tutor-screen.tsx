@@ -11,8 +11,9 @@ import { useUser } from '../../kit/session.ts'
 import { openDraft } from '../../kit/study/draft.ts'
 import { useKeptDraft } from '../../kit/study/use-kept-draft.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { FailureNote } from '../../ui/states/failure-note.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { problemsQuery, useAskForHelp } from './math-tutor.data.ts'
 import { ProblemView } from './problem/problem-view.tsx'
 import { readView, type View, writeView } from './read-view.ts'
@@ -79,14 +80,9 @@ function ProblemList({ view }: { view: View }) {
         </Button>
       )}
       {isPending && (
-        <SkeletonArea className="flex flex-col gap-2">
-          <Skeleton className="h-11" shape="control" />
-          <Skeleton className="h-11" shape="control" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-11']} times={2} shape="control" className="flex flex-col gap-2" />
       )}
-      {isError && (
-        <FailureNote text={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {isError && <FailureNote text={t('list.failed')} query={{ refetch, isFetching }} />}
       {data && problems.length === 0 && <p className="text-muted">{t('list.empty')}</p>}
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1">
@@ -146,10 +142,7 @@ function StartView({ user, sessionId }: { user: User; sessionId: number | null }
 
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <p className="mt-1 text-muted">{t('intro')}</p>
-      </div>
+      <PageHeader title={t('title')} intro={t('intro')} />
       <ProblemForm text={text} onType={setText} onSend={send} isSending={isPending} isLarge={isYoung(user)} />
       <ExampleList grade={user.grade} isLarge={isYoung(user)} onChoose={setText} />
     </div>

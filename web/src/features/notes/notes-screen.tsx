@@ -14,6 +14,7 @@ import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -212,36 +213,28 @@ type NotesHeaderProps = {
 function NotesHeader({ user, heading, tag, notes }: NotesHeaderProps) {
   const { t } = useTranslation('notes')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
-          {t('title')}
-        </h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
-      <div className="flex items-center gap-3">
-        <Button size={isYoung(user) ? 'large' : 'medium'} onClick={notes.create}>
-          <Plus aria-hidden="true" />
-          {t('create')}
-        </Button>
-        <DropdownMenu
-          align="end"
-          trigger={
-            <IconButton
-              variant="outline"
-              label={t('menu.label')}
-              icon={<EllipsisVertical aria-hidden="true" />}
-            />
-          }
-        >
-          <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={notes.exportAll}>
-            {tag === null ? t('menu.exportAll') : t('menu.exportTag', { tag })}
-          </MenuItem>
-          <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={notes.showDeleted}>
-            {t('menu.deleted')}
-          </MenuItem>
-        </DropdownMenu>
-      </div>
-    </div>
+    <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
+      <Button size={isYoung(user) ? 'large' : 'medium'} onClick={notes.create}>
+        <Plus aria-hidden="true" />
+        {t('create')}
+      </Button>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            variant="outline"
+            label={t('menu.label')}
+            icon={<EllipsisVertical aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={notes.exportAll}>
+          {tag === null ? t('menu.exportAll') : t('menu.exportTag', { tag })}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={notes.showDeleted}>
+          {t('menu.deleted')}
+        </MenuItem>
+      </DropdownMenu>
+    </PageHeader>
   )
 }

@@ -15,7 +15,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery, scheduleQuery, useMarkRead, useSaveSchedule } from './notifications.data.ts'
@@ -54,19 +54,9 @@ function SchedulePanel({ onBack, onLeave }: SchedulePanelProps) {
       </div>
       {schedule && <ScheduleForm schedule={schedule} />}
       {!schedule && isError && (
-        <ErrorState
-          title={t('schedule.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={t('schedule.failed')} query={{ refetch, isFetching }} headingLevel={3} />
       )}
-      {!schedule && !isError && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </SkeletonArea>
-      )}
+      {!schedule && !isError && <SkeletonBlocks blocks={['h-20']} times={2} />}
       <p className="text-muted">
         {t('schedule.kinds')}{' '}
         <AppLink to="/settings" onClick={onLeave} className="text-brand-ink underline">
@@ -177,20 +167,9 @@ function NotificationsList({ onSchedule, onLeave }: NotificationsListProps) {
           {toErrorText(failure)}
         </p>
       )}
-      {found.isError && !found.data && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-          headingLevel={3}
-        />
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} headingLevel={3} />}
       {!found.isError && !found.data && (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
       )}
       {found.data && items.length === 0 && (
         <EmptyState

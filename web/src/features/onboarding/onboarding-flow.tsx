@@ -12,7 +12,7 @@ import { listOnboardingSteps } from '#engines/onboarding/index.ts'
 import { findJoinLink } from '../../kit/classroom/find-join-link.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { completeStep, type Flow, resumeFlow, skipStep } from './flow.ts'
 import { type GoalDrafts, startGoals } from './goals/goal-draft.ts'
 import { goalsQuery, useWriteGoals } from './goals/goals.data.ts'
@@ -220,11 +220,7 @@ function WaitForDraft<Draft>({ draft, title, children }: WaitForDraftProps<Draft
   return (
     <>
       <StepHeading isHeard={false}>{title}</StepHeading>
-      <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </SkeletonArea>
+      <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
@@ -44,15 +45,14 @@ function Planning({ user }: { user: User }) {
   const isBeside = !shown.isPending && !shown.state
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+      <PageHeader title={t('title')}>
         {status.data?.success && !status.isError && (
           <Badge tone="success">
             <CircleCheck aria-hidden="true" />
             {t('badge')}
           </Badge>
         )}
-      </div>
+      </PageHeader>
       <StatCards />
       <div
         className={`grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] ${isBeside ? 'xl:grid-rows-[auto_1fr]' : ''}`}
@@ -144,14 +144,7 @@ function ActivePlan({ shown, onGone }: ActivePlanProps) {
           <Skeleton className="h-40 w-full" />
         </SkeletonArea>
       )}
-      {isError && (
-        <ErrorState
-          title={t('plan.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          headingLevel={3}
-        />
-      )}
+      {isError && <ErrorState title={t('plan.failed')} query={{ refetch, isFetching }} headingLevel={3} />}
       {!isPending && !isError && !state && (
         <EmptyState
           drawing={<PottedSeedling />}

@@ -16,7 +16,7 @@ import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { TicketForm } from './help/ticket-form.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
@@ -41,19 +41,9 @@ function TicketList({ isShown }: { isShown: boolean }) {
       <h2 id="own-tickets" className="font-semibold text-xl">
         {t('tickets.title')}
       </h2>
-      {tickets.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-28" />
-        </SkeletonArea>
-      )}
+      {tickets.isPending && <SkeletonBlocks blocks={['h-28']} times={2} className="flex flex-col gap-3" />}
       {tickets.isError && !tickets.data && (
-        <ErrorState
-          title={t('tickets.failed')}
-          headingLevel={3}
-          onRetry={() => void tickets.refetch()}
-          isRetrying={tickets.isFetching}
-        />
+        <ErrorState title={t('tickets.failed')} headingLevel={3} query={tickets} />
       )}
       {tickets.data?.length === 0 && (
         <EmptyState
@@ -208,10 +198,7 @@ function ProfileTabs({ profile }: { profile: Profile | null }) {
         </>
       ) : (
         <TabPanel value={tab}>
-          <SkeletonArea className="flex flex-col gap-6">
-            <Skeleton className="h-72" />
-            <Skeleton className="h-44" />
-          </SkeletonArea>
+          <SkeletonBlocks blocks={['h-72', 'h-44']} className="flex flex-col gap-6" />
         </TabPanel>
       )}
     </Tabs>

@@ -15,10 +15,11 @@ import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { AdjustGoalDialog } from './goals/adjust-goal-dialog.tsx'
 import { NewGoalDialog } from './goals/new-goal-dialog.tsx'
@@ -116,16 +117,11 @@ function Progress({ user }: { user: User }) {
     })
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+      <PageHeader title={t('title')}>
         <HeaderActions user={user} metrics={metrics.data ?? []} />
-      </div>
+      </PageHeader>
       {metrics.isError && !metrics.data ? (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void metrics.refetch()}
-          isRetrying={metrics.isFetching}
-        />
+        <ErrorState title={t('failed')} query={metrics} />
       ) : (
         <Tabs value={address.tab} onValueChange={(tab) => show(readAddress({ tab }))}>
           <TabList label={t('tabs.label')}>
@@ -190,14 +186,9 @@ function GoalsTab({ user, metrics }: { user: User; metrics: readonly ProgressMet
         {t('goals.heading')}
       </h2>
       {goals.isPending && (
-        <SkeletonArea className="grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-44" />
-          <Skeleton className="h-44" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-44']} times={2} className="grid gap-4 lg:grid-cols-2" />
       )}
-      {goals.isError && !goals.data && (
-        <ErrorState title={t('failed')} onRetry={() => void goals.refetch()} isRetrying={goals.isFetching} />
-      )}
+      {goals.isError && !goals.data && <ErrorState title={t('failed')} query={goals} />}
       {goals.data?.length === 0 && (
         <EmptyState
           drawing={<PottedSeedling />}

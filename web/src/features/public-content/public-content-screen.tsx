@@ -16,9 +16,10 @@ import { StarRating } from '../../ui/display/star-rating.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { FiguresForm } from './figures/figures-form.tsx'
 import {
@@ -40,10 +41,7 @@ export function PublicContentScreen() {
   const tab = TABS.find((one) => one === query.tab) ?? 'testimonials'
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <p className="max-w-reading text-muted">{t('intro')}</p>
-      </div>
+      <PageHeader title={t('title')} intro={t('intro')} />
       <Tabs
         value={tab}
         onValueChange={(next) =>
@@ -85,19 +83,8 @@ function FiguresTab() {
     <section aria-label={t('tabs.figures')} className="flex flex-col gap-4">
       <p className="text-muted">{t('figures.intro')}</p>
       {found.data && <FiguresForm stored={found.data} />}
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState
-          title={t('figures.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-24']} times={2} className="flex flex-col gap-3" />}
+      {found.isError && !found.data && <ErrorState title={t('figures.failed')} query={found} />}
     </section>
   )
 }

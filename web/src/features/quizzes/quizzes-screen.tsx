@@ -7,6 +7,7 @@ import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useQuizRun } from './attempt/use-quiz-run.ts'
 import { QuizDialog } from './dialog/quiz-dialog.tsx'
 import { startButtonId } from './list/quiz-card.tsx'
@@ -53,15 +54,9 @@ function Quizzes({ user }: { user: User }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
-            {t('title')}
-          </h1>
-          <p className="mt-1 text-muted">{note}</p>
-        </div>
+      <PageHeader title={t('title')} headingRef={heading} intro={note}>
         {isStaff && <GradeSelect grade={chosen} onChoose={setChosen} />}
-      </div>
+      </PageHeader>
       <QuizTabs user={user} grade={grade} pendingId={controls.pendingId} onStart={controls.start} />
       <QuizDialog controls={controls} isYoung={isYoung(user)} onClose={close} returnFocus={returnFocus} />
     </div>

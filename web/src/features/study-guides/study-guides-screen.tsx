@@ -19,6 +19,7 @@ import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -100,23 +101,20 @@ function StudyGuides({ user }: { user: User }) {
   const create = () => setOpened({ dialog: 'guide', guide: null })
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <div className="flex flex-wrap gap-3">
-          {user.role === 'professional' && (
-            <Button asChild variant="outline">
-              <AppLink to="/professional/video-content">
-                <SquarePlay aria-hidden="true" />
-                {t('videos')}
-              </AppLink>
-            </Button>
-          )}
-          <Button onClick={create} size={isYoung(user) ? 'large' : 'medium'}>
-            <Plus aria-hidden="true" />
-            {t('create')}
+      <PageHeader title={t('title')}>
+        {user.role === 'professional' && (
+          <Button asChild variant="outline">
+            <AppLink to="/professional/video-content">
+              <SquarePlay aria-hidden="true" />
+              {t('videos')}
+            </AppLink>
           </Button>
-        </div>
-      </div>
+        )}
+        <Button onClick={create} size={isYoung(user) ? 'large' : 'medium'}>
+          <Plus aria-hidden="true" />
+          {t('create')}
+        </Button>
+      </PageHeader>
       <Tabs value={tab} onValueChange={(next) => showTab(readTab({ tab: next }))}>
         <TabList label={t('tabs.label')}>
           <Tab value="own">{t('tabs.own')}</Tab>
@@ -207,10 +205,7 @@ function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
   const { t } = useTranslation('guides')
   const found = useInfiniteQuery(publicGuidesQuery(wanted))
   if (found.isPending) return <GuidesSkeleton />
-  if (found.isError && !found.data)
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
   const guides = found.data.pages.flat()
   const isNarrowed = Boolean(wanted.q || wanted.subject || wanted.grade)
   return (

@@ -99,13 +99,7 @@ function NoteConflict({ user, write }: NoteConflictProps) {
   })
   if (saved.isPending) return <Skeleton className="h-40 w-full" />
   if (saved.isError) {
-    return (
-      <ErrorState
-        title={t('conflict.failed')}
-        onRetry={() => void saved.refetch()}
-        isRetrying={saved.isFetching}
-      />
-    )
+    return <ErrorState title={t('conflict.failed')} query={saved} />
   }
   const theirs = saved.data
   return (

@@ -37,8 +37,7 @@ function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => v
         action={<Button onClick={onAskAgain}>{t('reset.askAgain')}</Button>}
       />
     )
-  if (account.isError)
-    return <ErrorState onRetry={() => void account.refetch()} isRetrying={account.isFetching} />
+  if (account.isError) return <ErrorState query={account} />
   return <PasswordForm token={token} username={account.data.username} onGone={() => setGone(true)} />
 }
 
@@ -132,7 +131,7 @@ export function ResetPasswordScreen() {
         ) : site.isPending ? (
           <Spinner />
         ) : site.isError ? (
-          <ErrorState onRetry={() => void site.refetch()} isRetrying={site.isFetching} />
+          <ErrorState query={site} />
         ) : site.data.canResetPassword ? (
           <AskForm />
         ) : (

@@ -12,7 +12,7 @@ import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { hasFilter } from '../card-filter.ts'
 import { dueQuery, forecastQuery, limitsQuery } from '../flashcards.data.ts'
 import { CardFilters } from '../list/card-filters.tsx'
@@ -60,9 +60,7 @@ export function DuePanel({ user, onReview, onSettings }: DuePanelProps) {
   const due = useQuery(dueQuery({ isAll: false, ...filter }))
   if (due.isPending) return <DueSkeleton />
   if (due.isError && !due.data) {
-    return (
-      <ErrorState title={t('due.failed')} onRetry={() => void due.refetch()} isRetrying={due.isFetching} />
-    )
+    return <ErrorState title={t('due.failed')} query={due} />
   }
   const review = (isAll: boolean) => onReview({ ...filter, isAll })
   return (
@@ -167,20 +165,10 @@ function ForecastChart() {
   const sayDay = useDayText({ month: 'short', day: 'numeric' })
   const forecast = useQuery(forecastQuery)
   if (forecast.isPending) {
-    return (
-      <SkeletonArea>
-        <Skeleton className="h-96 w-full" />
-      </SkeletonArea>
-    )
+    return <SkeletonBlocks blocks={['h-96 w-full']} />
   }
   if (forecast.isError && !forecast.data) {
-    return (
-      <ErrorState
-        title={t('forecast.failed')}
-        onRetry={() => void forecast.refetch()}
-        isRetrying={forecast.isFetching}
-      />
-    )
+    return <ErrorState title={t('forecast.failed')} query={forecast} />
   }
   const days = forecast.data
   return (

@@ -13,7 +13,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Separator } from '../../../ui/layout/separator.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PausedNote } from '../due/paused-note.tsx'
 import { limitsQuery, pausePreviewQuery, useCardLists } from '../flashcards.data.ts'
@@ -26,13 +26,9 @@ export function SettingsDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('settings.title')}>
       {limits.isPending ? (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-20 w-full', 'h-20 w-full', 'h-40 w-full']} />
       ) : limits.isError && !limits.data ? (
-        <ErrorState headingLevel={3} onRetry={() => void limits.refetch()} isRetrying={limits.isFetching} />
+        <ErrorState headingLevel={3} query={limits} />
       ) : (
         <div className="flex flex-col gap-6">
           <LimitsForm user={user} limits={limits.data} />

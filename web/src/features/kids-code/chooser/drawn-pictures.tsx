@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { PictureKind } from './chosen-picture.ts'
 import { drawnPicturesQuery, useDropPicture } from './drawn-pictures.data.ts'
@@ -28,23 +28,10 @@ export function DrawnPictures({ kind, search, onChoose }: DrawnPicturesProps) {
   const found = useInfiniteQuery(drawnPicturesQuery(kind))
   const [leaving, setLeaving] = useState<DrawnPicture | null>(null)
   if (found.isPending) {
-    return (
-      <SkeletonArea className="grid grid-cols-3 gap-3 sm:grid-cols-5">
-        {['a', 'b', 'c', 'd', 'e'].map((place) => (
-          <Skeleton key={place} className="h-28" />
-        ))}
-      </SkeletonArea>
-    )
+    return <SkeletonBlocks blocks={['h-28']} times={5} className="grid grid-cols-3 gap-3 sm:grid-cols-5" />
   }
   if (!found.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title={t('chooser.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <ErrorState headingLevel={3} title={t('chooser.failed')} query={found} />
   }
   const all = found.data.pages.flat()
   const shown = findByName(all, search).map((picture) => ({ ...picture, address: picture.imageUrl }))

@@ -41,6 +41,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ExampleList } from '../examples/example-list.tsx'
@@ -169,12 +170,7 @@ function Home({ user }: { user: User }) {
     })
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
-          {t('title')}
-        </h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
+      <PageHeader title={t('title')} headingRef={heading} intro={t('intro')} />
       <Tabs value={tab} onValueChange={show}>
         <TabList label={t('tabs.label')}>
           <Tab value="projects">
@@ -220,13 +216,7 @@ function MissionList({ user }: { user: User }) {
   const found = useQuery(missionsQuery)
   if (found.isPending) return <CardsSkeleton />
   if (!found.data) {
-    return (
-      <ErrorState
-        title={t('missions.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <ErrorState title={t('missions.failed')} query={found} />
   }
   const isPupil = user.role === 'student' && !user.isTeacher
   const level = isPupil ? levelOfGrade(user.grade) : 'full'

@@ -123,13 +123,7 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
   if (found.isPending) return <CardsSkeleton />
   // What the device keeps can be gone on with, whatever became of the list.
   if (!found.data && projects.length === 0) {
-    return (
-      <ErrorState
-        title={t('projects.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <ErrorState title={t('projects.failed')} query={found} />
   }
   if (projects.length === 0) {
     return (

@@ -33,14 +33,7 @@ export function StudioThing<Thing>({ read, children }: StudioThingProps<Thing>) 
     )
   }
   if (!read.isError) return <StudioSkeleton />
-  return (
-    <ErrorState
-      title={t('open.failed')}
-      onRetry={() => void read.refetch()}
-      isRetrying={read.isFetching}
-      headingLevel={1}
-    />
-  )
+  return <ErrorState title={t('open.failed')} query={read} headingLevel={1} />
 }
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -98,8 +98,7 @@ export function ProblemView({ user, id }: { user: User; id: number }) {
         headingLevel={1}
         title={t('problem.failed')}
         description={sayError(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        query={{ refetch, isFetching }}
       />
     )
   return (

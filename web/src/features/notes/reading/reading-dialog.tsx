@@ -76,7 +76,7 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
       ) : isGone ? (
         <EmptyState headingLevel={3} title={t('reading.gone')} description={t('reading.goneText')} />
       ) : found.isError ? (
-        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState headingLevel={3} query={found} />
       ) : (
         <SkeletonArea>
           <SkeletonText lines={6} />

@@ -34,12 +34,7 @@ export function GuardianScreen({ user }: { user: User }) {
         </SkeletonArea>
       )}
       {state.isError && !state.data && (
-        <ErrorState
-          title={t('guardian.failed')}
-          onRetry={() => void state.refetch()}
-          isRetrying={state.isFetching}
-          headingLevel={2}
-        />
+        <ErrorState title={t('guardian.failed')} query={state} headingLevel={2} />
       )}
       {state.data && <Agreement key={String(state.data.agreement?.agreedAt)} state={state.data} />}
       <div className="flex justify-center">

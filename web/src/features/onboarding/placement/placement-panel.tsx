@@ -10,7 +10,7 @@ import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { type PlacementCalls, placementsQuery, usePlacementCalls } from './placement.data.ts'
@@ -161,12 +161,7 @@ function SubjectChoice({ user, list, start, isReturn, now, actions }: SubjectCho
       </StepHeading>
       {list.isPending && <ChoiceSkeleton />}
       {list.isError && !list.data && (
-        <ErrorState
-          title={t('placement.listFailed')}
-          headingLevel={2}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <ErrorState title={t('placement.listFailed')} headingLevel={2} query={list} />
       )}
       {list.data && (
         <ul className="flex flex-col gap-3">
@@ -213,11 +208,5 @@ function SubjectChoice({ user, list, start, isReturn, now, actions }: SubjectCho
 }
 
 function ChoiceSkeleton() {
-  return (
-    <SkeletonArea className="flex flex-col gap-3">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </SkeletonArea>
-  )
+  return <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
 }

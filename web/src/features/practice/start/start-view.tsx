@@ -18,6 +18,7 @@ import { WateringCan } from '../../../ui/drawings/watering-can.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
@@ -60,18 +61,14 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
   const [left] = useState(() => recallSession(user.id))
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('start.title')}</h1>
-          <p className="mt-1 max-w-reading text-muted">{t('start.intro')}</p>
-        </div>
+      <PageHeader title={t('start.title')} intro={t('start.intro')}>
         {grade !== undefined && (
           <GradeChoice
             grade={grade}
             onChoose={(chosen) => void navigate({ to: path, search: { grade: chosen }, replace: true })}
           />
         )}
-      </div>
+      </PageHeader>
       {left?.task && <ResumeCard session={left} task={left.task} path={path} />}
       <KeptCard userId={user.id} path={path} />
       {isPending && !skills.isError && <StartSkeleton />}
@@ -80,11 +77,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
         (skills.error instanceof NetworkError && !navigator.onLine ? (
           <OfflineState onRetry={() => void skills.refetch()} />
         ) : (
-          <ErrorState
-            title={t('start.failed')}
-            onRetry={() => void skills.refetch()}
-            isRetrying={skills.isFetching}
-          />
+          <ErrorState title={t('start.failed')} query={skills} />
         ))}
       {!isPending && skills.data?.length === 0 && (
         <EmptyState

@@ -21,7 +21,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { teachingQuery } from '../teaching/teaching.data.ts'
 import { TeachingForm } from '../teaching/teaching-form.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -51,18 +51,9 @@ function TeachingCard() {
           </Button>
         )}
       </div>
-      {found.isPending && (
-        <SkeletonArea>
-          <Skeleton className="h-32" />
-        </SkeletonArea>
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-32']} />}
       {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('teaching.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('teaching.failed')} query={found} />
       )}
       {found.data &&
         (isEditing ? (

@@ -47,14 +47,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           <Skeleton className="h-24" />
         </SkeletonArea>
       )}
-      {preview.isError && (
-        <ErrorState
-          title={t('delete.previewFailed')}
-          headingLevel={3}
-          onRetry={() => void preview.refetch()}
-          isRetrying={preview.isFetching}
-        />
-      )}
+      {preview.isError && <ErrorState title={t('delete.previewFailed')} headingLevel={3} query={preview} />}
       {preview.data && (
         <div className="flex flex-col gap-5">
           <DeletionLists preview={preview.data} />

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { devicesQuery, useWriter } from '../profile.data.ts'
 import { useForgetDevices } from './use-forget-devices.ts'
@@ -26,19 +26,9 @@ export function DevicesCard() {
         <CardDescription>{t('devices.text')}</CardDescription>
       </div>
       {list.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-14" shape="control" />
-          <Skeleton className="h-14" shape="control" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-14']} times={2} shape="control" className="flex flex-col gap-3" />
       )}
-      {list.isError && !list.data && (
-        <ErrorState
-          title={t('devices.failed')}
-          headingLevel={3}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
+      {list.isError && !list.data && <ErrorState title={t('devices.failed')} headingLevel={3} query={list} />}
       {list.data && (
         <ul className="flex flex-col divide-y divide-border">
           {list.data.map((device) => (

@@ -171,12 +171,7 @@ function SecondFactorCard() {
       </div>
       {state.isPending && <Skeleton className="h-11" shape="control" />}
       {state.isError && !state.data && (
-        <ErrorState
-          title={t('factor.failed')}
-          headingLevel={3}
-          onRetry={() => void state.refetch()}
-          isRetrying={state.isFetching}
-        />
+        <ErrorState title={t('factor.failed')} headingLevel={3} query={state} />
       )}
       {state.data && !state.data.since && (
         <>

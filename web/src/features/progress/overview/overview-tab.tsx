@@ -88,12 +88,7 @@ function RecentBadges({ user }: { user: User }) {
       </h2>
       {earned.isPending && <Skeleton className="h-22" />}
       {earned.isError && !earned.data && (
-        <ErrorState
-          title={t('badges.failed')}
-          onRetry={() => void earned.refetch()}
-          isRetrying={earned.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={t('badges.failed')} query={earned} headingLevel={3} />
       )}
       {earned.data?.length === 0 && <p className="text-muted">{t('badges.none')}</p>}
       {earned.data && earned.data.length > 0 && (

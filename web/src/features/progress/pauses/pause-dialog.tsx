@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findPauseProblems, type PauseProblems } from './find-pause-problems.ts'
 import { pausesQuery, usePausePlan } from './pauses.data.ts'
@@ -110,18 +110,9 @@ function PauseList({ user, remove }: PauseListProps) {
       <h3 id="planned-pauses" className="font-medium text-lg">
         {t('pause.planned')}
       </h3>
-      {planned.isPending && (
-        <SkeletonArea>
-          <Skeleton className="h-11" shape="control" />
-        </SkeletonArea>
-      )}
+      {planned.isPending && <SkeletonBlocks blocks={['h-11']} shape="control" />}
       {planned.isError && !planned.data && (
-        <ErrorState
-          title={t('pause.failed')}
-          onRetry={() => void planned.refetch()}
-          isRetrying={planned.isFetching}
-          headingLevel={4}
-        />
+        <ErrorState title={t('pause.failed')} query={planned} headingLevel={4} />
       )}
       {planned.data?.length === 0 && <p className="text-muted">{t('pause.none')}</p>}
       <ul className="flex flex-col gap-2 empty:hidden">

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { FactTable } from '../frame/fact-table.tsx'
 import { PagePart, PublicPage } from '../frame/public-page.tsx'
 
@@ -31,18 +31,9 @@ function Catalogue() {
       {catalogue.data ? (
         <CatalogueTable rows={catalogue.data} />
       ) : catalogue.isError ? (
-        <ErrorState
-          title={t('catalogue.failed')}
-          headingLevel={3}
-          onRetry={() => void catalogue.refetch()}
-          isRetrying={catalogue.isFetching}
-        />
+        <ErrorState title={t('catalogue.failed')} headingLevel={3} query={catalogue} />
       ) : (
-        <SkeletonArea className="flex flex-col gap-1">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-            <Skeleton key={row} className="h-12" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-12']} times={6} className="flex flex-col gap-1" />
       )}
     </PagePart>
   )

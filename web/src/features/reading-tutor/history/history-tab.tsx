@@ -6,7 +6,7 @@ import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { READING } from '../ask-tab.tsx'
 import { type DayOfMessages, groupByDay } from './group-by-day.ts'
 
@@ -35,21 +35,11 @@ function Conversations({ user, onGoOn }: HistoryTabProps) {
   const history = useInfiniteQuery(historyQuery(user.id, { subject: READING }))
   if (history.isPending) {
     return (
-      <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-14 w-full" shape="control" />
-        <Skeleton className="h-14 w-full" shape="control" />
-      </SkeletonArea>
+      <SkeletonBlocks blocks={['h-14 w-full']} times={2} shape="control" className="flex flex-col gap-3" />
     )
   }
   if (!history.data) {
-    return (
-      <ErrorState
-        headingLevel={4}
-        title={t('history.failed')}
-        onRetry={() => void history.refetch()}
-        isRetrying={history.isFetching}
-      />
-    )
+    return <ErrorState headingLevel={4} title={t('history.failed')} query={history} />
   }
   const formatDay = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' })
   const days = groupByDay(history.data.pages.toReversed().flat(), (moment) =>

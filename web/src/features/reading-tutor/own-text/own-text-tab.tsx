@@ -126,8 +126,7 @@ export function OwnTextTab({ user, grade, isLarge }: OwnTextTabProps) {
         headingLevel={3}
         title={t('own.failed')}
         description={t('own.failedText', { reason: tell(analysis.error) })}
-        onRetry={() => void analysis.refetch()}
-        isRetrying={analysis.isFetching}
+        query={analysis}
         action={
           <Button variant="outline" onClick={goBack}>
             {t('own.back')}

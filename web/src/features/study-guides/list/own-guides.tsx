@@ -33,10 +33,7 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
   const refresh = useRefreshGuides()
   const list = useRef<HTMLDivElement>(null)
   if (found.isPending) return <GuidesSkeleton />
-  if (found.isError && !found.data)
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
   const guides = found.data.pages.flat()
 
   function remove({ id }: StudyGuide) {

@@ -22,14 +22,7 @@ export function DeletedVideos() {
   const found = useInfiniteQuery(deletedVideosQuery)
   const area = useRef<HTMLDivElement>(null)
   if (found.isPending) return <VideosSkeleton />
-  if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={t('deleted.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('deleted.failed')} query={found} />
   const videos = found.data.pages.flatMap((page) => page.items)
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4 outline-none">

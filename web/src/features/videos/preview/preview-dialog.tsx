@@ -64,12 +64,7 @@ export function PreviewDialog({ user, wanted, onClose, returnFocus }: PreviewDia
       ) : found.data ? (
         <VideoView user={user} video={found.data} wantedSeconds={wanted.seconds} />
       ) : found.isError ? (
-        <ErrorState
-          headingLevel={3}
-          title={t('preview.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('preview.failed')} query={found} />
       ) : (
         <SkeletonArea className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Skeleton className="aspect-video w-full" />

@@ -18,7 +18,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useAddVideoNote, videoNotesQuery } from '../videos.data.ts'
 import { type Player, useMoment } from './use-player.ts'
@@ -153,11 +153,7 @@ function NoteList({ user, videoId, player, focusHeading }: NoteListProps) {
   const { removed, remove, restore } = useRemoveNote(focusHeading)
   const [edited, setEdited] = useState<Note | null>(null)
   if (found.isPending) {
-    return (
-      <SkeletonArea className="flex flex-col gap-2">
-        <Skeleton className="h-16" />
-      </SkeletonArea>
-    )
+    return <SkeletonBlocks blocks={['h-16']} className="flex flex-col gap-2" />
   }
   if (found.isError && !found.data) {
     return (

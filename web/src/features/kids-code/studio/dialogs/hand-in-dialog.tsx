@@ -67,11 +67,7 @@ export function HandInDialog({ userId, projectId, onClose }: HandInDialogProps) 
         ) : open.data ? (
           <p>{t('handIn.none')}</p>
         ) : (
-          <ErrorState
-            title={t('handIn.listFailed')}
-            onRetry={() => void open.refetch()}
-            isRetrying={open.isFetching}
-          />
+          <ErrorState title={t('handIn.listFailed')} query={open} />
         )}
       </Dialog>
     )

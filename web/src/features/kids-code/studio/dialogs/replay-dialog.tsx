@@ -36,11 +36,7 @@ export function ReplayDialog({ projectId, onClose }: ReplayDialogProps) {
       {replay.data ? (
         <Film replay={replay.data} />
       ) : replay.isError ? (
-        <ErrorState
-          title={t('replay.failed')}
-          onRetry={() => void replay.refetch()}
-          isRetrying={replay.isFetching}
-        />
+        <ErrorState title={t('replay.failed')} query={replay} />
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -73,11 +73,7 @@ export function RestoreDialog({ projectId, session, onClose }: RestoreDialogProp
       ) : points.isPending ? (
         <Skeleton className="h-48" />
       ) : !points.data ? (
-        <ErrorState
-          title={t('restore.listFailed')}
-          onRetry={() => void points.refetch()}
-          isRetrying={points.isFetching}
-        />
+        <ErrorState title={t('restore.listFailed')} query={points} />
       ) : points.data.length === 0 ? (
         <p>{t('restore.none')}</p>
       ) : (
@@ -117,11 +113,5 @@ function Point({ projectId, version }: { projectId: number; version: number }) {
     )
   }
   if (!point.isError) return <Skeleton className="h-72" />
-  return (
-    <ErrorState
-      title={t('restore.pointFailed')}
-      onRetry={() => void point.refetch()}
-      isRetrying={point.isFetching}
-    />
-  )
+  return <ErrorState title={t('restore.pointFailed')} query={point} />
 }

@@ -232,11 +232,7 @@ function SharingDialog({ projectId, session, onClose }: SharingDialogProps) {
           )}
         </div>
       ) : project.isError ? (
-        <ErrorState
-          title={t('sharing.failed')}
-          onRetry={() => void project.refetch()}
-          isRetrying={project.isFetching}
-        />
+        <ErrorState title={t('sharing.failed')} query={project} />
       ) : (
         <Skeleton className="h-24" />
       )}

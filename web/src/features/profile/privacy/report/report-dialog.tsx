@@ -55,8 +55,7 @@ export function ReportDialog({ user, onClose }: { user: User; onClose: () => voi
             title={t('report.failed')}
             description={errorText(sheet.error)}
             headingLevel={3}
-            onRetry={() => void sheet.refetch()}
-            isRetrying={sheet.isFetching}
+            query={sheet}
           />
         )}
         {sheet.data && <ReportSheet report={sheet.data} isGamified={user.gamificationEnabled} />}
