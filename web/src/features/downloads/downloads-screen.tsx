@@ -13,9 +13,9 @@ import type { Download } from '../../kit/downloads/list-downloads.ts'
 import { STORAGE_TOTAL_KB } from '../../kit/downloads/storage-budget.ts'
 import { useDownloads } from '../../kit/downloads/use-downloads.ts'
 import { subjectsQuery } from '../../kit/learning/learning.data.ts'
-import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useOnline } from '../../kit/use-online.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
@@ -28,11 +28,7 @@ import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { DownloadItem } from './download-item.tsx'
 import { useRemove } from './use-download-actions.ts'
 
-export function DownloadsScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Downloads user={user} />
-}
+export const DownloadsScreen = withUser(Downloads)
 
 function Downloads({ user }: { user: User }) {
   const { t, i18n } = useTranslation('downloads')
@@ -210,9 +206,6 @@ function DownloadList({ user, downloads, isPartial, onRetry }: DownloadListProps
           items={downloads}
           keyOf={({ lessonId }) => lessonId}
           label={t('list.label')}
-          hasMore={false}
-          isFetchingMore={false}
-          onMore={() => {}}
           className="flex flex-col gap-4"
         >
           {(download) => (

@@ -9,8 +9,8 @@ import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
@@ -56,11 +56,7 @@ const loadSettings = async () => (await import('./settings/settings-dialog.tsx')
 const loadReview = async () => (await import('./review/review-screen.tsx')).ReviewScreen
 
 /** One screen for pupils, professionals and college students. */
-export function FlashcardsScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Flashcards user={user} />
-}
+export const FlashcardsScreen = withUser(Flashcards)
 
 type Opened = { dialog: 'card'; card: Flashcard | null } | { dialog: 'deleted' | 'import' | 'settings' }
 

@@ -9,7 +9,7 @@ import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -54,11 +54,7 @@ function Leaderboard({ user }: { user: User }) {
               onValueChange={(value) => setChosen(value === 'all' ? undefined : Number(value))}
             >
               <SelectItem value="all">{t('allGrades')}</SelectItem>
-              {GRADES.map((number) => (
-                <SelectItem key={number} value={String(number)}>
-                  {t('gradeNumber', { grade: number })}
-                </SelectItem>
-              ))}
+              <SelectItems values={GRADES} nameOf={(number) => t('gradeNumber', { grade: number })} />
             </Select>
           </Field>
         )}

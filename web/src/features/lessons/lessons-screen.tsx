@@ -9,12 +9,12 @@ import type { Subject } from '#contract/subjects.ts'
 import { filterLessons } from '#engines/lessons/index.ts'
 import { lessonCardsQuery, progressRecordsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
@@ -72,11 +72,7 @@ function useListFilters() {
   }
 }
 
-export function LessonsScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Lessons user={user} />
-}
+export const LessonsScreen = withUser(Lessons)
 
 function Lessons({ user }: { user: User }) {
   const { t } = useTranslation('lessons')
@@ -243,11 +239,7 @@ function FilterBar({ ref, filters, grade, subjects, onType, onChange }: FilterBa
               onValueChange={(next) => onChange({ grade: next === 'all' ? 'all' : Number(next) })}
             >
               <SelectItem value="all">{t('filters.allGrades')}</SelectItem>
-              {SCHOOL_GRADES.map((known) => (
-                <SelectItem key={known} value={String(known)}>
-                  {t('grade', { grade: known })}
-                </SelectItem>
-              ))}
+              <SelectItems values={SCHOOL_GRADES} nameOf={(known) => t('grade', { grade: known })} />
             </Select>
           </Field>
         )}

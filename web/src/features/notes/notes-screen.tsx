@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { noteTagsQuery } from '../../kit/notes/notes.data.ts'
-import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { useSettled } from '../../kit/study/use-settled.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
@@ -55,11 +55,7 @@ function NotesDialogs({ user, notes }: { user: User; notes: NotesInHand }) {
 }
 
 /** One screen for pupils, professionals and college students. */
-export function NotesScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Notes user={user} />
-}
+export const NotesScreen = withUser(Notes)
 
 function Notes({ user }: { user: User }) {
   const { t } = useTranslation('notes')
@@ -185,8 +181,7 @@ function NotesFilter({ user, typed, onType, tag, onTag }: NotesFilterProps) {
         value={typed}
         onValueChange={onType}
         maxLength={200}
-        aria-label={t('filter.search')}
-        placeholder={t('filter.search')}
+        label={t('filter.search')}
         className="min-w-48 sm:flex-[99]"
       />
       {options.length > 0 && (

@@ -7,8 +7,7 @@ import type { Note } from '#contract/study/notes.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import type { NoteOrigin } from '../../kit/notes/note-values.ts'
 import { noteQuery } from '../../kit/notes/notes.data.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { type KeptDraft, readDrafts } from './read-drafts.ts'
 import { type NotesView, readView, writeView } from './read-view.ts'
 import { useNoteActions } from './use-note-actions.ts'
@@ -23,7 +22,7 @@ export function useNotes(user: User) {
   const { t } = useTranslation('study')
   const { view, change } = useView()
   const actions = useNoteActions()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -50,7 +49,7 @@ export function useNotes(user: User) {
         origin: null,
       })
     } catch (error) {
-      toast({ title: t('error'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('error'), error)
     }
   }
 

@@ -12,6 +12,7 @@ import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -87,17 +88,14 @@ function ScheduleForm({ schedule: { mail, ...stored } }: { schedule: Schedule })
         saving.mutate(typed, { onSuccess: () => toast({ title: t('schedule.saved') }) })
       }}
     >
-      <Field
+      <TextField
         label={t('schedule.remindAt')}
         description={t('schedule.remindHint')}
         error={isInQuiet ? t('schedule.inQuiet') : readTime(remindAt)}
-      >
-        <Input
-          type="time"
-          value={remindAt}
-          onChange={(event) => setTyped({ ...typed, remindAt: event.target.value })}
-        />
-      </Field>
+        type="time"
+        value={remindAt}
+        onChange={(event) => setTyped({ ...typed, remindAt: event.target.value })}
+      />
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 font-medium">{t('schedule.quiet')}</legend>
         <div className="grid grid-cols-2 gap-3">
@@ -184,9 +182,7 @@ function NotificationsList({ onSchedule, onLeave }: NotificationsListProps) {
           items={items}
           keyOf={({ id }) => id}
           label={t('heading')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
+          query={found}
           rowHeight="6rem"
           className="-mx-2 flex flex-col gap-1"
         >

@@ -7,7 +7,7 @@ import { type PlanSummary, planning } from '#contract/study/planning.ts'
 import { call } from '../../api/call.ts'
 import { CalendarFeedCard } from '../../kit/days/calendar-feed-card.tsx'
 import { DownloadWeek } from '../../kit/downloads/download-week.tsx'
-import { useUser } from '../../kit/session.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
@@ -30,10 +30,7 @@ import {
 } from './planning.data.ts'
 
 /** One screen for every family of routes, on the user's own data. */
-export function PlanningScreen() {
-  const user = useUser()
-  return user && <Planning user={user} />
-}
+export const PlanningScreen = withUser(Planning)
 
 function Planning({ user }: { user: User }) {
   const { t } = useTranslation('planning')

@@ -12,19 +12,14 @@ import { ChatDesk } from '../../kit/chat/chat-desk.tsx'
 import { takeChatPlace } from '../../kit/chat/page/dock.ts'
 import { DocumentList } from '../../kit/documents/list/document-list.tsx'
 import { DocumentReader } from '../../kit/documents/reader/document-reader.tsx'
-import { useUser } from '../../kit/session.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 
 const PANES = ['chat', 'documents'] as const
 type Pane = (typeof PANES)[number]
 
-export function ProfessionalChatScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <ProfessionalChat user={user} />
-}
+export const ProfessionalChatScreen = withUser(ProfessionalChat)
 
 /** The tutor and the documents side by side where there is room for both; else one of them at a time. */
 function ProfessionalChat({ user }: { user: User }) {
@@ -142,7 +137,7 @@ function useWantedDocument() {
 function useDocumentSession(user: User) {
   const { t } = useTranslation('documents')
   const queryClient = useQueryClient()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const [begin] = useState(() => createWriter(chat.documentSession))
 
   return async ({ id }: Pick<ProfessionalDocument, 'id'>): Promise<ChatSession | null> => {
@@ -154,7 +149,7 @@ function useDocumentSession(user: User) {
       markChatOutdated(queryClient)
       return session
     } catch (error) {
-      toast({ title: t('screen.askFailed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('screen.askFailed'), error)
       return null
     }
   }

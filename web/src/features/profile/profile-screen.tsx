@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -7,7 +7,8 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { OwnTicket, SupportTicket } from '#contract/profile/support.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
@@ -125,10 +126,7 @@ function AboutTab() {
   )
 }
 
-export function ProfileScreen() {
-  const user = useUser()
-  return user && <LoadedProfile user={user} />
-}
+export const ProfileScreen = withUser(LoadedProfile)
 
 function LoadedProfile({ user }: { user: User }) {
   const { t } = useTranslation('profile')
@@ -157,14 +155,12 @@ function LoadedProfile({ user }: { user: User }) {
 function ProfileTabs({ profile }: { profile: Profile | null }) {
   const { t } = useTranslation('profile')
   const path = usePagePath('profile')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const tab = readTab(path, useSearch({ from: path }))
   const show = (wanted: string) =>
-    void navigate({
+    replaceAddress({
       to: '/profile',
       search: wanted === 'profile' ? {} : { tab: PROFILE_TABS.find((known) => known === wanted) },
-      replace: true,
-      resetScroll: false,
     })
   return (
     <Tabs value={tab} onValueChange={show}>

@@ -7,8 +7,8 @@ import type { User } from '#contract/accounts.ts'
 import { GOAL_TYPES, type LearningGoal, type ProgressMetric } from '#contract/progress.ts'
 import { metricsQuery } from '../../kit/learning/learning.data.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
@@ -97,10 +97,7 @@ function HeaderActions({ user, metrics }: HeaderActionsProps) {
   )
 }
 
-export function ProgressScreen() {
-  const user = useUser()
-  return user && <Progress user={user} />
-}
+export const ProgressScreen = withUser(Progress)
 
 function Progress({ user }: { user: User }) {
   const { t } = useTranslation('progress')

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ExternalLink, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,9 @@ import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import type { DeletedVideo } from '#contract/study/videos.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { InboxList } from '../../kit/inbox/inbox-list.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -36,7 +37,7 @@ const TABS = ['testimonials', 'figures', 'videos'] as const
 /** What everybody sees, and what can be brought back to be seen. */
 export function PublicContentScreen() {
   const { t } = useTranslation('publicContent')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const query = useSearch({ from: '/admin/public-content' })
   const tab = TABS.find((one) => one === query.tab) ?? 'testimonials'
   return (
@@ -45,11 +46,9 @@ export function PublicContentScreen() {
       <Tabs
         value={tab}
         onValueChange={(next) =>
-          void navigate({
+          replaceAddress({
             to: '/admin/public-content',
             search: next === 'testimonials' ? {} : { tab: next },
-            replace: true,
-            resetScroll: false,
           })
         }
       >
@@ -116,7 +115,7 @@ function DeletedVideos() {
 function Deleted({ video, onMoved }: { video: DeletedVideo; onMoved: () => void }) {
   const { t } = useTranslation('publicContent')
   const say = useMomentText()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const restore = useRestoreVideo()
   const { id, title, url, addedBy, deletedBy, deletedAt, isShared } = video
 
@@ -128,8 +127,7 @@ function Deleted({ video, onMoved }: { video: DeletedVideo; onMoved: () => void 
           toast({ title: t('videos.restored') })
           onMoved()
         },
-        onError: (error) =>
-          toast({ title: t('videos.restoreFailed'), description: tell(error), variant: 'destructive' }),
+        onError: (error) => toastFailure(t('videos.restoreFailed'), error),
       },
     )
   }
@@ -208,7 +206,7 @@ type TestimonialCardProps = { testimonial: AdminTestimonial; onEdit: () => void;
 
 function TestimonialCard({ testimonial, onEdit, onGone }: TestimonialCardProps) {
   const { t } = useTranslation('publicContent')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const { update, remove, restore, refresh } = useTestimonialWriters()
   const removeWithUndo = useRemoveWithUndo()
   const { id, name, role, organization, content, rating, avatarUrl, featured } = testimonial
@@ -218,7 +216,7 @@ function TestimonialCard({ testimonial, onEdit, onGone }: TestimonialCardProps) 
     try {
       await update({ id, featured: isFeatured })
     } catch (error) {
-      toast({ title: t('testimonials.featureFailed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('testimonials.featureFailed'), error)
     }
     await refresh()
   }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statistics } from '#contract/admin/statistics.ts'
 import { type AdminTestimonial, TESTIMONIALS_PER_PAGE, testimonials } from '#contract/admin/testimonials.ts'
@@ -6,6 +6,7 @@ import { site } from '#contract/site.ts'
 import { type DeletedVideo, VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 
 const nextOf = (perPage: number) => (page: readonly { id: number }[]) =>
   page.length === perPage ? page.at(-1)?.id : undefined
@@ -30,10 +31,7 @@ export function useTestimonialWriters() {
   return { ...write, refresh }
 }
 
-export const figuresQuery = queryOptions({
-  queryKey: ['site', 'statistics'],
-  queryFn: ({ signal }) => call(site.statistics, {}, { signal }),
-})
+export const figuresQuery = endpointQuery(['site', 'statistics'], site.statistics, {})
 
 export function useSaveFigures() {
   const queryClient = useQueryClient()

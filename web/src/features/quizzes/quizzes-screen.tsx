@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useQuizRun } from './attempt/use-quiz-run.ts'
 import { QuizDialog } from './dialog/quiz-dialog.tsx'
@@ -18,11 +18,7 @@ import { useGradeNote } from './use-grade-note.ts'
 const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
 const COLLEGE_GRADE = 13
 
-export function QuizzesScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Quizzes user={user} />
-}
+export const QuizzesScreen = withUser(Quizzes)
 
 /** Learners see their own grade; teachers and admins start with all grades and may choose. */
 function Quizzes({ user }: { user: User }) {
@@ -74,11 +70,7 @@ function GradeSelect({ grade, onChoose }: GradeSelectProps) {
         onValueChange={(value) => onChoose(value === 'all' ? undefined : Number(value))}
       >
         <SelectItem value="all">{t('grade.all')}</SelectItem>
-        {GRADES.map((number) => (
-          <SelectItem key={number} value={String(number)}>
-            {t('grade.number', { grade: number })}
-          </SelectItem>
-        ))}
+        <SelectItems values={GRADES} nameOf={(number) => t('grade.number', { grade: number })} />
         <SelectItem value={String(COLLEGE_GRADE)}>{t('grade.college')}</SelectItem>
       </Select>
     </Field>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { takeChatPlace } from '../../kit/chat/page/dock.ts'
-import { useUser } from '../../kit/session.ts'
 import { openDraft } from '../../kit/study/draft.ts'
 import { useGradeText } from '../../kit/study/use-grade-text.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
@@ -64,11 +64,7 @@ const GRADES = Array.from({ length: LAST_SCHOOL_GRADE }, (_, at) => at + 1)
 const LAST_YOUNG_GRADE = 2
 
 /** The tutor as a part of a page. */
-export function ReadingTutor() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Tutor user={user} />
-}
+export const ReadingTutor = withUser(Tutor)
 
 function Tutor({ user }: { user: User }) {
   const { t } = useTranslation('reading')
@@ -94,11 +90,7 @@ function Tutor({ user }: { user: User }) {
               value={String(grade)}
               onValueChange={(chosen) => chooseGrade(Number(chosen))}
             >
-              {GRADES.map((one) => (
-                <SelectItem key={one} value={String(one)}>
-                  {toGradeText(one)}
-                </SelectItem>
-              ))}
+              <SelectItems values={GRADES} nameOf={(one) => toGradeText(one)} />
             </Select>
           </div>
           <Field label={t('dark')} layout="inline">

@@ -8,11 +8,11 @@ import type { PublicGuide, StudyGuide } from '#contract/study/study-guides.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { GradeSelect } from '../../kit/study/grade-select.tsx'
 import { useSettled } from '../../kit/study/use-settled.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
@@ -78,10 +78,7 @@ const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).P
 const loadDeleted = async () => (await import('./deleted-guides.tsx')).DeletedGuides
 
 /** One screen for pupils, professionals and college students. */
-export function StudyGuidesScreen() {
-  const user = useUser()
-  return user && <StudyGuides user={user} />
-}
+export const StudyGuidesScreen = withUser(StudyGuides)
 
 type Opened =
   | { dialog: 'guide'; guide: StudyGuide | null }
@@ -215,9 +212,7 @@ function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
           items={guides}
           keyOf={({ id }) => id}
           label={t('tabs.public')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
+          query={found}
           className={GUIDE_GRID}
         >
           {(guide) => (

@@ -1,14 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { findNextPage } from '../../kit/study/find-next-page.ts'
 
 const KEY = 'studyGuides'
@@ -41,16 +36,9 @@ export const publicGuidesQuery = ({ q, subject, grade }: PublicWanted) =>
     placeholderData: keepPreviousData,
   })
 
-export const publicSubjectsQuery = queryOptions({
-  queryKey: [KEY, 'publicSubjects'],
-  queryFn: ({ signal }) => call(studyGuides.publicSubjects, {}, { signal }),
-})
+export const publicSubjectsQuery = endpointQuery([KEY, 'publicSubjects'], studyGuides.publicSubjects, {})
 
-export const guideQuery = (id: number) =>
-  queryOptions({
-    queryKey: [KEY, 'one', id],
-    queryFn: ({ signal }) => call(studyGuides.preview, { id }, { signal }),
-  })
+export const guideQuery = (id: number) => endpointQuery([KEY, 'one', id], studyGuides.preview, { id })
 
 /** What is kept, changed or deleted may stand in every list. */
 export function useRefreshGuides(): () => Promise<void> {

@@ -8,8 +8,8 @@ import type { KeptProgram } from '../../device/programs/kept-program.ts'
 import { useUnsentPrograms } from '../../device/programs/use-unsent-programs.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
-import { useUser } from '../../kit/session.ts'
 import { useOnline } from '../../kit/use-online.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -17,11 +17,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { WaitingCard } from './waiting-card.tsx'
 import { WaitingChange } from './waiting-change.tsx'
 
-export function WaitingChangesScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <WaitingChanges user={user} />
-}
+export const WaitingChangesScreen = withUser(WaitingChanges)
 
 function WaitingChanges({ user }: { user: User }) {
   const { t } = useTranslation('waitingChanges')

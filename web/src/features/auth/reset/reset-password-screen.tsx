@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordReset, RESET_MINUTES } from '#contract/profile/password-reset.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -45,7 +45,7 @@ type PasswordFormProps = { token: string; username: string; onGone: () => void }
 
 function PasswordForm({ token, username, onGone }: PasswordFormProps) {
   const { t } = useTranslation('access')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const navigate = useNavigate()
   const [[password, again], setTyped] = useState(['', ''])
   const [hasTried, setTried] = useState(false)
@@ -65,7 +65,7 @@ function PasswordForm({ token, username, onGone }: PasswordFormProps) {
     } catch (error) {
       setPending(false)
       if (error instanceof ApiError && error.status === 404) onGone()
-      else toast({ title: t('reset.failed'), description: errorText(error), variant: 'destructive' })
+      else toastFailure(t('reset.failed'), error)
     }
   }
 
@@ -165,7 +165,7 @@ function NoMail() {
 
 function AskForm() {
   const { t } = useTranslation('access')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
   const [fault, setFault] = useState<string>()
@@ -183,7 +183,7 @@ function AskForm() {
     } catch (error) {
       setState('typing')
       if (error instanceof ApiError && error.code === 'invalid_input') setFault(error.message)
-      else toast({ title: t('reset.notSent'), description: errorText(error), variant: 'destructive' })
+      else toastFailure(t('reset.notSent'), error)
     }
   }
 

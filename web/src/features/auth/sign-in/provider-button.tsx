@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { identities } from '#contract/profile/identities.ts'
 import { call } from '../../../api/call.ts'
 import { keepTicket } from '../../../kit/provider-ticket.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { siteSettingsQuery } from '../auth.data.ts'
@@ -14,7 +14,7 @@ import { siteSettingsQuery } from '../auth.data.ts'
 /** Signs in with the school's provider where there is one; else it only says what will come. */
 export function ProviderButton() {
   const { t } = useTranslation('auth')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const { wanted } = useLocation().state
   const [isLeaving, setLeaving] = useState(false)
@@ -35,7 +35,7 @@ export function ProviderButton() {
       window.location.assign(url)
     } catch (error) {
       setLeaving(false)
-      toast({ title: t('signIn.providerFailed'), description: errorText(error), variant: 'destructive' })
+      toastFailure(t('signIn.providerFailed'), error)
     }
   }
 

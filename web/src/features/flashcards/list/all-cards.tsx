@@ -176,14 +176,7 @@ export function AllCards({ user, onCreate, onEdit, onImport, onReview }: AllCard
           }
         />
       ) : (
-        <EndlessList
-          items={cards}
-          keyOf={({ id }) => id}
-          label={t('tabs.all')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        >
+        <EndlessList items={cards} keyOf={({ id }) => id} label={t('tabs.all')} query={found}>
           {(card) => (
             <FlashcardItem
               card={card}

@@ -3,14 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnPicture } from '#contract/kids-code/pictures.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { MoreButton } from '../../../kit/queries/more-button.tsx'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import type { PictureKind } from './chosen-picture.ts'
 import { drawnPicturesQuery, useDropPicture } from './drawn-pictures.data.ts'
 import { findByName } from './list-pictures.ts'
@@ -66,15 +65,7 @@ export function DrawnPictures({ kind, search, onChoose }: DrawnPicturesProps) {
           }
         />
       </div>
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('chooser.more')}
-        </Button>
-      )}
+      <MoreButton query={found}>{t('chooser.more')}</MoreButton>
       {leaving && <DropDialog kind={kind} picture={leaving} onClose={() => setLeaving(null)} />}
     </div>
   )
@@ -85,15 +76,14 @@ type DropDialogProps = { kind: PictureKind; picture: DrawnPicture; onClose: () =
 /** It cannot be brought back, so it asks first. */
 function DropDialog({ kind, picture: { id, name }, onClose }: DropDialogProps) {
   const { t } = useTranslation('kidsCodePaint')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const drop = useDropPicture(kind)
 
   function remove() {
     drop.mutate(
       { id },
       {
-        onError: (error) =>
-          toast({ title: t('chooser.deleteFailed'), description: tell(error), variant: 'destructive' }),
+        onError: (error) => toastFailure(t('chooser.deleteFailed'), error),
       },
     )
   }

@@ -81,8 +81,7 @@ function Pictures({ kind, onChoose, onPaint }: PicturesProps) {
           <SearchInput
             value={search}
             onValueChange={setSearch}
-            aria-label={t('chooser.search')}
-            placeholder={t('chooser.search')}
+            label={t('chooser.search')}
             className="min-w-0 flex-1 basis-56"
           />
           <div className="flex flex-wrap gap-3">

@@ -12,6 +12,7 @@ import { isYoung } from '../../../kit/learning/is-young.ts'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
@@ -118,9 +119,7 @@ export function SharedProjects({ user }: { user: User }) {
         items={projects}
         keyOf={({ shareId }) => shareId}
         label={t('gallery.list')}
-        hasMore={found.hasNextPage}
-        isFetchingMore={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
+        query={found}
         className={CARD_GRID}
       >
         {(project) => (
@@ -141,7 +140,7 @@ export function SharedProjects({ user }: { user: User }) {
 /** Makes an own copy and offers to open it. */
 function useCopy() {
   const { t } = useTranslation('kidsCodeProjects')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const navigate = useNavigate()
   const path = usePagePath('kidsCode')
   const duplicate = useProjectWrite(visualProjects.duplicate)
@@ -152,7 +151,7 @@ function useCopy() {
       const open = () => void navigate({ to: path, search: { project: made.id } })
       toast({ title: t('gallery.copied'), action: { label: t('gallery.openCopy'), onAction: open } })
     } catch (error) {
-      toast({ title: t('copying.failed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('copying.failed'), error)
     }
   }
 

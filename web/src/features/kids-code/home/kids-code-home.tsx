@@ -35,8 +35,8 @@ import { levelOfGrade } from '#engines/kids-code/index.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../../kit/session.ts'
 import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
+import { withUser } from '../../../kit/with-user.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
@@ -148,11 +148,7 @@ function readHomeTab({ tab }: Record<string, unknown>): HomeTab {
 }
 
 /** The start page of Kids Code: own projects, missions, examples and what others have shared. */
-export function KidsCodeHome() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Home user={user} />
-}
+export const KidsCodeHome = withUser(Home)
 
 function Home({ user }: { user: User }) {
   const { t } = useTranslation('kidsCodeProjects')

@@ -25,8 +25,7 @@ import { openDataSvg, readDrawing, writeDrawing } from '#engines/kids-code/paint
 import { openDraft } from '../../../kit/study/draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { PictureKind } from '../chooser/chosen-picture.ts'
@@ -207,18 +206,15 @@ export function PaintDesk({ userId, kind, picture, opened, onSave, onClose }: Pa
           <div className="flex flex-col gap-5">
             <ColorBox painting={painting} />
             <ShapeList painting={painting} />
-            <Field
+            <TextField
               label={t('paint.name')}
               error={problem === 'nameMissing' ? t('paint.nameMissing') : undefined}
-            >
-              <Input
-                ref={nameField}
-                value={name}
-                maxLength={LONGEST_NAME}
-                autoComplete="off"
-                onChange={(event) => setName(event.target.value)}
-              />
-            </Field>
+              ref={nameField}
+              value={name}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
             <details>
               <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('paint.keys')}</summary>
               <p className="text-muted">{t('paint.canvasKeys')}</p>

@@ -148,9 +148,7 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
       items={projects}
       keyOf={({ name }) => name}
       label={t('projects.list')}
-      hasMore={found.hasNextPage}
-      isFetchingMore={found.isFetchingNextPage}
-      onMore={() => void found.fetchNextPage()}
+      query={found}
       className={CARD_GRID}
     >
       {(project) => <OwnProjectCard project={project} deeds={deeds} />}

@@ -7,8 +7,7 @@ import { createWriter } from '../../../api/create-writer.ts'
 import { changeProgram } from '../../../device/programs/kept-program.ts'
 import { updateProgram } from '../../../device/programs/kept-programs.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { sendProgram } from '../keeping/send-program.ts'
@@ -52,18 +51,15 @@ export function RenameDialog({ userId, project, onClose }: RenameDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={t('renaming.label')}
         error={isMissing ? t('renaming.missing') : update.isError ? tell(update.error) : undefined}
-      >
-        <Input
-          ref={field}
-          value={title}
-          maxLength={LONGEST_TITLE}
-          autoComplete="off"
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </Field>
+        ref={field}
+        value={title}
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        onChange={(event) => setTitle(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { REVIEW_STATES } from '#contract/kids-code/sharing.ts'
 import { InboxList } from '../../../kit/inbox/inbox-list.tsx'
+import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
 import { reviewCountQuery } from '../../../kit/project-reviews/review-count.data.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
@@ -12,12 +13,11 @@ import { ReviewCard } from './review-card.tsx'
 /** What pupils want to share and what was reported, for their teachers and for admins. */
 export function ProjectReviewsScreen() {
   const { t } = useTranslation('projectReviews')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const { state: asked } = useSearch({ from: '/teacher/projects' })
   const state = REVIEW_STATES.find((known) => known === asked) ?? 'waiting'
   const counts = useQuery(reviewCountQuery).data
-  const show = (next: string) =>
-    void navigate({ to: '/teacher/projects', search: { state: next }, replace: true, resetScroll: false })
+  const show = (next: string) => replaceAddress({ to: '/teacher/projects', search: { state: next } })
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div className="flex flex-col gap-2">

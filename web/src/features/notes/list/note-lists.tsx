@@ -35,14 +35,7 @@ export function AllNotes({ user, deeds, empty, tag }: ListProps & { tag: string 
     return tag ? <EmptyState drawing={<OpenBook />} title={t('list.noneTagged', { tag })} /> : empty
   }
   return (
-    <EndlessList
-      items={all}
-      keyOf={({ id }) => id}
-      label={t('tabs.all')}
-      hasMore={found.hasNextPage}
-      isFetchingMore={found.isFetchingNextPage}
-      onMore={() => void found.fetchNextPage()}
-    >
+    <EndlessList items={all} keyOf={({ id }) => id} label={t('tabs.all')} query={found}>
       {(note) => <NoteCard note={note} user={user} deeds={deeds} />}
     </EndlessList>
   )
@@ -69,12 +62,8 @@ export function RecentNotes({ user, deeds, empty }: ListProps) {
   )
 }
 
-export function FoundNotes({
-  user,
-  deeds,
-  q,
-  tag,
-}: Omit<ListProps, 'empty'> & { q: string; tag: string | null }) {
+export function FoundNotes(props: Omit<ListProps, 'empty'> & { q: string; tag: string | null }) {
+  const { user, deeds, q, tag } = props
   const { t } = useTranslation('notes')
   const found = useQuery(foundNotesQuery(user.id, q, tag ?? undefined))
   if (found.isPending) return <NotesSkeleton />

@@ -7,6 +7,7 @@ import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StepActions } from '../step-actions.tsx'
 import { StepHeading } from '../step-heading.tsx'
@@ -26,16 +27,8 @@ type GoalsStepProps = {
 }
 
 /** One to three goals. They are set when the step is left, and found again when somebody comes back to it. */
-export function GoalsStep({
-  user,
-  today,
-  drafts,
-  onChange,
-  isSaving,
-  onBack,
-  onSkip,
-  onSave,
-}: GoalsStepProps) {
+export function GoalsStep(props: GoalsStepProps) {
+  const { user, today, drafts, onChange, isSaving, onBack, onSkip, onSave } = props
   const { t } = useTranslation('onboarding')
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -111,19 +104,16 @@ function GoalCard({ type, icon: Icon, draft, today, problem, onChange }: GoalCar
       </div>
       {draft.isPicked && (
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          <Field
+          <TextField
             label={t(`goalAmounts.${type}`)}
             error={problem && problem !== 'noDate' ? t(`goalProblems.${problem}`) : undefined}
-          >
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              step={1}
-              value={draft.targetScore}
-              onChange={(event) => onChange({ ...draft, targetScore: event.target.value })}
-            />
-          </Field>
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={draft.targetScore}
+            onChange={(event) => onChange({ ...draft, targetScore: event.target.value })}
+          />
           <Field label={t('goals.until')} error={problem === 'noDate' ? t('goalProblems.noDate') : undefined}>
             <Input
               type="date"

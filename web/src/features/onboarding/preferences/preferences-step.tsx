@@ -31,15 +31,8 @@ type PreferencesStepProps = {
   onSave: (draft: PreferencesDraft) => void
 }
 
-export function PreferencesStep({
-  user,
-  draft,
-  onChange,
-  isSaving,
-  onBack,
-  onSkip,
-  onSave,
-}: PreferencesStepProps) {
+export function PreferencesStep(props: PreferencesStepProps) {
+  const { user, draft, onChange, isSaving, onBack, onSkip, onSave } = props
   const { t } = useTranslation('onboarding')
 
   function save(event: FormEvent) {

@@ -16,10 +16,9 @@ import { isYoung } from '../../../kit/learning/is-young.ts'
 import { lessonCardsQuery, subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Select, SelectGroup, SelectItem } from '../../../ui/forms/select.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { Select, SelectGroup, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
+import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -133,31 +132,25 @@ export function PlanForm({ user, onCreated }: PlanFormProps) {
           onChange={(level) => change({ level })}
         />
         <StyleFields values={values} onChange={change} />
-        <Field
+        <TextareaField
           label={t('form.goals')}
           description={t('form.goalsHint')}
           error={shown.goals && goalsError}
           isOptional
-        >
-          <Textarea
-            rows={2}
-            value={values.goals}
-            onChange={(event) => change({ goals: event.target.value })}
-          />
-        </Field>
-        <Field
+          rows={2}
+          value={values.goals}
+          onChange={(event) => change({ goals: event.target.value })}
+        />
+        <TextField
           label={t('form.date')}
           description={t('form.dateHint')}
           error={shown.targetDate && t('form.dateWrong')}
           isOptional
-        >
-          <Input
-            type="date"
-            min={today}
-            value={values.targetDate}
-            onChange={(event) => change({ targetDate: event.target.value })}
-          />
-        </Field>
+          type="date"
+          min={today}
+          value={values.targetDate}
+          onChange={(event) => change({ targetDate: event.target.value })}
+        />
         <div className="flex flex-col gap-3">
           <Button
             type="submit"
@@ -278,11 +271,7 @@ function SubjectField({ value, ownSubjects, onChange }: SubjectFieldProps) {
           <>
             <SelectGroup label={t('form.schoolSubjects')}>{school}</SelectGroup>
             <SelectGroup label={t('form.ownCourses')}>
-              {ownSubjects.map((subject) => (
-                <SelectItem<string> key={subject} value={subject}>
-                  {subject}
-                </SelectItem>
-              ))}
+              <SelectItems values={ownSubjects} />
             </SelectGroup>
           </>
         )}

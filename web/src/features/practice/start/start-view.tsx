@@ -16,7 +16,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { WateringCan } from '../../../ui/drawings/watering-can.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -37,11 +37,7 @@ function GradeChoice({ grade, onChoose }: { grade: number; onChoose: (grade: num
   return (
     <Field label={t('start.grade')} className="w-full sm:w-48">
       <Select value={String(grade)} onValueChange={(value) => onChoose(Number(value))}>
-        {GRADES.map((number) => (
-          <SelectItem key={number} value={String(number)}>
-            {t('start.gradeNumber', { grade: number })}
-          </SelectItem>
-        ))}
+        <SelectItems values={GRADES} nameOf={(number) => t('start.gradeNumber', { grade: number })} />
       </Select>
     </Field>
   )

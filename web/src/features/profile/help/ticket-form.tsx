@@ -6,11 +6,11 @@ import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
 } from '#contract/profile/support.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -26,7 +26,7 @@ const EMPTY: Draft = { subject: '', message: '', category: 'general', priority: 
 
 export function TicketForm() {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const send = useSendTicket()
   const [draft, setDraft] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
@@ -50,8 +50,7 @@ export function TicketForm() {
         setTried(false)
         toast({ title: t('help.sent'), description: t('help.sentText') })
       },
-      onError: (error) =>
-        toast({ title: t('help.failed'), description: errorText(error), variant: 'destructive' }),
+      onError: (error) => toastFailure(t('help.failed'), error),
     })
   }
 
@@ -87,11 +86,7 @@ export function TicketForm() {
                 change({ category: TICKET_CATEGORIES.find((one) => one === value) ?? 'general' })
               }
             >
-              {TICKET_CATEGORIES.map((category) => (
-                <SelectItem key={category} value={category}>
-                  {t(`category.${category}`)}
-                </SelectItem>
-              ))}
+              <SelectItems values={TICKET_CATEGORIES} nameOf={(category) => t(`category.${category}`)} />
             </Select>
           </Field>
           <Field label={t('help.priority')}>
@@ -101,11 +96,7 @@ export function TicketForm() {
                 change({ priority: TICKET_PRIORITIES.find((one) => one === value) ?? 'medium' })
               }
             >
-              {TICKET_PRIORITIES.map((priority) => (
-                <SelectItem key={priority} value={priority}>
-                  {t(`priority.${priority}`)}
-                </SelectItem>
-              ))}
+              <SelectItems values={TICKET_PRIORITIES} nameOf={(priority) => t(`priority.${priority}`)} />
             </Select>
           </Field>
         </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_BIO, LONGEST_DISPLAY_NAME } from '#contract/profile/profile.ts'
 import { uploads } from '#contract/profile/uploads.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -45,7 +45,7 @@ async function drawSquare(file: Blob): Promise<DrawnPicture | null> {
 /** The picture is drawn anew on this device, small and square: what a camera notes in it never leaves the device. */
 function AvatarField({ user }: { user: User }) {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const upload = useWriter(uploads.add)
   const update = useUpdateProfile()
   const input = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ function AvatarField({ user }: { user: User }) {
       await update.mutateAsync({ avatarUrl: url })
       toast({ title: t('avatar.saved') })
     } catch (error) {
-      toast({ title: t('avatar.failed'), description: errorText(error), variant: 'destructive' })
+      toastFailure(t('avatar.failed'), error)
     } finally {
       setDrawing(false)
     }
@@ -74,8 +74,7 @@ function AvatarField({ user }: { user: User }) {
       { avatarUrl: null },
       {
         onSuccess: () => toast({ title: t('avatar.removed') }),
-        onError: (error) =>
-          toast({ title: t('edit.failed'), description: errorText(error), variant: 'destructive' }),
+        onError: (error) => toastFailure(t('edit.failed'), error),
       },
     )
   }
@@ -115,7 +114,7 @@ function AvatarField({ user }: { user: User }) {
 /** Time zone, language and theme are sent along unchanged, as documented. */
 export function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const update = useUpdateProfile()
   const [displayName, setDisplayName] = useState(user.displayName ?? '')
   const [bio, setBio] = useState(user.bio ?? '')
@@ -143,8 +142,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
           toast({ title: t('edit.saved') })
           close()
         },
-        onError: (error) =>
-          toast({ title: t('edit.failed'), description: errorText(error), variant: 'destructive' }),
+        onError: (error) => toastFailure(t('edit.failed'), error),
       },
     )
   }

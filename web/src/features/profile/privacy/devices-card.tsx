@@ -3,7 +3,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeviceSession, devices } from '#contract/profile/devices.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
@@ -89,13 +89,13 @@ function DeviceLine({ device }: { device: DeviceSession }) {
 
 function useSignOutNotices() {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   return {
     onSuccess: () => {
       toast({ title: t('devices.signedOut') })
     },
     onError: (error: unknown) => {
-      toast({ title: t('devices.notSignedOut'), description: errorText(error), variant: 'destructive' })
+      toastFailure(t('devices.notSignedOut'), error)
     },
   }
 }

@@ -12,7 +12,7 @@ import { secondFactorQuery } from '../../../kit/second-factor.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -117,11 +117,7 @@ function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }
             if (profile_visibility) save.mutate({ profile_visibility }, notices)
           }}
         >
-          {VISIBILITIES.map((visibility) => (
-            <SelectItem key={visibility} value={visibility}>
-              {t(`visibility.${visibility}`)}
-            </SelectItem>
-          ))}
+          <SelectItems values={VISIBILITIES} nameOf={(visibility) => t(`visibility.${visibility}`)} />
         </Select>
       </Field>
       <div className="flex flex-col gap-2">

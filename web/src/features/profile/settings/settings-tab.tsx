@@ -18,7 +18,7 @@ import { chooseTheme, readTheme } from '../../../kit/theme/theme-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { useSaveNotification, useSaveStudy, useUpdateProfile } from '../profile.data.ts'
@@ -78,29 +78,17 @@ function RegionCard({ user }: { user: User }) {
       <CardTitle>{t('region.title')}</CardTitle>
       <Field label={t('region.timezone')} description={t('region.timezoneHelp')}>
         <Select value={shown.timezone} onValueChange={(timezone) => update.mutate({ timezone }, notices)}>
-          {zones.map((zone) => (
-            <SelectItem key={zone} value={zone}>
-              {nameZone(zone, t)}
-            </SelectItem>
-          ))}
+          <SelectItems values={zones} nameOf={(zone) => nameZone(zone, t)} />
         </Select>
       </Field>
       <Field label={t('region.language')} description={t('region.languageHelp')}>
         <Select value={shown.languagePreference} onValueChange={(value) => void changeLanguage(value)}>
-          {LANGUAGES.map((language) => (
-            <SelectItem key={language} value={language}>
-              {t(`region.${language}`)}
-            </SelectItem>
-          ))}
+          <SelectItems values={LANGUAGES} nameOf={(language) => t(`region.${language}`)} />
         </Select>
       </Field>
       <Field label={t('region.theme')}>
         <Select value={shown.themePreference} onValueChange={changeTheme}>
-          {THEMES.map((theme) => (
-            <SelectItem key={theme} value={theme}>
-              {t(`region.${theme}`)}
-            </SelectItem>
-          ))}
+          <SelectItems values={THEMES} nameOf={(theme) => t(`region.${theme}`)} />
         </Select>
       </Field>
     </Card>

@@ -6,12 +6,12 @@ import {
   MOST_OFFICE_HOURS,
   type TeacherProfile,
 } from '#contract/teaching/teacher-profile.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { type WeekTime, WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { CardFooter } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -23,7 +23,7 @@ const COLLEGE = 13
 
 export function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const save = useSaveTeaching()
   const [values, setValues] = useState(() => toValues(teaching))
   const [isChecked, setChecked] = useState(false)
@@ -42,8 +42,7 @@ export function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; 
         toast({ title: t('teaching.saved') })
         onClose()
       },
-      onError: (error) =>
-        toast({ title: t('teaching.notSaved'), description: errorText(error), variant: 'destructive' }),
+      onError: (error) => toastFailure(t('teaching.notSaved'), error),
     })
   }
 
@@ -57,18 +56,15 @@ export function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; 
           onChange={({ target }) => change({ bio: target.value })}
         />
       </Field>
-      <Field
+      <TextField
         label={t('teaching.subjects')}
         description={t('teaching.subjectsHelp')}
         error={subjectFault && t(`teaching.fault.${subjectFault}`)}
         isOptional
-      >
-        <Input
-          value={values.subjects}
-          autoComplete="off"
-          onChange={({ target }) => change({ subjects: target.value })}
-        />
-      </Field>
+        value={values.subjects}
+        autoComplete="off"
+        onChange={({ target }) => change({ subjects: target.value })}
+      />
       <fieldset>
         <legend className="mb-2 font-medium">{t('teaching.grades')}</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-1">

@@ -5,7 +5,7 @@ import { GOAL_TYPES, type ProgressMetric } from '#contract/progress.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { useAddGoal } from '../progress.data.ts'
 import { type AmountProblems, findAmountProblems, type GoalAmount } from './find-amount-problems.ts'
@@ -58,11 +58,7 @@ export function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
     >
       <Field label={t('goals.type')}>
         <Select value={goalType} onValueChange={(value) => setGoalType(value as typeof goalType)}>
-          {GOAL_TYPES.map((type) => (
-            <SelectItem key={type} value={type}>
-              {t(`goals.types.${type}`)}
-            </SelectItem>
-          ))}
+          <SelectItems values={GOAL_TYPES} nameOf={(type) => t(`goals.types.${type}`)} />
         </Select>
       </Field>
       <Field label={t('goals.subject')}>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
@@ -62,18 +63,15 @@ export function PauseDialog({ user, onClose }: { user: User; onClose: () => void
       }
     >
       <form id="plan-pause" onSubmit={save} noValidate className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <TextField
           label={t('pause.firstDay')}
           error={atFirst ? t(`pauseProblems.${atFirst}`) : failure}
           isRequired
-        >
-          <Input
-            type="date"
-            min={today}
-            value={firstDay}
-            onChange={(event) => setFirstDay(event.target.value)}
-          />
-        </Field>
+          type="date"
+          min={today}
+          value={firstDay}
+          onChange={(event) => setFirstDay(event.target.value)}
+        />
         <Field label={t('pause.lastDay')} error={atLast && t(`pauseProblems.${atLast}`)} isRequired>
           <Input
             type="date"

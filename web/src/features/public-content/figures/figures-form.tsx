@@ -28,13 +28,14 @@ import {
 } from '#contract/admin/statistics.ts'
 import { ApiError } from '../../../api/call.ts'
 import { announce } from '../../../kit/announce.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -90,18 +91,15 @@ function FigureEditor(props: FigureEditorProps) {
           onChange={({ target }) => onChange({ value: target.value })}
         />
       </Field>
-      <Field
+      <TextField
         label={t('figures.name')}
         error={missing(row.name)}
         isRequired
         className="w-full min-w-40 sm:w-auto sm:flex-1"
-      >
-        <Input
-          value={row.name}
-          maxLength={LONGEST_FIGURE_NAME}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-      </Field>
+        value={row.name}
+        maxLength={LONGEST_FIGURE_NAME}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
       <Field label={t('figures.icon')} className="w-full sm:w-44">
         <Select
           value={row.icon ?? NONE}
@@ -154,7 +152,7 @@ function FigureEditor(props: FigureEditorProps) {
 /** Edited here and saved as a whole; somebody else's save meanwhile is shown, not overwritten. */
 export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
   const { t } = useTranslation('publicContent')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const save = useSaveFigures()
   // Null: nothing was changed, so what is stored is shown, also when somebody else saves.
   const [draft, setDraft] = useState<FigureRow[] | null>(null)
@@ -199,7 +197,7 @@ export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409) setConflict(true)
-          else toast({ title: t('figures.saveFailed'), description: tell(error), variant: 'destructive' })
+          else toastFailure(t('figures.saveFailed'), error)
         },
       },
     )

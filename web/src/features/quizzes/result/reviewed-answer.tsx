@@ -21,14 +21,8 @@ type ReviewedAnswerProps = {
   isYoung: boolean
 }
 
-export function ReviewedAnswer({
-  question,
-  place,
-  chosenId,
-  review,
-  lessonId,
-  isYoung,
-}: ReviewedAnswerProps) {
+export function ReviewedAnswer(props: ReviewedAnswerProps) {
+  const { question, place, chosenId, review, lessonId, isYoung } = props
   const { t } = useTranslation('quizzes')
   const words = useRef<HTMLLIElement>(null)
   const isRight = review !== undefined && chosenId === review.correctOptionId

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { historyQuery } from '../../../kit/chat/chat.data.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { MoreButton } from '../../../kit/queries/more-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -59,15 +60,9 @@ function Conversations({ user, onGoOn }: HistoryTabProps) {
         <Button variant="secondary" onClick={onGoOn}>
           {t('history.goOn')}
         </Button>
-        {history.hasNextPage && (
-          <Button
-            variant="ghost"
-            isPending={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {t('history.earlier')}
-          </Button>
-        )}
+        <MoreButton query={history} variant="ghost">
+          {t('history.earlier')}
+        </MoreButton>
       </div>
     </>
   )

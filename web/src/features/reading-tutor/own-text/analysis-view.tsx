@@ -76,15 +76,8 @@ type AnalysisViewProps = {
 }
 
 /** A text with its level, its hard words and the questions that it answers. */
-export function AnalysisView({
-  user,
-  text,
-  analysis,
-  grade,
-  isLarge,
-  onBack,
-  onStartOver,
-}: AnalysisViewProps) {
+export function AnalysisView(props: AnalysisViewProps) {
+  const { user, text, analysis, grade, isLarge, onBack, onStartOver } = props
   const { t } = useTranslation('reading')
   const id = useId()
   const textBox = useRef<HTMLDivElement>(null)

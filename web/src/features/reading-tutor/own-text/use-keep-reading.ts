@@ -11,7 +11,7 @@ import { nameText } from '../../../kit/chat/thread/name-text.ts'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import { findStudyPages } from '../../../kit/navigation/study-pages.ts'
 import { showNote } from '../../../kit/notes/notes.data.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** Keeps the text as a note and its hard words as flashcards of the reader's own. */
@@ -19,7 +19,7 @@ export function useKeepReading(user: User, text: string, words: readonly HardWor
   const { t } = useTranslation('reading')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const [createNote] = useState(() => createWriter(notes.create))
   const [createCards] = useState(() => createWriter(flashcards.createMany))
   const [saving, setSaving] = useState<'note' | 'cards' | null>(null)
@@ -40,7 +40,7 @@ export function useKeepReading(user: User, text: string, words: readonly HardWor
         action: { label: t('keep.open'), onAction: () => void navigate(link) },
       })
     } catch (error) {
-      toast({ title: failed, description: tell(error), variant: 'destructive' })
+      toastFailure(failed, error)
     }
     setSaving(null)
   }

@@ -54,9 +54,7 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
           items={guides}
           keyOf={({ id }) => id}
           label={t('tabs.own')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
+          query={found}
           className={GUIDE_GRID}
         >
           {(guide) => (

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { TextareaField } from '../../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -63,18 +63,15 @@ function ReportDialog({ guideId, onReported, onClose }: ReportDialogProps) {
           ))}
         </RadioGroup>
       </Field>
-      <Field
+      <TextareaField
         label={t('report.message')}
         isOptional
         error={report.isError ? toErrorText(report.error) : undefined}
-      >
-        <Textarea
-          rows={3}
-          maxLength={LONGEST_MESSAGE}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
-      </Field>
+        rows={3}
+        maxLength={LONGEST_MESSAGE}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#contract/study/videos.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -34,14 +34,7 @@ export function DeletedVideos() {
           description={t('deleted.noneText')}
         />
       ) : (
-        <EndlessList
-          items={videos}
-          keyOf={(video) => video.id}
-          label={t('tabs.deleted')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        >
+        <EndlessList items={videos} keyOf={(video) => video.id} label={t('tabs.deleted')} query={found}>
           {(video) => <DeletedCard video={video} onRestored={() => area.current?.focus()} />}
         </EndlessList>
       )}
@@ -52,7 +45,7 @@ export function DeletedVideos() {
 function DeletedCard({ video, onRestored }: { video: ListedVideo; onRestored: () => void }) {
   const { t } = useTranslation('videos')
   const { t: word } = useTranslation('study')
-  const toErrorText = useErrorText()
+  const toastFailure = useFailureToast()
   const restore = useRestoreAny()
 
   function bringBack() {
@@ -63,8 +56,7 @@ function DeletedCard({ video, onRestored }: { video: ListedVideo; onRestored: ()
           onRestored()
           toast({ title: word('restored') })
         },
-        onError: (error) =>
-          toast({ title: word('error'), description: toErrorText(error), variant: 'destructive' }),
+        onError: (error) => toastFailure(word('error'), error),
       },
     )
   }

@@ -13,14 +13,8 @@ type TranscriptLinesProps = {
   onSeek: (seconds: number) => void
 }
 
-export function TranscriptLines({
-  lines,
-  hits,
-  activeHit,
-  currentLine,
-  canSeek,
-  onSeek,
-}: TranscriptLinesProps) {
+export function TranscriptLines(props: TranscriptLinesProps) {
+  const { lines, hits, activeHit, currentLine, canSeek, onSeek } = props
   const { t } = useTranslation('videos')
   const box = useRef<HTMLElement>(null)
   const active = useRef<HTMLElement>(null)

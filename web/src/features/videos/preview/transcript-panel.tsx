@@ -196,8 +196,7 @@ function TranscriptSearch({ sought, onSeek, hitCount, active, onStep }: Transcri
       <SearchInput
         value={sought}
         onValueChange={onSeek}
-        aria-label={t('transcript.search')}
-        placeholder={t('transcript.search')}
+        label={t('transcript.search')}
         className="min-w-0 flex-1 basis-48"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -15,9 +15,7 @@ import { openDraft } from '../../../kit/study/draft.ts'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useAddVideoNote, videoNotesQuery } from '../videos.data.ts'
@@ -80,33 +78,29 @@ function NoteForm({ userId, video, player }: NoteFormProps) {
 
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-3">
-      <Field label={t('notes.text')}>
-        <Textarea
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          value={value.text}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.form?.requestSubmit()
-          }}
-        />
-      </Field>
+      <TextareaField
+        label={t('notes.text')}
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={value.text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
+      />
       <div className="flex flex-wrap items-end gap-3">
-        <Field
+        <TextField
           label={t('notes.time')}
           className="w-28"
           error={isTimeWrong ? t('notes.timeWrong') : undefined}
-        >
-          <Input
-            inputMode="text"
-            autoComplete="off"
-            placeholder={t('notes.timeExample')}
-            maxLength={8}
-            value={time}
-            onChange={(event) => setValue({ ...value, time: event.target.value })}
-          />
-        </Field>
+          inputMode="text"
+          autoComplete="off"
+          placeholder={t('notes.timeExample')}
+          maxLength={8}
+          value={time}
+          onChange={(event) => setValue({ ...value, time: event.target.value })}
+        />
         <Button type="submit" isPending={add.isPending} disabled={!hasText || isTimeWrong}>
           {seconds === null ? t('notes.add') : t('notes.addAt', { time: formatClock(seconds) })}
         </Button>

@@ -9,11 +9,10 @@ import { sayInLanguage } from '../../../../api/say-refusal.ts'
 import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
 import { removeProgram } from '../../../../device/programs/kept-programs.ts'
 import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
-import { useErrorText } from '../../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../../ui/toast/toast-store.ts'
 import { fetchNewer, toContent } from '../../keeping/open-program.ts'
 import type { ProgramSession } from '../../keeping/program-session.ts'
 import { SavingState } from '../bar/saving-state.tsx'
@@ -44,14 +43,8 @@ export function OwnStudio(props: OwnStudioProps) {
   return <Kept {...props} session={session} />
 }
 
-function Kept({
-  user,
-  opened,
-  isFresh,
-  name,
-  onNamed,
-  session,
-}: OwnStudioProps & { session: ProgramSession }) {
+function Kept(props: OwnStudioProps & { session: ProgramSession }) {
+  const { user, opened, isFresh, name, onNamed, session } = props
   const { program, saving } = useSessionState(session)
   const [settings, changeSettings] = useStudioSettings()
   const home = usePagePath('kidsCode')
@@ -178,7 +171,7 @@ function ConflictDialog({ session }: { session: ProgramSession }) {
   const [closedFor, setClosedFor] = useState<number | null>(null)
   const kind = rival ? 'conflict' : program.refusal?.kind
   const isAsked = kind === 'conflict' || kind === 'gone'
-  const tellError = useErrorText()
+  const toastFailure = useFailureToast()
   const navigate = useNavigate()
   const path = usePagePath('kidsCode')
   const [isBusy, setBusy] = useState(false)
@@ -210,7 +203,7 @@ function ConflictDialog({ session }: { session: ProgramSession }) {
     try {
       await run()
     } catch (error) {
-      toast({ title: t('conflict.failed'), description: tellError(error), variant: 'destructive' })
+      toastFailure(t('conflict.failed'), error)
     }
     setBusy(false)
   }

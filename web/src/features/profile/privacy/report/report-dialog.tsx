@@ -9,7 +9,7 @@ import { call } from '../../../../api/call.ts'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../../ui/forms/select.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
@@ -42,11 +42,7 @@ export function ReportDialog({ user, onClose }: { user: User; onClose: () => voi
             value={period}
             onValueChange={(value) => setPeriod(REPORT_PERIODS.find((one) => one === value) ?? 'month')}
           >
-            {REPORT_PERIODS.map((one) => (
-              <SelectItem key={one} value={one}>
-                {t(`report.${one}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={REPORT_PERIODS} nameOf={(one) => t(`report.${one}`)} />
           </Select>
         </Field>
         {sheet.isPending && <Skeleton className="h-96" />}

@@ -5,8 +5,7 @@ import { secondFactor } from '#contract/profile/second-factor.ts'
 import { QrPicture } from '../../../../kit/qr/qr-picture.tsx'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { Input } from '../../../../ui/forms/input.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { useWriter } from '../../profile.data.ts'
@@ -72,23 +71,20 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
           </code>
         </p>
         <form id={formId} noValidate onSubmit={submit}>
-          <Field
+          <TextField
             label={t('factor.code')}
             error={confirm.error ? errorText(confirm.error) : undefined}
             isRequired
-          >
-            <Input
-              ref={field}
-              value={code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-              onChange={({ target }) => {
-                confirm.reset()
-                setCode(target.value)
-              }}
-            />
-          </Field>
+            ref={field}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            onChange={({ target }) => {
+              confirm.reset()
+              setCode(target.value)
+            }}
+          />
         </form>
       </div>
     </Dialog>

@@ -21,14 +21,8 @@ type PasswordDialogProps<Answer> = {
 }
 
 /** Asks for the password before something that whoever finds an open device must not do. */
-export function PasswordDialog<Answer>({
-  title,
-  text,
-  confirmLabel,
-  writer,
-  onDone,
-  onClose,
-}: PasswordDialogProps<Answer>) {
+export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
+  const { title, text, confirmLabel, writer, onDone, onClose } = props
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
