@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { flashcards, LONGEST_FLASHCARD_PAUSE_DAYS, LONGEST_SPREAD_DAYS } from '#contract/study/flashcards.ts'
 import { MOST_PER_DAY } from '#engines/flashcards/index.ts'
-import { createWriter } from '../../../api/create-writer.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -54,11 +54,9 @@ function LimitsForm({ user, limits }: LimitsFormProps) {
     newPerDay: String(limits.newPerDay),
     reviewsPerDay: String(limits.reviewsPerDay),
   })
-  const [save] = useState(() => createWriter(flashcards.saveLimits))
   const newPerDay = readCount(typed.newPerDay, 0, MOST_PER_DAY)
   const reviewsPerDay = readCount(typed.reviewsPerDay, 0, MOST_PER_DAY)
-  const saving = useMutation({
-    mutationFn: save,
+  const saving = useWrite(flashcards.saveLimits, {
     onSuccess: () => {
       toast({ title: t('settings.saved') })
       void lists.refreshFigures()
@@ -116,13 +114,11 @@ function PauseForm({ user, onPaused }: { user: User; onPaused: () => void }) {
   const lists = useCardLists(user.id)
   const sayDay = useDayText()
   const [typed, setTyped] = useState({ days: '7', spread: '7' })
-  const [pause] = useState(() => createWriter(flashcards.pause))
   const days = readCount(typed.days, 0, LONGEST_FLASHCARD_PAUSE_DAYS)
   const spreadOverDays = readCount(typed.spread, 1, LONGEST_SPREAD_DAYS)
   const isValid = days !== null && spreadOverDays !== null
   const preview = useQuery({ ...pausePreviewQuery(days ?? 0, spreadOverDays ?? 1), enabled: isValid })
-  const pausing = useMutation({
-    mutationFn: pause,
+  const pausing = useWrite(flashcards.pause, {
     onSuccess: ({ moved }) => {
       toast({ title: t('pause.done'), description: t('pause.doneText', { count: moved }) })
       void lists.refreshAll()
