@@ -1,30 +1,138 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import type { OwnTicket, SupportTicket } from '#contract/profile/support.ts'
+import {
+  LONGEST_MESSAGE,
+  LONGEST_SUBJECT,
+  type OwnTicket,
+  type SupportTicket,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+} from '#contract/profile/support.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
 import { WateringCan } from '../../ui/drawings/watering-can.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
+import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { TicketForm } from './help/ticket-form.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
-import { profileQuery, ticketsQuery } from './profile.data.ts'
+import { profileQuery, ticketsQuery, useSendTicket } from './profile.data.ts'
 import { PROFILE_TABS, readTab } from './read-tab.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
+
+type Draft = {
+  subject: string
+  message: string
+  category: (typeof TICKET_CATEGORIES)[number]
+  priority: (typeof TICKET_PRIORITIES)[number]
+}
+const EMPTY: Draft = { subject: '', message: '', category: 'general', priority: 'medium' }
+
+function TicketForm() {
+  const { t } = useTranslation('profile')
+  const toastFailure = useFailureToast()
+  const send = useSendTicket()
+  const [draft, setDraft] = useState(EMPTY)
+  const [hasTried, setTried] = useState(false)
+  const subject = useRef<HTMLInputElement>(null)
+  const message = useRef<HTMLTextAreaElement>(null)
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }))
+  const missing = (text: string) => (hasTried && text.trim() === '' ? t('help.required') : undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const empty = draft.subject.trim() === '' ? subject : draft.message.trim() === '' ? message : null
+    if (empty) {
+      empty.current?.focus()
+      toast({ title: t('help.required'), variant: 'destructive' })
+      return
+    }
+    send.mutate(draft, {
+      onSuccess: () => {
+        setDraft(EMPTY)
+        setTried(false)
+        toast({ title: t('help.sent'), description: t('help.sentText') })
+      },
+      onError: (error) => toastFailure(t('help.failed'), error),
+    })
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-labelledby="ticket-title">
+        <div>
+          <CardTitle id="ticket-title">{t('help.title')}</CardTitle>
+          <CardDescription>{t('help.text')}</CardDescription>
+        </div>
+        <Field label={t('help.subject')} error={missing(draft.subject)} isRequired>
+          <Input
+            ref={subject}
+            value={draft.subject}
+            maxLength={LONGEST_SUBJECT}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        </Field>
+        <Field label={t('help.message')} error={missing(draft.message)} isRequired>
+          <Textarea
+            ref={message}
+            rows={6}
+            value={draft.message}
+            maxLength={LONGEST_MESSAGE}
+            onChange={({ target }) => change({ message: target.value })}
+          />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('help.category')}>
+            <Select
+              value={draft.category}
+              onValueChange={(value) =>
+                change({ category: TICKET_CATEGORIES.find((one) => one === value) ?? 'general' })
+              }
+            >
+              <SelectItems values={TICKET_CATEGORIES} nameOf={(category) => t(`category.${category}`)} />
+            </Select>
+          </Field>
+          <Field label={t('help.priority')}>
+            <Select
+              value={draft.priority}
+              onValueChange={(value) =>
+                change({ priority: TICKET_PRIORITIES.find((one) => one === value) ?? 'medium' })
+              }
+            >
+              <SelectItems values={TICKET_PRIORITIES} nameOf={(priority) => t(`priority.${priority}`)} />
+            </Select>
+          </Field>
+        </div>
+        <Button
+          type="submit"
+          isPending={send.isPending}
+          pendingLabel={t('help.sending')}
+          className="self-start"
+        >
+          {t('help.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
 
 const TONES: Record<SupportTicket['status'], BadgeTone> = {
   open: 'info',

@@ -5,32 +5,109 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { GOAL_TYPES, type LearningGoal, type ProgressMetric } from '#contract/progress.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { metricsQuery } from '../../kit/learning/learning.data.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { useErrorText } from '../../kit/use-error-text.ts'
 import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { AdjustGoalDialog } from './goals/adjust-goal-dialog.tsx'
-import { NewGoalDialog } from './goals/new-goal-dialog.tsx'
+import { type AmountProblems, findAmountProblems, type GoalAmount } from './goals/find-amount-problems.ts'
+import { GoalAmountFields } from './goals/goal-amount-fields.tsx'
 import { useGoalWords } from './goals/use-goal-words.ts'
 import { InsightsTab } from './insights-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
-import { goalsQuery } from './progress.data.ts'
+import { goalsQuery, useAddGoal } from './progress.data.ts'
 import { type ProgressAddress, readAddress, writeAddress } from './read-address.ts'
 import { SubjectsTab } from './subjects-tab.tsx'
 import { sumUp } from './sum-up.ts'
 import { useStudyTime } from './use-study-time.ts'
+
+const EVERYTHING = 'all'
+const DAYS_AHEAD = 28
+
+type NewGoalDialogProps = { user: User; metrics: readonly ProgressMetric[]; onClose: () => void }
+
+function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
+  const { t } = useTranslation('progress')
+  const [today] = useState(() => dayIn(user.timezone, new Date()))
+  const [goalType, setGoalType] = useState<(typeof GOAL_TYPES)[number]>('lessons')
+  const [subject, setSubject] = useState(EVERYTHING)
+  const [amount, setAmount] = useState<GoalAmount>({
+    targetScore: '5',
+    targetDate: daysBefore(today, -DAYS_AHEAD),
+  })
+  const [problems, setProblems] = useState<AmountProblems | null>(null)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const wordError = useErrorText()
+  const add = useAddGoal(user.id)
+
+  function save() {
+    const found = findAmountProblems(goalType, amount, today)
+    setProblems(found)
+    setFailure(undefined)
+    if (found) return
+    add.mutate(
+      {
+        userId: user.id,
+        goalType,
+        subject: subject === EVERYTHING ? null : subject,
+        targetScore: Number(amount.targetScore),
+        targetDate: amount.targetDate,
+      },
+      { onSuccess: onClose, onError: (error) => setFailure(wordError(error)) },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t('goals.add')}
+      submitLabel={t('goals.save')}
+      cancelLabel={t('goals.cancel')}
+      isPending={add.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={t('goals.type')}>
+        <Select value={goalType} onValueChange={(value) => setGoalType(value as typeof goalType)}>
+          <SelectItems values={GOAL_TYPES} nameOf={(type) => t(`goals.types.${type}`)} />
+        </Select>
+      </Field>
+      <Field label={t('goals.subject')}>
+        <Select value={subject} onValueChange={setSubject}>
+          <SelectItem value={EVERYTHING}>{t('goals.allSubjects')}</SelectItem>
+          {metrics.map(({ subjectId, subjectName }) => (
+            <SelectItem key={subjectId} value={subjectName}>
+              {subjectName}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      <GoalAmountFields
+        amount={amount}
+        onChange={setAmount}
+        today={today}
+        problems={problems}
+        failure={failure}
+      />
+    </FormDialog>
+  )
+}
 
 /** Documented: the spinner turns for about a second, also when the answer is faster. */
 const LEAST_SPIN_MS = 1000

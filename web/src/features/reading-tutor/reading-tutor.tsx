@@ -1,23 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, History, Lightbulb, MessagesSquare, NotebookText, PenLine } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
+import { historyQuery } from '../../kit/chat/chat.data.ts'
+import { ChatView } from '../../kit/chat/chat-view.tsx'
+import { OwnWordsContext } from '../../kit/chat/own-words.ts'
 import { takeChatPlace } from '../../kit/chat/page/dock.ts'
+import { Markdown } from '../../kit/markdown/markdown.tsx'
+import { MoreButton } from '../../kit/queries/more-button.tsx'
 import { openDraft } from '../../kit/study/draft.ts'
 import { useGradeText } from '../../kit/study/use-grade-text.ts'
 import { withUser } from '../../kit/with-user.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
+import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { AskTab } from './ask-tab.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { findDefaultGrade, LAST_SCHOOL_GRADE } from './find-default-grade.ts'
 import { FOCUS_AREAS, type FocusArea, listAreas } from './focus-areas.ts'
-import { HistoryTab } from './history/history-tab.tsx'
+import { type DayOfMessages, groupByDay } from './history/group-by-day.ts'
 import { OwnTextTab } from './own-text/own-text-tab.tsx'
 import { PracticeTab } from './passages/practice-tab.tsx'
+
+/** Under this subject the conversations with the reading tutor are kept. */
+const READING = 'Reading'
+
+type AskTabProps = { user: User; grade: number; focus: readonly FocusArea[] }
+
+function AskTab({ user, grade, focus }: AskTabProps) {
+  const { t } = useTranslation('reading')
+  const words = {
+    failed: t('ask.failed'),
+    sorry: t('ask.sorry'),
+    rephrase: t('ask.rephrase'),
+    noVoice: t('voice.none'),
+  }
+  return (
+    <OwnWordsContext value={words}>
+      <section
+        aria-label={t('ask.label')}
+        className="flex h-[clamp(26rem,calc(100dvh-28rem),44rem)] max-sm:h-[max(26rem,calc(100dvh-12rem))] min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface"
+      >
+        <ChatView
+          user={user}
+          conversation={{ subject: READING }}
+          subject={READING}
+          grade={grade}
+          readingSpecialization={focus.length > 0 ? [...focus] : true}
+          hasQuickActions={false}
+          greeting={{
+            text: t('ask.greeting', { name: user.firstName }),
+            starters: [t('ask.starter1'), t('ask.starter2'), t('ask.starter3')],
+          }}
+        />
+      </section>
+    </OwnWordsContext>
+  )
+}
 
 const Choices = z.object({
   grade: z.nullable(z.int().check(z.minimum(1), z.maximum(LAST_SCHOOL_GRADE))),
@@ -202,5 +247,93 @@ function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
         })}
       </div>
     </fieldset>
+  )
+}
+
+type HistoryTabProps = { user: User; onGoOn: () => void }
+
+/** Documented as a placeholder: its text stands on top, and below it what was really said. */
+function HistoryTab({ user, onGoOn }: HistoryTabProps) {
+  const { t } = useTranslation('reading')
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="rounded-card border border-border border-dashed p-4 text-muted">
+        {t('history.placeholder')}
+      </p>
+      <section aria-labelledby="reading-history" className="flex flex-col gap-3">
+        <h3 id="reading-history" className="font-semibold text-xl">
+          {t('history.title')}
+        </h3>
+        <Conversations user={user} onGoOn={onGoOn} />
+      </section>
+    </div>
+  )
+}
+
+function Conversations({ user, onGoOn }: HistoryTabProps) {
+  const { t, i18n } = useTranslation('reading')
+  const history = useInfiniteQuery(historyQuery(user.id, { subject: READING }))
+  if (history.isPending) {
+    return (
+      <SkeletonBlocks blocks={['h-14 w-full']} times={2} shape="control" className="flex flex-col gap-3" />
+    )
+  }
+  if (!history.data) {
+    return <ErrorState headingLevel={4} title={t('history.failed')} query={history} />
+  }
+  const formatDay = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' })
+  const days = groupByDay(history.data.pages.toReversed().flat(), (moment) =>
+    formatDay.format(new Date(moment)),
+  )
+  if (days.length === 0) return <p>{t('history.none')}</p>
+  return (
+    <>
+      <Accordion isMultiple>
+        {days.map((day) => (
+          <AccordionItem key={day.day} value={day.day} title={<DayTitle {...day} />} headingLevel={4}>
+            <Day {...day} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onGoOn}>
+          {t('history.goOn')}
+        </Button>
+        <MoreButton query={history} variant="ghost">
+          {t('history.earlier')}
+        </MoreButton>
+      </div>
+    </>
+  )
+}
+
+function DayTitle({ day, messages }: DayOfMessages) {
+  const { t } = useTranslation('reading')
+  const first = messages.find(({ role }) => role === 'user')
+  return (
+    <span className="flex min-w-0 flex-col text-start">
+      <span className="font-medium">{first?.content.slice(0, 120) ?? day}</span>
+      <span className="font-normal text-muted">
+        {day} · {t('history.messages', { count: messages.length })}
+      </span>
+    </span>
+  )
+}
+
+function Day({ messages }: DayOfMessages) {
+  const { t } = useTranslation('reading')
+  return (
+    <ol className="flex flex-col gap-3">
+      {messages.map(({ id, role, content }) => (
+        <li key={id} className={`rounded-control p-3 ${role === 'user' ? 'bg-brand-soft' : 'bg-sunken'}`}>
+          <p className="font-medium">{role === 'user' ? t('history.you') : t('history.tutor')}</p>
+          {role === 'user' ? (
+            <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+          ) : (
+            <Markdown text={content} headingsFrom={5} />
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

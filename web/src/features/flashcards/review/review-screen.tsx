@@ -1,5 +1,5 @@
 import { Pencil, Undo2, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { DueCard, Flashcard } from '#contract/study/flashcards.ts'
@@ -11,18 +11,92 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { FullScreen } from '../../../ui/overlays/full-screen.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { DueCounts } from '../due/due-counts.tsx'
+import { NextDue } from '../due/next-due.tsx'
 import type { ReviewWish } from '../read-view.ts'
-import { EndView } from './end-view.tsx'
+import { toPlainText } from '../split-pictures.ts'
 import { formatInterval } from './format-interval.ts'
 import type { CardsPath } from './pages-of-family.ts'
 import { ReviewCard } from './review-card.tsx'
-import { countDone, countLeft } from './session.ts'
+import { countDone, countLeft, type Session } from './session.ts'
+import { sumUp } from './sum-up.ts'
 import { UnsentNote } from './unsent-note.tsx'
 import { type Review, useReview } from './use-review.ts'
+
+type EndViewProps = { session: Session; onLeave: () => void }
+
+const MOST_SHOWN = 5
+
+/** What was learnt, and when the next cards come. */
+function EndView({ session, onLeave }: EndViewProps) {
+  const { t, i18n } = useTranslation('flashcards')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { cards, learnt, rememberedShare, forgotten } = sumUp(session)
+  if (cards === 0) {
+    return (
+      <div className="m-auto flex max-w-md flex-col items-center gap-3 text-center">
+        <Sprout stage={4} />
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+          {t('due.none')}
+        </h2>
+        <p className="text-muted">
+          {t('due.caughtUp')}
+          <NextDue />
+        </p>
+        <Button onClick={onLeave}>{t('end.back')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="m-auto flex w-full max-w-xl flex-col items-center gap-5 py-4 text-center">
+      <Sprout stage={4} />
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
+        {t('end.title')}
+      </h2>
+      <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-3">
+        <Figure label={t('end.cards', { count: cards })} value={String(cards)} />
+        <Figure label={t('end.learnt', { count: learnt })} value={String(learnt)} />
+        <Figure
+          label={t('end.remembered')}
+          value={new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(rememberedShare)}
+        />
+      </dl>
+      {forgotten.length > 0 && (
+        <Card padding="small" className="w-full text-start">
+          <h3 className="font-medium">{t('end.forgotten')}</h3>
+          <ul className="list-disc ps-5">
+            {forgotten.slice(0, MOST_SHOWN).map((card) => (
+              <li key={card.id} className="wrap-anywhere">
+                {toPlainText(card.front)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <p className="text-lg">
+        <NextDue />
+      </p>
+      <Button size="large" onClick={onLeave}>
+        {t('end.back')}
+      </Button>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse rounded-card border border-border bg-surface px-1.5 py-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-heading font-semibold text-3xl tabular-nums">{value}</dd>
+    </div>
+  )
+}
 
 type ReviewKeys = {
   /** Not while another dialog is open above. */

@@ -1,14 +1,24 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownLeft, Lightbulb, Space } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Check,
+  CornerDownLeft,
+  Lightbulb,
+  Space,
+} from 'lucide-react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assets } from '#contract/kids-code/fields.ts'
 import type { Notice } from '#engines/kids-code/index.ts'
 import { announce } from '../../../kit/announce.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { createPainter, type Drag, type Painter } from './drawing/create-painter.ts'
 import type { Player } from './player/create-player.ts'
 import type { PlayerView } from './player/player-view.ts'
-import { QuestionForm } from './question-form.tsx'
 import { paceChanges } from './speech/pace-changes.ts'
 import { tellSentences } from './speech/tell-sentence.ts'
 import { useStageKeyboard } from './use-stage-keyboard.ts'
@@ -239,4 +249,58 @@ function useSpokenStage(player: Player): void {
       stopViews()
     }
   }, [player, t])
+}
+
+type QuestionFormProps = {
+  question: string
+  /** The figure that asks says it in a bubble already. */
+  isAskedInBubble: boolean
+  onAnswer: (text: string) => void
+}
+
+/** What a program asks; the answer goes to it with Enter. */
+function QuestionForm({ question, isAskedInBubble, onAnswer }: QuestionFormProps) {
+  const { t } = useTranslation('kidsCodeStage')
+  const input = useRef<HTMLInputElement>(null)
+
+  // The program waits for nothing else, and the child was at the stage or pressed run.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+  }, [])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = input.current?.value ?? ''
+    // The same may be asked again at once.
+    event.currentTarget.reset()
+    onAnswer(text)
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      // Over the lower edge of a large stage; it would hide half of a small one.
+      className="@xs:absolute @xs:inset-x-2 @xs:bottom-2 @xs:mt-0 mt-2 flex flex-col gap-1 rounded-control border border-border-strong bg-raised p-2 shadow-raised"
+    >
+      <label htmlFor="kids-code-answer" className={isAskedInBubble ? 'sr-only' : 'line-clamp-2'}>
+        {question || t('question.answer')}
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id="kids-code-answer"
+          ref={input}
+          autoComplete="off"
+          maxLength={300}
+          enterKeyHint="send"
+          placeholder={t('question.answer')}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t('question.send')}
+          icon={<Check aria-hidden="true" />}
+        />
+      </div>
+    </form>
+  )
 }

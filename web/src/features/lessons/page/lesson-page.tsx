@@ -1,6 +1,6 @@
 import './lesson-text.css'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { NotebookPen } from 'lucide-react'
+import { NotebookPen, Pause, Play, Square, Volume2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -17,6 +17,7 @@ import { useWantedPassage } from '../../../kit/passages/use-wanted-passage.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { useFetched } from '../../../kit/use-fetched.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { formatDuration } from '../../../ui/format/format-duration.ts'
@@ -25,7 +26,7 @@ import { type LessonNotesInHand, useLessonNotes } from '../notes/use-lesson-note
 import { SPEECH_RATES } from '../reading/comfort.ts'
 import { ComfortControls } from '../reading/comfort-controls.tsx'
 import { useComfort } from '../reading/comfort-store.ts'
-import { useReadAloud } from '../reading/use-read-aloud.ts'
+import { type ReadAloud, useReadAloud } from '../reading/use-read-aloud.ts'
 import { useReadingPlace } from '../reading/use-reading-place.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -33,7 +34,6 @@ import { LessonAbout } from './lesson-about.tsx'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonToolbar } from './lesson-toolbar.tsx'
-import { ListenControls } from './listen-controls.tsx'
 
 const SCROLLERS = 'table, pre, math[display="block"]'
 
@@ -267,5 +267,44 @@ function Contents({ sections, current, onJump }: ContentsProps) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+type ListenControlsProps = {
+  readAloud: ReadAloud
+  /** For those who are just learning to read. */
+  isLarge: boolean
+}
+
+/** Not there without a voice. On a phone the picture alone stands for the word. */
+function ListenControls({ readAloud, isLarge }: ListenControlsProps) {
+  const { t } = useTranslation('lessons')
+  const { canSpeak, state, start, pause, resume, stop } = readAloud
+  if (!canSpeak) return null
+  const main = {
+    silent: { label: t('listen.start'), icon: <Volume2 aria-hidden="true" />, act: start },
+    speaking: { label: t('listen.pause'), icon: <Pause aria-hidden="true" />, act: pause },
+    paused: { label: t('listen.resume'), icon: <Play aria-hidden="true" />, act: resume },
+  }[state]
+  return (
+    <>
+      <Button
+        variant={isLarge ? 'primary' : 'outline'}
+        size={isLarge ? 'large' : 'medium'}
+        className={isLarge ? 'max-sm:min-w-13 max-sm:px-0' : 'max-sm:min-w-11 max-sm:px-0'}
+        onClick={main.act}
+      >
+        {main.icon}
+        <span className="max-sm:sr-only">{main.label}</span>
+      </Button>
+      {state !== 'silent' && (
+        <IconButton
+          variant="outline"
+          label={t('listen.stop')}
+          icon={<Square aria-hidden="true" />}
+          onClick={stop}
+        />
+      )}
+    </>
   )
 }

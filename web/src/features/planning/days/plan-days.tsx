@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyAssignment } from '#contract/classroom/my-assignments.ts'
@@ -8,16 +8,20 @@ import { type MoveRefusal, moveStep } from '#engines/planning/index.ts'
 import { myAssignmentsQuery } from '../../../kit/classroom/work/my-assignments.data.ts'
 import { type DaysView, turnPage } from '../../../kit/days/list-days.ts'
 import { useDayText } from '../../../kit/days/use-day-text.ts'
+import { AddressLink } from '../../../kit/navigation/address-link.tsx'
 import { useUser } from '../../../kit/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
+import { useStepDays } from '../plan/use-step-days.ts'
 import { useStateWrite } from '../planning.data.ts'
 import { DayCell } from './day-cell.tsx'
 import { listDays, sortByDueDay, sortIntoDays } from './lay-out-days.ts'
-import { StepDialog } from './step-dialog.tsx'
 
 const NOTHING: readonly MyAssignment[] = []
 
@@ -238,4 +242,66 @@ function useMove(state: PlanState, onMoved: (stepId: string, day: string) => voi
     return true
   }
   return { move, findReason, isPending: write.isPending }
+}
+
+type StepDialogProps = {
+  step: PlanStep
+  done: PlanState['done'][number] | undefined
+  today: string
+  findReason: (day: string) => string | null
+  onMove: (day: string) => void
+  onClose: () => void
+}
+
+function StepDialog({ step, done, today, findReason, onMove, onClose }: StepDialogProps) {
+  const { t } = useTranslation('planning')
+  const sayDays = useStepDays()
+  const [day, setDay] = useState(step.day < today ? today : step.day)
+  const reason = day === '' || day === step.day ? null : findReason(day)
+  const facts = [
+    t(`stepTypes.${step.type}`),
+    t('step.minutes', { minutes: step.estimatedDuration }),
+    sayDays(step, done),
+  ]
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={step.title}
+      description={facts.join(' · ')}
+      width="small"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('move.close')}
+          </Button>
+          <Button asChild>
+            <AddressLink address={step.link}>
+              {t('plan.open')}
+              <ArrowRight aria-hidden="true" />
+            </AddressLink>
+          </Button>
+        </>
+      }
+    >
+      <p>{step.why}</p>
+      {!done && (
+        <form
+          noValidate
+          className="mt-4 flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (day !== '') onMove(day)
+          }}
+        >
+          <Field label={t('move.label')} error={reason ?? undefined} className="min-w-0 flex-1">
+            <Input type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
+          </Field>
+          <Button type="submit" variant="secondary" className="mt-8">
+            {t('move.save')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
 }

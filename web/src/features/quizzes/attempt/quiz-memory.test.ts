@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetUserMemory } from '../../../kit/user-memory.ts'
 import { beginAttempt } from './attempt.ts'
-import { forgetQuizMemory, keepQuizMemory, readQuizMemory } from './quiz-memory.ts'
+import { forgetQuizMemory, keepQuizMemory, readQuizMemory } from './use-quiz-run.ts'
 
 /** As much of a browser's store as the memory uses; node has none that lasts as long as a tab. */
 function createStore(): Storage {

@@ -1,19 +1,56 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
-import type { HandedInQuiz, Quiz } from '#contract/quizzes.ts'
+import { HandedInQuiz, type Quiz } from '#contract/quizzes.ts'
 import { ApiError } from '../../../api/call.ts'
 import { makeKey } from '../../../api/make-key.ts'
 import { readSettled } from '../../../device/outbox/kept-writes.ts'
 import { keepWrite, outboxNews } from '../../../device/outbox/outbox.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import { currentUserQuery } from '../../../kit/session.ts'
+import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { quizQuery } from '../quizzes.data.ts'
-import { type Attempt, beginAttempt, chooseOption, goOn, isAttemptAt, readSeconds } from './attempt.ts'
-import { forgetQuizMemory, keepQuizMemory, type QuizMemory, readQuizMemory } from './quiz-memory.ts'
+import { Attempt, beginAttempt, chooseOption, goOn, isAttemptAt, readSeconds } from './attempt.ts'
+
+const QuizMemory = z.object({
+  attempt: Attempt,
+  /** Kept together with the visit it was shown in: going back to it, or loading it anew, shows it again. */
+  shown: z.nullable(z.object({ result: HandedInQuiz, visit: z.string() })),
+})
+type QuizMemory = z.output<typeof QuizMemory>
+
+const keyOf = (userId: number) => `${USER_MEMORY_PREFIX}quiz.${userId}`
+
+/** Of this tab only: another tab may take another quiz. */
+export function readQuizMemory(userId: number, store: Storage = sessionStorage): QuizMemory | null {
+  const memory = z.safeParse(QuizMemory, parseJson(store.getItem(keyOf(userId))))
+  return memory.success ? memory.data : null
+}
+
+export function keepQuizMemory(userId: number, memory: QuizMemory, store: Storage = sessionStorage): void {
+  try {
+    store.setItem(keyOf(userId), JSON.stringify(memory))
+  } catch (error) {
+    // A full store must not stop the quiz: without it the attempt lives as long as the page.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+export function forgetQuizMemory(userId: number, store: Storage = sessionStorage): void {
+  store.removeItem(keyOf(userId))
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 export type QuizRun = {
   quiz: Quiz

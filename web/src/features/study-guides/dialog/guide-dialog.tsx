@@ -1,8 +1,9 @@
 import { Sparkles, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { LONGEST_GUIDE, type StudyGuide } from '#contract/study/study-guides.ts'
 import { ApiError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
@@ -10,19 +11,55 @@ import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
 import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
+import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useCreateGuide, useUpdateGuide } from '../study-guides.data.ts'
-import { SubjectAndGrade, TitleField } from './about-fields.tsx'
 import { GuideValues, listMissing, toPayload, toValues } from './guide-values.ts'
 import { ResourcesField } from './resources-field.tsx'
 import { useGenerateGuide } from './use-generate-guide.ts'
+
+type FormProps = { form: UseFormReturn<GuideValues> }
+
+const LONGEST_SUBJECT = 100
+
+function TitleField({ form }: FormProps) {
+  const { t } = useTranslation('guides')
+  const { errors } = useFormState({ control: form.control, name: 'title' })
+  return (
+    <Field label={t('titleLabel')} error={errors.title?.message} isRequired>
+      <Input maxLength={LONGEST_TITLE} {...form.register('title')} />
+    </Field>
+  )
+}
+
+/** Subject and grade: free words, and one of twelve or none. */
+function SubjectAndGrade({ form }: FormProps) {
+  const { t } = useTranslation('guides')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('subject')} isOptional>
+        <Input maxLength={LONGEST_SUBJECT} {...form.register('subject')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="grade"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label={t('gradeLabel')} isOptional>
+            <GradeSelect value={value} onChange={onChange} onBlur={onBlur} none={t('noGrade')} />
+          </Field>
+        )}
+      />
+    </div>
+  )
+}
 
 const LONGEST_DESCRIPTION = 2000
 
