@@ -27,7 +27,7 @@ import { nameWish, readView, type Wish, writeWish } from './read-view.ts'
 import { MasteryChange } from './session/mastery-change.tsx'
 import { ProblemCard } from './session/problem-card.tsx'
 import { isSolved, type Session } from './session/session.ts'
-import { recallSession } from './session/session-memory.ts'
+import { sessionMemory } from './session/session-memory.ts'
 import { useArrivals } from './session/use-arrivals.ts'
 import { useSession } from './session/use-session.ts'
 import { StartView } from './start/start-view.tsx'
@@ -43,7 +43,7 @@ export function PracticeScreen() {
   if (view.kind === 'session') {
     return <SessionView key={nameWish(view.wish)} user={user} wish={view.wish} path={path} />
   }
-  const ended = view.kind === 'summary' ? recallSession(user.id) : null
+  const ended = view.kind === 'summary' ? sessionMemory.read(user.id) : null
   if (ended && ended.done.length > 0) return <SummaryView userId={user.id} session={ended} path={path} />
   return <StartView user={user} wantedGrade={view.kind === 'start' ? view.grade : undefined} path={path} />
 }

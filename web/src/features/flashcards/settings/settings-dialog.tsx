@@ -62,7 +62,6 @@ function LimitsForm({ user, limits }: LimitsFormProps) {
       void lists.refreshFigures()
     },
   })
-  const wrong = t('settings.wrongCount', { least: 0, most: MOST_PER_DAY })
   return (
     <form
       noValidate
@@ -73,26 +72,19 @@ function LimitsForm({ user, limits }: LimitsFormProps) {
       }}
     >
       <h3 className="font-semibold text-lg">{t('settings.limits')}</h3>
-      <Field label={t('settings.newPerDay')} error={newPerDay === null ? wrong : undefined}>
-        <NumberInput
-          min={0}
-          max={MOST_PER_DAY}
-          value={typed.newPerDay}
-          onChange={(event) => setTyped({ ...typed, newPerDay: event.target.value })}
-        />
-      </Field>
-      <Field
+      <CountField
+        label={t('settings.newPerDay')}
+        most={MOST_PER_DAY}
+        typed={typed.newPerDay}
+        onType={(text) => setTyped({ ...typed, newPerDay: text })}
+      />
+      <CountField
         label={t('settings.reviewsPerDay')}
         description={t('settings.limitsHint')}
-        error={reviewsPerDay === null ? wrong : undefined}
-      >
-        <NumberInput
-          min={0}
-          max={MOST_PER_DAY}
-          value={typed.reviewsPerDay}
-          onChange={(event) => setTyped({ ...typed, reviewsPerDay: event.target.value })}
-        />
-      </Field>
+        most={MOST_PER_DAY}
+        typed={typed.reviewsPerDay}
+        onType={(text) => setTyped({ ...typed, reviewsPerDay: text })}
+      />
       {saving.isError && (
         <p role="alert" className="text-destructive-ink">
           {toErrorText(saving.error)}
@@ -152,36 +144,19 @@ function PauseForm({ user, onPaused }: { user: User; onPaused: () => void }) {
         <p className="text-muted">{t('pause.text')}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <CountField
           label={t('pause.days')}
-          error={
-            days === null
-              ? t('settings.wrongCount', { least: 0, most: LONGEST_FLASHCARD_PAUSE_DAYS })
-              : undefined
-          }
-        >
-          <NumberInput
-            min={0}
-            max={LONGEST_FLASHCARD_PAUSE_DAYS}
-            value={typed.days}
-            onChange={(event) => setTyped({ ...typed, days: event.target.value })}
-          />
-        </Field>
-        <Field
+          most={LONGEST_FLASHCARD_PAUSE_DAYS}
+          typed={typed.days}
+          onType={(text) => setTyped({ ...typed, days: text })}
+        />
+        <CountField
           label={t('pause.spread')}
-          error={
-            spreadOverDays === null
-              ? t('settings.wrongCount', { least: 1, most: LONGEST_SPREAD_DAYS })
-              : undefined
-          }
-        >
-          <NumberInput
-            min={1}
-            max={LONGEST_SPREAD_DAYS}
-            value={typed.spread}
-            onChange={(event) => setTyped({ ...typed, spread: event.target.value })}
-          />
-        </Field>
+          least={1}
+          most={LONGEST_SPREAD_DAYS}
+          typed={typed.spread}
+          onType={(text) => setTyped({ ...typed, spread: text })}
+        />
       </div>
       <p role="status" className="min-h-18 rounded-control bg-sunken p-3">
         {preview.isError ? toErrorText(preview.error) : isValid && sayPreview()}
@@ -198,5 +173,28 @@ function PauseForm({ user, onPaused }: { user: User; onPaused: () => void }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type CountFieldProps = {
+  label: string
+  description?: string
+  least?: number
+  most: number
+  typed: string
+  onType: (text: string) => void
+}
+
+function CountField({ label, description, least = 0, most, typed, onType }: CountFieldProps) {
+  const { t } = useTranslation('flashcards')
+  const isWrong = readCount(typed, least, most) === null
+  return (
+    <Field
+      label={label}
+      description={description}
+      error={isWrong ? t('settings.wrongCount', { least, most }) : undefined}
+    >
+      <NumberInput min={least} max={most} value={typed} onChange={(event) => onType(event.target.value)} />
+    </Field>
   )
 }

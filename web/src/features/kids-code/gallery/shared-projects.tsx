@@ -10,17 +10,13 @@ import { NetworkError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
+import { ReportDialog } from '../../../kit/report-dialog.tsx'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
@@ -31,65 +27,13 @@ import { ProjectPicture } from '../projects/project-picture.tsx'
 import { useProjectWrite } from '../projects/projects.data.ts'
 import { sharedProjectsQuery, useReport } from './gallery.data.ts'
 
-const LONGEST_MESSAGE = 500
-
-function ReportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
-  const { t } = useTranslation('kidsCodeProjects')
-  const tell = useErrorText()
-  const report = useReport()
-  const [reason, setReason] = useState<(typeof REPORT_REASONS)[number]>(REPORT_REASONS[0])
-  const [message, setMessage] = useState('')
-
-  function send() {
-    report.mutate(
-      { id: projectId, reason, message },
-      {
-        onSuccess: () => {
-          toast({ title: t('report.thanks'), description: t('report.thanksText') })
-          onClose()
-        },
-      },
-    )
-  }
-
-  return (
-    <FormDialog
-      title={t('report.title')}
-      description={t('report.text')}
-      submitLabel={t('report.send')}
-      cancelLabel={t('report.cancel')}
-      isPending={report.isPending}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <Field label={t('report.reason')}>
-        <RadioGroup
-          value={reason}
-          onValueChange={(value) => setReason(REPORT_REASONS.find((known) => known === value) ?? 'other')}
-        >
-          {REPORT_REASONS.map((known) => (
-            <Radio key={known} value={known} label={t(`report.${known}`)} />
-          ))}
-        </RadioGroup>
-      </Field>
-      <Field label={t('report.message')} isOptional error={report.isError ? tell(report.error) : undefined}>
-        <Textarea
-          rows={3}
-          maxLength={LONGEST_MESSAGE}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
-  )
-}
-
 /** The gallery: what was shared with everybody. */
 export function SharedProjects({ user }: { user: User }) {
   const { t } = useTranslation('kidsCodeProjects')
   const found = useInfiniteQuery(sharedProjectsQuery)
   const [reported, setReported] = useState<number | null>(null)
   const { copy, copiedId } = useCopy()
+  const report = useReport()
   if (found.isPending) return <CardsSkeleton />
   if (!found.data) {
     const retry = () => void found.refetch()
@@ -132,7 +76,16 @@ export function SharedProjects({ user }: { user: User }) {
           />
         )}
       </EndlessList>
-      {reported !== null && <ReportDialog projectId={reported} onClose={() => setReported(null)} />}
+      {reported !== null && (
+        <ReportDialog
+          id={reported}
+          reasons={REPORT_REASONS}
+          say={(part) => t(`report.${part}`)}
+          cancelLabel={t('report.cancel')}
+          report={report}
+          onClose={() => setReported(null)}
+        />
+      )}
     </div>
   )
 }

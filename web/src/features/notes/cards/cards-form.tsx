@@ -1,20 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Plus, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { aiHelpers, type GeneratedCard } from '#contract/study/ai-helpers.ts'
-import { flashcards } from '#contract/study/flashcards.ts'
 import type { Note } from '#contract/study/notes.ts'
 import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
-import { findStudyPages } from '../../../kit/navigation/study-pages.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useSaveCards } from '../../../kit/study/use-save-cards.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -75,7 +70,7 @@ export function CardsForm({ user, note, found, onClose }: CardsFormProps) {
   const [hasTried, setTried] = useState(false)
   useKeptDraft(draft, cards, JSON.stringify(cards) !== JSON.stringify(start))
   const more = useMoreCards(note.content, (generated) => setCards((now) => addCards(now, generated)))
-  const saving = useSaveCards(user, note, () => {
+  const saving = useSaveCards(user, 'notes', () => {
     draft.forget()
     onClose()
   })
@@ -83,7 +78,8 @@ export function CardsForm({ user, note, found, onClose }: CardsFormProps) {
 
   function submit() {
     setTried(true)
-    if (chosen.length > 0 && cards.every((card) => findFault(card) === null)) void saving.save(cards)
+    if (chosen.length > 0 && cards.every((card) => findFault(card) === null))
+      void saving.save(toSent(cards, note))
   }
 
   return (
@@ -153,39 +149,6 @@ export function CardsForm({ user, note, found, onClose }: CardsFormProps) {
       </div>
     </Dialog>
   )
-}
-
-/** Saves the chosen cards, all or none; what could not be saved stays in the dialog and says why. */
-function useSaveCards(user: User, note: Note, onSaved: () => void) {
-  const { t } = useTranslation('notes')
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const tell = useErrorText()
-  const [createMany] = useState(() => createWriter(flashcards.createMany))
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function save(cards: readonly CardValues[]) {
-    setSaving(true)
-    setFailure(null)
-    try {
-      const saved = await createMany({ cards: toSent(cards, note) })
-      void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
-      toast({
-        title: t('cards.saved', { count: saved.length }),
-        action: {
-          label: t('cards.open'),
-          onAction: () => void navigate({ to: findStudyPages(user).flashcards }),
-        },
-      })
-      onSaved()
-    } catch (error) {
-      setFailure(t('cards.failed', { reason: tell(error) }))
-    }
-    setSaving(false)
-  }
-
-  return { save, isSaving, failure }
 }
 
 type CardRowProps = {

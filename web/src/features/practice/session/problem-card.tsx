@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Lightbulb, RotateCcw } from 'lucide-react'
+import { Lightbulb, RotateCcw } from 'lucide-react'
 import {
   type KeyboardEvent,
   type Ref,
@@ -27,6 +27,7 @@ import { StuckCard } from '../../../kit/what-next/stuck-card.tsx'
 import { stuckQuery } from '../../../kit/what-next/what-next.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { FailureBox } from '../../../ui/states/failure-box.tsx'
 import { ActionRow } from './action-row.tsx'
 import { Feedback } from './feedback.tsx'
 import { HINT_COUNT, isOver, isSolved, type Solution, type Task } from './session.ts'
@@ -231,24 +232,15 @@ function CallFailure({ error, onRetry, isRetrying, onGoOn }: CallFailureProps) {
   const sayError = useErrorText()
   const isOver = error instanceof ApiError && (error.status === 409 || error.status === 404)
   return (
-    <div
-      role="alert"
-      className="flex flex-col gap-3 rounded-card border border-destructive-edge bg-destructive-soft p-4 text-destructive-ink"
+    <FailureBox
+      title={isOver ? t('failure.over') : t('failure.title')}
+      text={isOver ? t('failure.overText') : sayError(error)}
     >
-      <p className="flex items-start gap-2.5">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>
-          <strong className="block font-semibold">{isOver ? t('failure.over') : t('failure.title')}</strong>
-          {isOver ? t('failure.overText') : sayError(error)}
-        </span>
-      </p>
-      <div>
-        <Button variant="outline" onClick={isOver ? onGoOn : onRetry} isPending={isRetrying}>
-          {isOver ? t('actions.next') : t('failure.retry')}
-          {!isOver && <RotateCcw aria-hidden="true" />}
-        </Button>
-      </div>
-    </div>
+      <Button variant="outline" onClick={isOver ? onGoOn : onRetry} isPending={isRetrying}>
+        {isOver ? t('actions.next') : t('failure.retry')}
+        {!isOver && <RotateCcw aria-hidden="true" />}
+      </Button>
+    </FailureBox>
   )
 }
 

@@ -24,7 +24,7 @@ import {
   type Told,
   takeProblem,
 } from './session.ts'
-import { keepSession, recallSession } from './session-memory.ts'
+import { sessionMemory } from './session-memory.ts'
 import { useArrivals } from './use-arrivals.ts'
 
 const LONGEST_SECONDS = 86_400
@@ -85,7 +85,7 @@ export function useSession(userId: number, wish: Wish) {
     askForFirst()
   }, [])
 
-  const keep = useEffectEvent(() => keepSession(userId, noteTime(session, watch.read())))
+  const keep = useEffectEvent(() => sessionMemory.keep(userId, noteTime(session, watch.read())))
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew whenever the session changes
   useEffect(() => keep(), [session])
   useEffect(() => {
@@ -126,7 +126,7 @@ export function useSession(userId: number, wish: Wish) {
     /** Gives what there is to sum up. */
     end: (): Session => {
       const closed = closeTask(session)
-      keepSession(userId, closed)
+      sessionMemory.keep(userId, closed)
       return closed
     },
   }
@@ -136,7 +136,7 @@ type Try = Sent & { problem: PracticeProblem }
 export type RunningSession = ReturnType<typeof useSession>
 
 function recallOrBegin(userId: number, wish: Wish): Session {
-  const recalled = recallSession(userId)
+  const recalled = sessionMemory.read(userId)
   return recalled?.task && isSameWish(recalled.wish, wish) ? recalled : beginSession(wish)
 }
 

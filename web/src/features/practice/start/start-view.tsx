@@ -34,7 +34,7 @@ import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { keptProblemsQuery, practiceSkillsQuery } from '../practice.data.ts'
 import { LAST_GRADE, writeWish } from '../read-view.ts'
 import type { Session, Task } from '../session/session.ts'
-import { recallSession } from '../session/session-memory.ts'
+import { sessionMemory } from '../session/session-memory.ts'
 import { groupSkills, type SkillGroup } from './group-skills.ts'
 
 const GRADES = Array.from({ length: LAST_GRADE }, (_, place) => place + 1)
@@ -61,7 +61,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
   const skills = useQuery(practiceSkillsQuery(grade))
   // Both parts show at once, or the lower one would be pushed down by the upper.
   const isPending = useQuery(whatNextQuery).isPending || skills.isPending
-  const [left] = useState(() => recallSession(user.id))
+  const [left] = useState(() => sessionMemory.read(user.id))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('start.title')} intro={t('start.intro')}>

@@ -10,7 +10,7 @@ import { readSettled } from '../../../device/outbox/kept-writes.ts'
 import { keepWrite, outboxNews } from '../../../device/outbox/outbox.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import { currentUserQuery } from '../../../kit/session.ts'
-import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
+import { createTabMemory } from '../../../kit/tab-memory.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { quizQuery } from '../quizzes.data.ts'
@@ -23,34 +23,7 @@ const QuizMemory = z.object({
 })
 type QuizMemory = z.output<typeof QuizMemory>
 
-const keyOf = (userId: number) => `${USER_MEMORY_PREFIX}quiz.${userId}`
-
-/** Of this tab only: another tab may take another quiz. */
-export function readQuizMemory(userId: number, store: Storage = sessionStorage): QuizMemory | null {
-  const memory = z.safeParse(QuizMemory, parseJson(store.getItem(keyOf(userId))))
-  return memory.success ? memory.data : null
-}
-
-export function keepQuizMemory(userId: number, memory: QuizMemory, store: Storage = sessionStorage): void {
-  try {
-    store.setItem(keyOf(userId), JSON.stringify(memory))
-  } catch (error) {
-    // A full store must not stop the quiz: without it the attempt lives as long as the page.
-    if (!(error instanceof DOMException)) throw error
-  }
-}
-
-export function forgetQuizMemory(userId: number, store: Storage = sessionStorage): void {
-  store.removeItem(keyOf(userId))
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+export const quizMemory = createTabMemory('quiz', QuizMemory)
 
 export type QuizRun = {
   quiz: Quiz
@@ -96,14 +69,14 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
   })
 
   function showResult(attempt: Attempt, result: HandedInQuiz) {
-    keepQuizMemory(user.id, { attempt, shown: { result, visit } })
+    quizMemory.keep(user.id, { attempt, shown: { result, visit } })
     setRun((current) => (current?.attempt.id === attempt.id ? { ...current, result, isNews: true } : current))
   }
 
   const handIn = useHandIn(user, run?.quiz.title ?? null, {
     onDone: showResult,
     onKept: (attempt) => {
-      forgetQuizMemory(user.id)
+      quizMemory.forget(user.id)
       setRun((current) => (current?.attempt.id === attempt.id ? { ...current, isKept: true } : current))
     },
     onFailed: (attempt) => {
@@ -117,7 +90,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
     const attempt = beginAttempt(quiz.id, makeKey())
     watch.set(0)
     handIn.reset()
-    keepQuizMemory(user.id, { attempt, shown: null })
+    quizMemory.keep(user.id, { attempt, shown: null })
     setRun({ quiz, attempt, isUnsent: false, isKept: false, result: null, isNews: false })
     toast({ title: t('started'), description: t('startedText') })
   }
@@ -136,7 +109,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
 
   function update(attempt: Attempt) {
     setRun((current) => current && { ...current, attempt })
-    keepQuizMemory(user.id, { attempt: { ...attempt, activeMs: watch.read() }, shown: null })
+    quizMemory.keep(user.id, { attempt: { ...attempt, activeMs: watch.read() }, shown: null })
   }
 
   function start(quizId: number) {
@@ -145,7 +118,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
   }
 
   const openWhatIsDue = useEffectEvent(() => {
-    const memory = readQuizMemory(user.id)
+    const memory = quizMemory.read(user.id)
     const isDue = memory?.shown
       ? memory.shown.visit === visit
       : wantedId === null || wantedId === memory?.attempt.quizId
@@ -183,7 +156,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
     sendAgain: () => run && handIn.mutate(run.attempt),
     close: () => {
       setIsOpen(false)
-      forgetQuizMemory(user.id)
+      quizMemory.forget(user.id)
     },
   }
 }

@@ -92,7 +92,7 @@ function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
   const { t } = useTranslation('guides')
   const [isDeleting, setDeleting] = useState(false)
   const isUnseen = useIsShielded(user) || guide.isHidden
-  const size = isYoung(user) ? 'large' : 'medium'
+  const look = { size: isYoung(user) ? 'large' : 'medium', className: 'max-sm:px-3' } as const
 
   async function remove() {
     setDeleting(true)
@@ -122,30 +122,17 @@ function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
       note={guide.isHidden && <p className="rounded-control bg-warning-soft p-3">{t('hiddenText')}</p>}
       actions={(titleId) => (
         <>
-          <Button
-            variant="secondary"
-            size={size}
-            className="max-sm:px-3"
-            aria-describedby={titleId}
-            onClick={() => onPreview(guide)}
-          >
+          <Button {...look} variant="secondary" aria-describedby={titleId} onClick={() => onPreview(guide)}>
             <Eye aria-hidden="true" />
             {t('preview')}
           </Button>
-          <Button
-            variant="ghost"
-            size={size}
-            className="max-sm:px-3"
-            aria-describedby={titleId}
-            onClick={() => onEdit(guide)}
-          >
+          <Button {...look} variant="ghost" aria-describedby={titleId} onClick={() => onEdit(guide)}>
             <Pencil aria-hidden="true" />
             {t('edit')}
           </Button>
           <Button
+            {...look}
             variant="ghost"
-            size={size}
-            className="max-sm:px-3"
             aria-describedby={titleId}
             isPending={isDeleting}
             onClick={() => void remove()}

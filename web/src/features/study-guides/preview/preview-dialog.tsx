@@ -1,3 +1,4 @@
+import { ReportDialog } from '../../../kit/report-dialog.tsx'
 import '../../../kit/print-sheet.css'
 import { Copy, Download, Flag, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -11,13 +12,8 @@ import { PassageText } from '../../../kit/passages/passage-text.tsx'
 import { collectSentences } from '../../../kit/speech/collect-sentences.ts'
 import { ListenButton } from '../../../kit/speech/listen-button.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { TextareaField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { GuideFacts } from '../guide-facts.tsx'
@@ -28,62 +24,6 @@ import { useHeadings } from './use-headings.ts'
 import { writeGuideFile } from './write-guide-file.ts'
 
 const REASONS = ['wrong', 'unsafe', 'copied', 'other'] as const satisfies readonly GuideReport['reason'][]
-const LONGEST_MESSAGE = 500
-
-type ReportDialogProps = { guideId: number; onReported: () => void; onClose: () => void }
-
-function ReportDialog({ guideId, onReported, onClose }: ReportDialogProps) {
-  const { t } = useTranslation('guides')
-  const toErrorText = useErrorText()
-  const report = useReportGuide()
-  const [reason, setReason] = useState<GuideReport['reason']>('wrong')
-  const [message, setMessage] = useState('')
-
-  function send() {
-    report.mutate(
-      { id: guideId, reason, message },
-      {
-        onSuccess: () => {
-          toast({ title: t('report.thanks'), description: t('report.thanksText') })
-          onReported()
-          onClose()
-        },
-      },
-    )
-  }
-
-  return (
-    <FormDialog
-      title={t('report.title')}
-      description={t('report.text')}
-      submitLabel={t('report.send')}
-      cancelLabel={t('close')}
-      isPending={report.isPending}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <Field label={t('report.reason')}>
-        <RadioGroup
-          value={reason}
-          onValueChange={(value) => setReason(REASONS.find((known) => known === value) ?? 'other')}
-        >
-          {REASONS.map((known) => (
-            <Radio key={known} value={known} label={t(`report.${known}`)} />
-          ))}
-        </RadioGroup>
-      </Field>
-      <TextareaField
-        label={t('report.message')}
-        isOptional
-        error={report.isError ? toErrorText(report.error) : undefined}
-        rows={3}
-        maxLength={LONGEST_MESSAGE}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-      />
-    </FormDialog>
-  )
-}
 
 type GuideActionsProps = {
   guide: PreviewedGuide
@@ -95,6 +35,7 @@ function GuideActions({ guide, text, onShowOwn }: GuideActionsProps) {
   const { t } = useTranslation(['guides', 'study'])
   const toGradeText = useGradeText()
   const copy = useCreateGuide()
+  const report = useReportGuide()
   const [isReporting, setReporting] = useState(false)
   const [isReported, setReported] = useState(guide.isReported)
 
@@ -152,7 +93,11 @@ function GuideActions({ guide, text, onShowOwn }: GuideActionsProps) {
       )}
       {isReporting && (
         <ReportDialog
-          guideId={guide.id}
+          id={guide.id}
+          reasons={REASONS}
+          say={(part) => t(`report.${part}`)}
+          cancelLabel={t('close')}
+          report={report}
           onReported={() => setReported(true)}
           onClose={() => setReporting(false)}
         />
