@@ -29,10 +29,8 @@ export function ChatCorner({ user, isButtonShown, isDialogShown }: ChatCornerPro
   )
 }
 
-type ChatButtonProps = { isLarge: boolean; onOpen: () => void }
-
 /** Floats over the corner of the page; the page itself leaves room below its end, so that all of it can be seen. */
-function ChatButton({ isLarge, onOpen }: ChatButtonProps) {
+function ChatButton({ isLarge, onOpen }: { isLarge: boolean; onOpen: () => void }) {
   const { t } = useTranslation('chat')
   const button = useRef<HTMLButtonElement>(null)
   const takesFocus = useDock().focusNext === 'button'

@@ -147,9 +147,7 @@ const OfflineNotice = lazy(async () => {
   return { default: OfflineNotice }
 })
 
-type ShellProps = { screen: ScreenName | null; children: ReactNode }
-
-export function Shell({ screen, children }: ShellProps) {
+export function Shell({ screen, children }: { screen: ScreenName | null; children: ReactNode }) {
   usePresence()
   useAccountLook()
   useKeptPractice()

@@ -161,9 +161,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-type SchedulePanelProps = { onBack: () => void; onLeave: () => void }
-
-function SchedulePanel({ onBack, onLeave }: SchedulePanelProps) {
+function SchedulePanel({ onBack, onLeave }: { onBack: () => void; onLeave: () => void }) {
   const { t } = useTranslation('notifications')
   const { data: schedule, isError, isFetching, refetch } = useQuery(scheduleQuery)
   return (
@@ -257,9 +255,7 @@ function ScheduleForm({ schedule: { mail, ...stored } }: { schedule: Schedule })
   )
 }
 
-type NotificationsListProps = { onSchedule: () => void; onLeave: () => void }
-
-function NotificationsList({ onSchedule, onLeave }: NotificationsListProps) {
+function NotificationsList({ onSchedule, onLeave }: { onSchedule: () => void; onLeave: () => void }) {
   const { t } = useTranslation('notifications')
   const toErrorText = useErrorText()
   const found = useInfiniteQuery(notificationsQuery)

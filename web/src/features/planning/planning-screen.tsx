@@ -124,9 +124,7 @@ function OtherPlans({ chosenId, onChoose }: OtherPlansProps) {
   )
 }
 
-type ActivePlanProps = { shown: ShownPlan; onGone: () => void }
-
-function ActivePlan({ shown, onGone }: ActivePlanProps) {
+function ActivePlan({ shown, onGone }: { shown: ShownPlan; onGone: () => void }) {
   const { t } = useTranslation('planning')
   const { state, isPending, isError, isFetching, refetch } = shown
   return (

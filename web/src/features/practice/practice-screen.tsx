@@ -139,10 +139,8 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
-type SessionViewProps = { user: User; wish: Wish; path: PagePath<'practice'> }
-
 /** Problem after problem, until the learner has enough. */
-function SessionView({ user, wish, path }: SessionViewProps) {
+function SessionView({ user, wish, path }: { user: User; wish: Wish; path: PagePath<'practice'> }) {
   const run = useSession(user.id, wish)
   const navigate = useNavigate()
   const keypad = useKeypadChoice()

@@ -118,9 +118,7 @@ async function loadPauses() {
   return PauseDialog
 }
 
-type HeaderActionsProps = { user: User; metrics: readonly ProgressMetric[] }
-
-function HeaderActions({ user, metrics }: HeaderActionsProps) {
+function HeaderActions({ user, metrics }: { user: User; metrics: readonly ProgressMetric[] }) {
   const { t } = useTranslation('progress')
   const queryClient = useQueryClient()
   const formatTime = useStudyTime()

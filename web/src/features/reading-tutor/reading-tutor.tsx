@@ -31,9 +31,7 @@ import { PracticeTab } from './passages/practice-tab.tsx'
 /** Under this subject the conversations with the reading tutor are kept. */
 const READING = 'Reading'
 
-type AskTabProps = { user: User; grade: number; focus: readonly FocusArea[] }
-
-function AskTab({ user, grade, focus }: AskTabProps) {
+function AskTab({ user, grade, focus }: { user: User; grade: number; focus: readonly FocusArea[] }) {
   const { t } = useTranslation('reading')
   const words = {
     failed: t('ask.failed'),

@@ -99,10 +99,8 @@ function Decision({ user, write, refusal }: WaitingChangeProps & { refusal: Refu
   )
 }
 
-type NoteConflictProps = { user: User; write: WaitingWrite }
-
 /** A note was changed here and elsewhere: both versions are kept, and the writer says which stays. */
-function NoteConflict({ user, write }: NoteConflictProps) {
+function NoteConflict({ user, write }: { user: User; write: WaitingWrite }) {
   const { t } = useTranslation('waitingChanges')
   const mine = write.input as InputOf<typeof notes.update>
   const id = Number(mine.id)
@@ -173,10 +171,8 @@ function Version({ label, title, content }: VersionProps) {
   )
 }
 
-type DropButtonProps = { user: User; write: WaitingWrite; label: string }
-
 /** Takes it off the device, and offers to bring it back. */
-function DropButton({ user, write, label }: DropButtonProps) {
+function DropButton({ user, write, label }: { user: User; write: WaitingWrite; label: string }) {
   const { t } = useTranslation(['waitingChanges', 'study'])
   async function drop() {
     const putBack = await dropChange(user.id, write)

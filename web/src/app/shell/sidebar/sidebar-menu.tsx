@@ -9,9 +9,7 @@ import { chooseMenu, isGroup, listLinks, type MenuGroup, type MenuLink } from '.
 import { useUser } from '../../../kit/session.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 
-type SidebarMenuProps = { isCollapsed: boolean; onChoose?: () => void }
-
-export function SidebarMenu({ isCollapsed, onChoose }: SidebarMenuProps) {
+export function SidebarMenu({ isCollapsed, onChoose }: { isCollapsed: boolean; onChoose?: () => void }) {
   const { t } = useTranslation('common')
   const pathname = useLocation({ select: (location) => location.pathname })
   const { entries } = chooseMenu(useUser())

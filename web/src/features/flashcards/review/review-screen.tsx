@@ -28,12 +28,10 @@ import { sumUp } from './sum-up.ts'
 import { UnsentNote } from './unsent-note.tsx'
 import { type Review, useReview } from './use-review.ts'
 
-type EndViewProps = { session: Session; onLeave: () => void }
-
 const MOST_SHOWN = 5
 
 /** What was learnt, and when the next cards come. */
-function EndView({ session, onLeave }: EndViewProps) {
+function EndView({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { t, i18n } = useTranslation('flashcards')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -236,12 +236,7 @@ function DropDialog({ kind, picture: { id, name }, onClose }: DropDialogProps) {
   const drop = useDropPicture(kind)
 
   function remove() {
-    drop.mutate(
-      { id },
-      {
-        onError: (error) => toastFailure(t('chooser.deleteFailed'), error),
-      },
-    )
+    drop.mutate({ id }, { onError: (error) => toastFailure(t('chooser.deleteFailed'), error) })
   }
 
   return (

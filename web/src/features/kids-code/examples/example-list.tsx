@@ -17,10 +17,8 @@ import { useExampleWords } from './use-example-words.ts'
 
 const LEVELS = ['pictures', 'blocks', 'full'] as const
 
-type ExampleCardProps = { example: Example; isYoung: boolean }
-
 /** The whole card opens the example. */
-function ExampleCard({ example, isYoung }: ExampleCardProps) {
+function ExampleCard({ example, isYoung }: { example: Example; isYoung: boolean }) {
   const { t, i18n } = useTranslation('kidsCodeProjects')
   const path = usePagePath('kidsCode')
   const { title, about } = useExampleWords()(example)

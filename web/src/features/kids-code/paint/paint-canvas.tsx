@@ -15,9 +15,7 @@ import { applyGesture, CORNERS, type Corner, type Gesture } from './gesture.ts'
 import { handlePaintKey } from './handle-paint-key.ts'
 import { isDrawingTool, type Painting } from './use-painting.ts'
 
-type PaintCanvasProps = { kind: PictureKind; painting: Painting }
-
-export function PaintCanvas({ kind, painting }: PaintCanvasProps) {
+export function PaintCanvas({ kind, painting }: { kind: PictureKind; painting: Painting }) {
   const { t } = useTranslation('kidsCodePaint')
   const keysId = useId()
   const canvas = useRef<SVGSVGElement>(null)
@@ -127,10 +125,8 @@ export function PaintCanvas({ kind, painting }: PaintCanvasProps) {
   )
 }
 
-type FrameProps = { box: Box; unit: number; hasCorners: boolean }
-
 /** Around the chosen shape; its corners stretch it. */
-function Frame({ box, unit, hasCorners }: FrameProps) {
+function Frame({ box, unit, hasCorners }: { box: Box; unit: number; hasCorners: boolean }) {
   // Around something small the corners stand apart, so that it is still seen.
   const [padX, padY] = [box.width, box.height].map((side) => Math.max(2 * unit, (20 * unit - side) / 2))
   const { x, y, width, height } = widen(box, padX ?? 0, padY ?? 0)

@@ -203,10 +203,8 @@ function StartCard() {
   )
 }
 
-type OwnProjectCardProps = { project: ListedProject; deeds: ProjectDeeds }
-
 /** The whole card opens the project; the menu in its corner does the rest. */
-function OwnProjectCard({ project, deeds }: OwnProjectCardProps) {
+function OwnProjectCard({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
   const { t, i18n } = useTranslation('kidsCodeProjects')
   const { t: word } = useTranslation('ui')
   const path = usePagePath('kidsCode')

@@ -57,13 +57,11 @@ function useFirstProject(): () => Project {
 
 const NEW = 'new'
 
-type OwnPageProps = { user: User; name: string }
-
 /**
  * An own project by its number, by the key that this device gave it, or a new one. Once it is kept its address changes, and
  * what is open stays open.
  */
-function OwnPage({ user, name }: OwnPageProps) {
+function OwnPage({ user, name }: { user: User; name: string }) {
   const [shown, setShown] = useState(name)
   const [names, setNames] = useState<readonly string[]>([])
   if (name !== shown && !names.includes(name)) {
@@ -115,10 +113,8 @@ export function StudioPage({ wanted }: { wanted: Wanted }) {
   return <LookPage key={`${wanted.kind} ${wanted.id}`} user={user} wanted={wanted} />
 }
 
-type MissionPageProps = { user: User; missionId: string }
-
 /** A mission as it was left on this device, or from its start. */
-function MissionPage({ user, missionId }: MissionPageProps) {
+function MissionPage({ user, missionId }: { user: User; missionId: string }) {
   const opened = useQuery({
     queryKey: ['kidsCodeMission', user.id, missionId],
     queryFn: () => openMissionProgram(user.id, missionId),

@@ -5,11 +5,7 @@ import type { BlockEditorHandle } from '../editor/live-editor.tsx'
 import { createPlayer, type Player } from '../stage/player/create-player.ts'
 
 /** What can be taken back, and what was taken back. States share what is the same in them. */
-type EditHistory<State> = {
-  past: readonly State[]
-  present: State
-  future: readonly State[]
-}
+type EditHistory<State> = { past: readonly State[]; present: State; future: readonly State[] }
 
 const MOST_STEPS = 100
 

@@ -118,9 +118,7 @@ function SkillMap() {
   )
 }
 
-type SkillProps = { sign: string; x: number; y: number; mastery: number }
-
-function Skill({ sign, x, y, mastery }: SkillProps) {
+function Skill({ sign, x, y, mastery }: { sign: string; x: number; y: number; mastery: number }) {
   const isMastered = mastery === 1
   const isCurrent = mastery > 0.5 && !isMastered
   return (

@@ -16,10 +16,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { OpenVisit } from '../visit/use-visit.ts'
 
-type LessonEndProps = { lesson: Lesson; user: User; visit: OpenVisit }
-
 /** Below the text: what one can do now, completing the lesson, and what follows it. */
-export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
+export function LessonEnd({ lesson, user, visit }: { lesson: Lesson; user: User; visit: OpenVisit }) {
   const { t } = useTranslation('lessons')
   const complete = useCompleteLesson(user, lesson, visit)
   const { skills, standards, quizId, next } = lesson

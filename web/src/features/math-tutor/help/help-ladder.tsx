@@ -173,10 +173,8 @@ function AnswerLine({ answer, alternatives, isLarge }: AnswerLineProps) {
   )
 }
 
-type RungFrameProps = { rung: Rung; children: ReactNode }
-
 /** A piece of help with its name; it takes the focus when it comes. */
-function RungFrame({ rung, children }: RungFrameProps) {
+function RungFrame({ rung, children }: { rung: Rung; children: ReactNode }) {
   const { t } = useTranslation('mathTutor')
   const Icon = RUNG_ICONS[rung]
   const isLight = rung === 'nudge' || rung === 'hint'
@@ -196,9 +194,7 @@ function RungFrame({ rung, children }: RungFrameProps) {
   )
 }
 
-type RungCardProps = { rung: 'nudge' | 'hint'; text: string; isLarge: boolean }
-
-function RungCard({ rung, text, isLarge }: RungCardProps) {
+function RungCard({ rung, text, isLarge }: { rung: 'nudge' | 'hint'; text: string; isLarge: boolean }) {
   return (
     <RungFrame rung={rung}>
       <p className={isLarge ? 'text-2xl' : 'text-lg'} lang="en">

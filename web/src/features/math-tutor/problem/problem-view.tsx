@@ -30,10 +30,8 @@ import { OwnWork } from '../work/own-work.tsx'
 
 const CAN = ['can1', 'can2', 'can3', 'can4', 'can5', 'can6', 'can7'] as const
 
-type RefusedCardProps = { user: User; problem: MathProblem; reason: string }
-
 /** "Not yet" is honest and no fault of the learner's: what can be done instead stands beside it. */
-function RefusedCard({ user, problem, reason }: RefusedCardProps) {
+function RefusedCard({ user, problem, reason }: { user: User; problem: MathProblem; reason: string }) {
   const { t } = useTranslation('mathTutor')
   const edit = useEditProblem(user, problem)
   return (

@@ -8,10 +8,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { CardsForm } from './cards-form.tsx'
 
-type CardsDialogProps = { user: User; note: Note; onClose: () => void }
-
 /** Flashcards out of what a note holds: to be chosen, put right and saved. */
-export function CardsDialog({ user, note, onClose }: CardsDialogProps) {
+export function CardsDialog({ user, note, onClose }: { user: User; note: Note; onClose: () => void }) {
   const { t } = useTranslation('notes')
   const found = useQuery({
     queryKey: ['notes', 'cardDrafts', note.id, note.updatedAt],

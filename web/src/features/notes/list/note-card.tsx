@@ -79,10 +79,8 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
   )
 }
 
-type MarkedTextProps = { text: string; marks: readonly (readonly [number, number])[] }
-
 /** Text as it is, with the words that were looked for marked. */
-function MarkedText({ text, marks }: MarkedTextProps) {
+function MarkedText({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   return splitMarks(text, marks).map(({ text: piece, isMarked, from }) =>
     isMarked ? (
       <mark key={from} className="rounded-small bg-amber-soft text-amber-ink">

@@ -33,9 +33,7 @@ import {
   toRequest,
 } from './plan-values.ts'
 
-type PlanFormProps = { user: User; onCreated: () => void }
-
-export function PlanForm({ user, onCreated }: PlanFormProps) {
+export function PlanForm({ user, onCreated }: { user: User; onCreated: () => void }) {
   const { t } = useTranslation('planning')
   const [values, setValues] = useState(DEFAULTS)
   const [isChecked, setIsChecked] = useState(false)

@@ -107,9 +107,7 @@ function Tick({ step, state }: { step: PlanStep; state: PlanState }) {
   )
 }
 
-type PlanPanelProps = { state: PlanState; onGone: () => void }
-
-export function PlanPanel({ state, onGone }: PlanPanelProps) {
+export function PlanPanel({ state, onGone }: { state: PlanState; onGone: () => void }) {
   const { t } = useTranslation('planning')
   const { plan, execution, done } = state
   const isBegun = execution !== null && execution.status !== 'cancelled'
@@ -198,9 +196,7 @@ function LeftOut({ plan: { id, context } }: { plan: LearningPlan }) {
   )
 }
 
-type PlanActionsProps = { state: PlanState; onGone: () => void }
-
-function PlanActions({ state: { plan, execution }, onGone }: PlanActionsProps) {
+function PlanActions({ state: { plan, execution }, onGone }: { state: PlanState; onGone: () => void }) {
   const { t } = useTranslation('planning')
   const { id } = plan
   const execute = usePlanWrite(planning.execute)

@@ -86,9 +86,7 @@ export function PauseDialog({ user, onClose }: { user: User; onClose: () => void
   )
 }
 
-type PauseListProps = { user: User; remove: ReturnType<typeof usePausePlan>['remove'] }
-
-function PauseList({ user, remove }: PauseListProps) {
+function PauseList({ user, remove }: { user: User; remove: ReturnType<typeof usePausePlan>['remove'] }) {
   const { t, i18n } = useTranslation('progress')
   const { t: tUi } = useTranslation('ui')
   const wordError = useErrorText()

@@ -51,10 +51,7 @@ function UpdatedOn() {
   const { t, i18n } = useTranslation('publicPages')
   const date = new Date(POLICIES_UPDATED_ON).toLocaleDateString(
     i18n.language === 'en' ? 'en-US' : i18n.language,
-    {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    },
+    { dateStyle: 'long', timeZone: 'UTC' },
   )
   return (
     <p className="text-muted">

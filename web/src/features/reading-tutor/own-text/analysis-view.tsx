@@ -26,10 +26,8 @@ const COLLEGE = 13
 /** Within this many grades a text is right for a reader; the formulas are no more exact than that. */
 const NEAR = 1
 
-type LevelCardProps = { level: ReadingAnalysis['level']; readerGrade: number }
-
 /** How hard a text is, said kindly, and how that was found out. */
-function LevelCard({ level, readerGrade }: LevelCardProps) {
+function LevelCard({ level, readerGrade }: { level: ReadingAnalysis['level']; readerGrade: number }) {
   const { t, i18n } = useTranslation('reading')
   const { grade, fleschKincaid, daleChall, words, sentences, minutes } = level
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
@@ -277,10 +275,7 @@ function useKeepReading(user: User, text: string, words: readonly HardWord[]) {
     setSaving(what)
     try {
       const { title, link } = await work()
-      toast({
-        title,
-        action: { label: t('keep.open'), onAction: () => void navigate(link) },
-      })
+      toast({ title, action: { label: t('keep.open'), onAction: () => void navigate(link) } })
     } catch (error) {
       toastFailure(failed, error)
     }

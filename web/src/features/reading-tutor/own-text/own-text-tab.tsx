@@ -98,10 +98,8 @@ function useOwnText(userId: number, grade: number) {
   }
 }
 
-type OwnTextTabProps = { user: User; grade: number; isLarge: boolean }
-
 /** Paste a text, and read it with help. */
-export function OwnTextTab({ user, grade, isLarge }: OwnTextTabProps) {
+export function OwnTextTab({ user, grade, isLarge }: { user: User; grade: number; isLarge: boolean }) {
   const { t } = useTranslation('reading')
   const tell = useErrorText()
   const { text, isRead, analysis, write, read, goBack, startOver } = useOwnText(user.id, grade)

@@ -134,10 +134,8 @@ function Questions({ version: { questions }, focus, onMark }: QuestionsProps) {
   )
 }
 
-type PracticeQuestionItemProps = { question: PracticeQuestion; onMark: () => void }
-
 /** A question; its answer and how to find it stay hidden until they are asked for. */
-function PracticeQuestionItem({ question, onMark }: PracticeQuestionItemProps) {
+function PracticeQuestionItem({ question, onMark }: { question: PracticeQuestion; onMark: () => void }) {
   const { t } = useTranslation('reading')
   const id = useId()
   const [isShown, setShown] = useState(false)

@@ -35,10 +35,8 @@ import {
   VideoValues,
 } from './video-values.ts'
 
-type AddVideoDialogProps = { user: User; onClose: () => void }
-
 /** What is typed stays on the device until it is saved, whatever closes the dialog. */
-export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
+export function AddVideoDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('videos')
   const { t: word } = useTranslation('study')
   const { t: say } = useTranslation('ui')
@@ -260,10 +258,7 @@ function useExtract(form: UseFormReturn<VideoValues>) {
     }
     form.clearErrors('url')
     setUndo(null)
-    ask.mutate(url, {
-      onSuccess: fill,
-      onError: () => fail(t('add.extractFailed')),
-    })
+    ask.mutate(url, { onSuccess: fill, onError: () => fail(t('add.extractFailed')) })
   }
 
   function takeBack() {

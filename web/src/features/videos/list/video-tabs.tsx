@@ -32,10 +32,8 @@ import { VideosSkeleton } from './videos-skeleton.tsx'
 /** What a group shows before somebody wants all of it. */
 const FIRST_SHOWN = 6
 
-type SubjectGroupsProps = { list: VideoList; actions: CardActions }
-
 /** Groups need all videos, so the pages still to come are fetched one after the other. */
-function SubjectGroups({ list, actions }: SubjectGroupsProps) {
+function SubjectGroups({ list, actions }: { list: VideoList; actions: CardActions }) {
   const { t, i18n } = useTranslation('videos')
   const groups = groupBySubject(list.videos, i18n.language)
   const { hasMore, isFetchingMore, hasMoreFailed } = list
@@ -185,9 +183,7 @@ export function VideoTabs({ user, onAdd, onPreview, focusHeading }: VideoTabsPro
   )
 }
 
-type AllVideosProps = { list: VideoList; actions: CardActions }
-
-function AllVideos({ list, actions }: AllVideosProps) {
+function AllVideos({ list, actions }: { list: VideoList; actions: CardActions }) {
   const { t } = useTranslation('videos')
   return (
     <EndlessList

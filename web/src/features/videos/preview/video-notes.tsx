@@ -27,10 +27,8 @@ type NoteDraft = z.output<typeof NoteDraft>
 
 const EMPTY: NoteDraft = { text: '', time: null }
 
-type NoteFormProps = { userId: number; video: Video; player: Player }
-
 /** The moment stays where it was when the writing began, however long the sentence takes; it can be typed too. */
-function NoteForm({ userId, video, player }: NoteFormProps) {
+function NoteForm({ userId, video, player }: { userId: number; video: Video; player: Player }) {
   const { t } = useTranslation('videos')
   const { t: word } = useTranslation('study')
   const [draft] = useState(() => openDraft(userId, `video.${video.id}.note`, NoteDraft))
@@ -115,10 +113,8 @@ function nameNote(videoTitle: string, seconds: number | null): string {
   return videoTitle.slice(0, LONGEST_NOTE_TITLE - end.length) + end
 }
 
-type VideoNotesProps = { user: User; video: Video; player: Player }
-
 /** Own notes about the video, in the order of its moments. */
-export function VideoNotes({ user, video, player }: VideoNotesProps) {
+export function VideoNotes({ user, video, player }: { user: User; video: Video; player: Player }) {
   const { t } = useTranslation('videos')
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,10 +14,8 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { StillView } from './still-view.tsx'
 
-type ReplayDialogProps = { projectId: number; onClose: () => void }
-
 /** How the project came to be, in thirty seconds. */
-export function ReplayDialog({ projectId, onClose }: ReplayDialogProps) {
+export function ReplayDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const { t } = useTranslation('kidsCodeStudio')
   const replay = useQuery({
     queryKey: ['visualProjects', 'replay', projectId],

@@ -35,10 +35,9 @@ type LookedAt = ProgramContent & {
   example?: Example
 }
 type LookedFor = { kind: 'shared' | 'work'; id: number } | { kind: 'example'; id: string }
-type LookPageProps = { user: User; wanted: LookedFor }
 
 /** Somebody's project as it was shared or handed in, or an example: to be run and read, not changed. */
-export function LookPage({ user, wanted }: LookPageProps) {
+export function LookPage({ user, wanted }: { user: User; wanted: LookedFor }) {
   const { kind, id } = wanted
   const found = useQuery({
     queryKey: ['kidsCodeLook', kind, id],
@@ -70,9 +69,7 @@ async function fetchLook({ kind, id }: Exclude<LookedFor, { kind: 'example' }>):
   return { ...toContent(opened), maker: opened.isOwn ? null : opened.firstName, canCopy: true }
 }
 
-type LookProps = { user: User; looked: LookedAt; kind: LookedFor['kind'] }
-
-function Look({ user, looked, kind }: LookProps) {
+function Look({ user, looked, kind }: { user: User; looked: LookedAt; kind: LookedFor['kind'] }) {
   const { t } = useTranslation('kidsCodeStudio')
   const navigate = useNavigate()
   const home = usePagePath('kidsCode')

@@ -40,10 +40,8 @@ import type { StudioSettings } from '../studio-settings.ts'
 
 const MOST_PROBLEMS = 5
 
-type ImportDialogProps = { userId: number; onClose: () => void }
-
 /** A file becomes a project of its own; what is open stays as it is. */
-function ImportDialog({ userId, onClose }: ImportDialogProps) {
+function ImportDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const { t } = useTranslation('kidsCodeStudio')
   const navigate = useNavigate()
   const path = usePagePath('kidsCode')

@@ -135,10 +135,8 @@ function useNewer(session: ProgramSession): boolean {
   return isDeleted
 }
 
-type TitleFieldProps = { title: string; onChange: (title: string) => void }
-
 /** The heading of the studio, which its owner writes over. An empty name is none: the last one comes back. */
-function TitleField({ title, onChange }: TitleFieldProps) {
+function TitleField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
   const { t } = useTranslation('kidsCodeStudio')
   const [typed, setTyped] = useState<string | null>(null)
   return (
