@@ -109,6 +109,14 @@ const LAST_YOUNG_GRADE = 2
 /** The tutor as a part of a page. */
 export const ReadingTutor = withUser(Tutor)
 
+const TABS = [
+  ['ask', MessagesSquare],
+  ['practice', NotebookText],
+  ['own', PenLine],
+  ['tips', Lightbulb],
+  ['history', History],
+] as const
+
 function Tutor({ user }: { user: User }) {
   const { t } = useTranslation('reading')
   const { grade, focus, theme, chooseGrade, toggleFocus, chooseDark } = useTutorChoices(user)
@@ -144,26 +152,12 @@ function Tutor({ user }: { user: User }) {
       <FocusChips chosen={focus} onToggle={toggleFocus} isLarge={isLarge} />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label={t('tabs.label')}>
-          <Tab value="ask">
-            <MessagesSquare aria-hidden="true" />
-            {t('tabs.ask')}
-          </Tab>
-          <Tab value="practice">
-            <NotebookText aria-hidden="true" />
-            {t('tabs.practice')}
-          </Tab>
-          <Tab value="own">
-            <PenLine aria-hidden="true" />
-            {t('tabs.own')}
-          </Tab>
-          <Tab value="tips">
-            <Lightbulb aria-hidden="true" />
-            {t('tabs.tips')}
-          </Tab>
-          <Tab value="history">
-            <History aria-hidden="true" />
-            {t('tabs.history')}
-          </Tab>
+          {TABS.map(([name, Icon]) => (
+            <Tab key={name} value={name}>
+              <Icon aria-hidden="true" />
+              {t(`tabs.${name}`)}
+            </Tab>
+          ))}
         </TabList>
         <TabPanel value="ask">
           <AskTab user={user} grade={grade} focus={focus} />

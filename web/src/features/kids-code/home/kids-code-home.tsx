@@ -150,6 +150,13 @@ function readHomeTab({ tab }: Record<string, unknown>): HomeTab {
 /** The start page of Kids Code: own projects, missions, examples and what others have shared. */
 export const KidsCodeHome = withUser(Home)
 
+const TABS = [
+  ['projects', Shapes],
+  ['missions', Rocket],
+  ['examples', Lightbulb],
+  ['gallery', Images],
+] as const
+
 function Home({ user }: { user: User }) {
   const { t } = useTranslation('kidsCodeProjects')
   const navigate = useNavigate()
@@ -169,22 +176,12 @@ function Home({ user }: { user: User }) {
       <PageHeader title={t('title')} headingRef={heading} intro={t('intro')} />
       <Tabs value={tab} onValueChange={show}>
         <TabList label={t('tabs.label')}>
-          <Tab value="projects">
-            <Shapes aria-hidden="true" className="max-lg:hidden" />
-            {t('tabs.projects')}
-          </Tab>
-          <Tab value="missions">
-            <Rocket aria-hidden="true" className="max-lg:hidden" />
-            {t('tabs.missions')}
-          </Tab>
-          <Tab value="examples">
-            <Lightbulb aria-hidden="true" className="max-lg:hidden" />
-            {t('tabs.examples')}
-          </Tab>
-          <Tab value="gallery">
-            <Images aria-hidden="true" className="max-lg:hidden" />
-            {t('tabs.gallery')}
-          </Tab>
+          {TABS.map(([name, Icon]) => (
+            <Tab key={name} value={name}>
+              <Icon aria-hidden="true" className="max-lg:hidden" />
+              {t(`tabs.${name}`)}
+            </Tab>
+          ))}
         </TabList>
         <TabPanel value="projects">
           <OwnProjects

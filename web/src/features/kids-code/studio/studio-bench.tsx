@@ -148,6 +148,12 @@ export function StudioBench(props: StudioBenchProps) {
   return player && <Bench {...props} player={player} />
 }
 
+const TABS = [
+  ['blocks', Puzzle],
+  ['stage', Play],
+  ['sprites', Shapes],
+] as const
+
 function Bench(props: StudioBenchProps & { player: Player }) {
   const { studio, title, level, isYoung, settings, onSettings, allowed, panel, onRun, player } = props
   const { t } = useTranslation('kidsCodeStudio')
@@ -245,18 +251,12 @@ function Bench(props: StudioBenchProps & { player: Player }) {
           {runBar}
           <Tabs value={tab} onValueChange={setTab} className="gap-3">
             <TabList label={t('parts.label')}>
-              <Tab value="blocks">
-                <Puzzle aria-hidden="true" />
-                {t('parts.blocks')}
-              </Tab>
-              <Tab value="stage">
-                <Play aria-hidden="true" />
-                {t('parts.stage')}
-              </Tab>
-              <Tab value="sprites">
-                <Shapes aria-hidden="true" />
-                {t('parts.sprites')}
-              </Tab>
+              {TABS.map(([name, Icon]) => (
+                <Tab key={name} value={name}>
+                  <Icon aria-hidden="true" />
+                  {t(`parts.${name}`)}
+                </Tab>
+              ))}
               {hasCode && (
                 <Tab value="code">
                   <Code aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Circle, CircleCheck, Lightbulb, Menu, PartyPopper, RotateCcw } from 'lucide-react'
+import { ChevronRight, Circle, CircleCheck, Lightbulb, PartyPopper, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -16,14 +16,14 @@ import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { DropdownMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/dropdown-menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/overlays/dropdown-menu.tsx'
 import { openMissionProgram, openOwnProgram } from '../keeping/open-program.ts'
 import { makeProgramKey, type ProgramSession } from '../keeping/program-session.ts'
 import { missionsQuery } from '../missions/missions.data.ts'
 import { nameBackground, nameSprite } from '../pictures/describe-picture.ts'
 import { SOUNDS } from '../stage/sound/sounds.ts'
 import { SavingState } from './bar/saving-state.tsx'
-import { TopBar } from './bar/top-bar.tsx'
+import { StudioMenu, TopBar } from './bar/top-bar.tsx'
 import { ViewChoices } from './bar/view-choices.tsx'
 import { LookPage } from './look/look-page.tsx'
 import { type MissionJudgement, useJudgement } from './mission/use-judgement.ts'
@@ -159,20 +159,13 @@ function Kept({ user, mission, session }: MissionStudioProps & { session: Progra
         }
         studio={studio}
         menu={
-          <DropdownMenu
-            align="end"
-            trigger={
-              <Button variant="ghost" size="icon" aria-label={t('menu.label')}>
-                <Menu aria-hidden="true" />
-              </Button>
-            }
-          >
+          <StudioMenu>
             <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => setAsking(true)}>
               {t('mission.restart')}
             </MenuItem>
             <MenuSeparator />
             <ViewChoices level={level} hasLevels={false} settings={settings} onSettings={changeSettings} />
-          </DropdownMenu>
+          </StudioMenu>
         }
       />
       <StudioBench

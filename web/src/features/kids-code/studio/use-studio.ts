@@ -89,7 +89,7 @@ function findFirst({ sprites }: Project): string {
   return (sprites.find(({ scripts }) => scripts.length > 0) ?? sprites[0])?.id ?? STAGE_ID
 }
 
-function usePlayer(project: Project): Player | null {
+export function usePlayer(project: Project): Player | null {
   const [player, setPlayer] = useState<Player | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: later states are handed to the same player
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CopyPlus, Download, FileUp, Film, History, Keyboard, Menu, Send, Share2 } from 'lucide-react'
+import { CopyPlus, Download, FileUp, Film, History, Keyboard, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -19,7 +19,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
 import { Radio, RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { DropdownMenu, MenuItem, MenuSeparator } from '../../../../ui/overlays/dropdown-menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../../ui/overlays/dropdown-menu.tsx'
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
@@ -30,6 +30,7 @@ import { makeProgramKey, type ProgramSession } from '../../keeping/program-sessi
 import { useProjectWrite } from '../../projects/projects.data.ts'
 import { ShareDialog } from '../../projects/share-dialog.tsx'
 import { SharingBadge } from '../../projects/sharing-badge.tsx'
+import { StudioMenu } from '../bar/top-bar.tsx'
 import { ViewChoices } from '../bar/view-choices.tsx'
 import { ReplayDialog } from '../dialogs/replay-dialog.tsx'
 import { RestoreDialog } from '../dialogs/restore-dialog.tsx'
@@ -130,14 +131,7 @@ export function OwnMenu({ user, session, program, level, settings, onSettings, o
   ] as const
   return (
     <>
-      <DropdownMenu
-        align="end"
-        trigger={
-          <Button variant="ghost" size="icon" aria-label={t('menu.label')}>
-            <Menu aria-hidden="true" />
-          </Button>
-        }
-      >
+      <StudioMenu>
         {saved.map(([dialog, Icon]) => (
           <MenuItem key={dialog} icon={<Icon aria-hidden="true" />} onSelect={() => void openSaved(dialog)}>
             {t(`menu.${dialog}`)}
@@ -162,7 +156,7 @@ export function OwnMenu({ user, session, program, level, settings, onSettings, o
         <MenuItem icon={<Keyboard aria-hidden="true" />} onSelect={onKeys}>
           {t('menu.keys')}
         </MenuItem>
-      </DropdownMenu>
+      </StudioMenu>
       {opened?.dialog === 'restore' && (
         <RestoreDialog projectId={opened.projectId} session={session} onClose={close} />
       )}
