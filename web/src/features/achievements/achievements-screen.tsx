@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
 import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -93,11 +92,7 @@ function Achievements({ userId }: { userId: number }) {
               drawing={<Sprout stage={1} />}
               title={t('emptyEarnedTitle')}
               description={t('emptyEarnedText')}
-              action={
-                <Button asChild>
-                  <AppLink to="/quizzes">{t('emptyEarnedAction')}</AppLink>
-                </Button>
-              }
+              action={<LinkButton to="/quizzes">{t('emptyEarnedAction')}</LinkButton>}
             />
           ) : (
             <BadgeGrid badges={done} />

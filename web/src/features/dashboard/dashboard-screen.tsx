@@ -16,9 +16,9 @@ import { badgesQuery, dashboardStatsQuery, earnedBadgesQuery } from '../../kit/l
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -237,9 +237,9 @@ function BadgesPanel({ user }: { user: User }) {
           <ul className="flex flex-col gap-4">
             {(chosen.length > 0 ? chosen : listDefaults()).map(renderBadge)}
           </ul>
-          <Button asChild variant="outline">
-            <AppLink to="/achievements">{t('badges.all')}</AppLink>
-          </Button>
+          <LinkButton to="/achievements" variant="outline">
+            {t('badges.all')}
+          </LinkButton>
         </Card>
       )}
     </section>

@@ -6,13 +6,13 @@ import type { User } from '#contract/accounts.ts'
 import { startDownload } from '../../device/packages/downloads.ts'
 import { canKeepLessons, type DeviceRoom } from '../../device/packages/room.ts'
 import { announce } from '../../kit/announce.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { DownloadWeek } from '../../kit/downloads/download-week.tsx'
 import { roomQuery } from '../../kit/downloads/downloads.data.ts'
 import type { Download } from '../../kit/downloads/list-downloads.ts'
 import { STORAGE_TOTAL_KB } from '../../kit/downloads/storage-budget.ts'
 import { useDownloads } from '../../kit/downloads/use-downloads.ts'
 import { subjectsQuery } from '../../kit/learning/learning.data.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useOnline } from '../../kit/use-online.ts'
 import { withUser } from '../../kit/with-user.tsx'
@@ -96,11 +96,7 @@ function NewDownload({ isOnline }: { isOnline: boolean }) {
 /** Leads to the lessons; without a connection there is nothing to choose from. */
 function LessonsButton({ isOnline, children }: { isOnline: boolean; children: ReactNode }) {
   if (!isOnline) return <Button disabled>{children}</Button>
-  return (
-    <Button asChild>
-      <AppLink to="/lessons">{children}</AppLink>
-    </Button>
-  )
+  return <LinkButton to="/lessons">{children}</LinkButton>
 }
 
 /** Documented: opening the list goes on with what is on its way; of what another device began, nothing is here yet. */

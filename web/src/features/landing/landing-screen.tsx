@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Award, Check, Layers, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { GROWTH_STAGES, Sprout } from '../../ui/drawings/sprout.tsx'
@@ -312,11 +312,9 @@ function SignInNotice() {
             >
               <X aria-hidden="true" className="size-5" />
             </button>
-            <Button asChild className="max-sm:w-full">
-              <AppLink to="/auth" state={{ wanted: shown }}>
-                {t('notice.signIn')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/auth" state={{ wanted: shown }} className="max-sm:w-full">
+              {t('notice.signIn')}
+            </LinkButton>
           </div>
         </div>
       )}

@@ -9,8 +9,8 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
@@ -128,11 +128,7 @@ function Leaderboard({ user }: { user: User }) {
           drawing={<PottedSeedling />}
           title={t('emptyTitle')}
           description={t('emptyText')}
-          action={
-            <Button asChild>
-              <AppLink to="/quizzes">{t('emptyAction')}</AppLink>
-            </Button>
-          }
+          action={<LinkButton to="/quizzes">{t('emptyAction')}</LinkButton>}
         />
       )}
       {leaders.data && leaders.data.length > 0 && (

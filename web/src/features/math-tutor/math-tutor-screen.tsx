@@ -8,6 +8,7 @@ import { LONGEST_PROBLEM, type MathReading } from '#contract/study/math-tutor.ts
 import { AppLink } from '../../kit/app-link.tsx'
 import { SessionList } from '../../kit/chat/sessions/session-list.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { KeypadPanel } from '../../kit/practice/maths/keypad-panel.tsx'
 import { listFirstProblemKeys, listProblemKeys } from '../../kit/practice/maths/keys.ts'
 import { previewMaths } from '../../kit/practice/maths/preview-maths.ts'
@@ -205,12 +206,10 @@ export function MathTutorScreen() {
           onChoose={(session) => open({ problemId: null, sessionId: session?.id ?? null })}
         >
           {view.sessionId !== null && (
-            <Button variant="ghost" className="-ms-4 self-start" asChild>
-              <AppLink to="/math-tutor">
-                <ArrowLeft aria-hidden="true" />
-                {t('list.outside')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/math-tutor" variant="ghost" className="-ms-4 self-start">
+              <ArrowLeft aria-hidden="true" />
+              {t('list.outside')}
+            </LinkButton>
           )}
         </SessionList>
       </aside>
@@ -230,12 +229,10 @@ function ProblemList({ view }: { view: View }) {
         {t('list.title')}
       </h2>
       {view.problemId !== null && (
-        <Button variant="outline" asChild>
-          <AppLink to="/math-tutor" search={writeView({ ...view, problemId: null })}>
-            <Plus aria-hidden="true" />
-            {t('list.new')}
-          </AppLink>
-        </Button>
+        <LinkButton to="/math-tutor" search={writeView({ ...view, problemId: null })} variant="outline">
+          <Plus aria-hidden="true" />
+          {t('list.new')}
+        </LinkButton>
       )}
       {isPending && (
         <SkeletonBlocks blocks={['h-11']} times={2} shape="control" className="flex flex-col gap-2" />

@@ -3,10 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { AppLink } from '../../kit/app-link.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { onboardingProgressQuery, useUser } from '../../kit/session.ts'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { GuardianScreen } from './guardian/guardian-screen.tsx'
 import { OnboardingFlow } from './onboarding-flow.tsx'
@@ -51,12 +50,10 @@ function FindLevel({ user }: { user: User }) {
         user={user}
         renderActions={() => (
           <div className="flex justify-center">
-            <Button asChild variant="ghost">
-              <AppLink to="/practice">
-                <ArrowLeft aria-hidden="true" />
-                {t('placement.toPractice')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/practice" variant="ghost">
+              <ArrowLeft aria-hidden="true" />
+              {t('placement.toPractice')}
+            </LinkButton>
           </div>
         )}
       />

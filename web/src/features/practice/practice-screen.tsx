@@ -6,12 +6,12 @@ import type { User } from '#contract/accounts.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
 import { ApiError, NetworkError } from '../../api/call.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { useChatPage } from '../../kit/chat/page/open-page.ts'
 import { findAccent } from '../../kit/learning/find-accent.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { subjectsQuery } from '../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useKeypadChoice } from '../../kit/practice/maths/use-keypad-choice.ts'
 import { useUser } from '../../kit/session.ts'
@@ -107,17 +107,15 @@ function SummaryView({
         </section>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button asChild size="large">
-          <AppLink to={path} search={writeWish(session.wish)}>
-            {t('summary.again')}
-          </AppLink>
-        </Button>
-        <Button asChild size="large" variant="outline">
-          <AppLink to={path}>{t('summary.other')}</AppLink>
-        </Button>
-        <Button asChild size="large" variant="outline">
-          <AppLink to="/lessons">{t('summary.lessons')}</AppLink>
-        </Button>
+        <LinkButton to={path} search={writeWish(session.wish)} size="large">
+          {t('summary.again')}
+        </LinkButton>
+        <LinkButton to={path} size="large" variant="outline">
+          {t('summary.other')}
+        </LinkButton>
+        <LinkButton to="/lessons" size="large" variant="outline">
+          {t('summary.lessons')}
+        </LinkButton>
       </div>
     </div>
   )
@@ -187,9 +185,9 @@ function FirstProblem({
   const { t } = useTranslation('practice')
   const { failureReason: error, isPending } = next
   const back = (
-    <Button asChild variant="outline">
-      <AppLink to={path}>{t('session.allPractice')}</AppLink>
-    </Button>
+    <LinkButton to={path} variant="outline">
+      {t('session.allPractice')}
+    </LinkButton>
   )
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (

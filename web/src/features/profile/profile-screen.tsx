@@ -13,6 +13,7 @@ import {
   TICKET_PRIORITIES,
 } from '#contract/profile/support.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
@@ -330,11 +331,9 @@ function TourCard() {
         <CardTitle>{t('help.tourTitle')}</CardTitle>
         <CardDescription>{t('help.tourText')}</CardDescription>
       </div>
-      <Button asChild variant="outline">
-        <AppLink to="/learn/dashboard" search={{ tour: 'again' }}>
-          {t('help.tourStart')}
-        </AppLink>
-      </Button>
+      <LinkButton to="/learn/dashboard" search={{ tour: 'again' }} variant="outline">
+        {t('help.tourStart')}
+      </LinkButton>
     </Card>
   )
 }

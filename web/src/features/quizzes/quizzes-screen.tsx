@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { quizResultsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -155,11 +155,7 @@ function NoQuizzes() {
       drawing={<PottedSeedling />}
       title={t('list.noneTitle')}
       description={t('list.noneText')}
-      action={
-        <Button asChild>
-          <AppLink to="/lessons">{t('list.noneAction')}</AppLink>
-        </Button>
-      }
+      action={<LinkButton to="/lessons">{t('list.noneAction')}</LinkButton>}
     />
   )
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { PublicGuide, StudyGuide } from '#contract/study/study-guides.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
@@ -100,12 +100,10 @@ function StudyGuides({ user }: { user: User }) {
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')}>
         {user.role === 'professional' && (
-          <Button asChild variant="outline">
-            <AppLink to="/professional/video-content">
-              <SquarePlay aria-hidden="true" />
-              {t('videos')}
-            </AppLink>
-          </Button>
+          <LinkButton to="/professional/video-content" variant="outline">
+            <SquarePlay aria-hidden="true" />
+            {t('videos')}
+          </LinkButton>
         )}
         <Button onClick={create} size={isYoung(user) ? 'large' : 'medium'}>
           <Plus aria-hidden="true" />

@@ -7,8 +7,8 @@ import type { User } from '#contract/accounts.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { REPORT_REASONS, type SharedProject } from '#contract/kids-code/sharing.ts'
 import { NetworkError } from '../../../api/call.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { ReportDialog } from '../../../kit/report-dialog.tsx'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
@@ -148,12 +148,17 @@ function SharedCard({ project, isYoung, isCopying, onCopy, onReport }: SharedCar
           )}
         </div>
         <div className="flex flex-col gap-2">
-          <Button asChild variant="secondary" size={size} isFullWidth>
-            <AppLink to={path} search={{ shared: id }} aria-describedby={titleId}>
-              <Eye aria-hidden="true" />
-              {t('gallery.look')}
-            </AppLink>
-          </Button>
+          <LinkButton
+            to={path}
+            search={{ shared: id }}
+            aria-describedby={titleId}
+            variant="secondary"
+            size={size}
+            isFullWidth
+          >
+            <Eye aria-hidden="true" />
+            {t('gallery.look')}
+          </LinkButton>
           <Button
             variant="outline"
             size={size}

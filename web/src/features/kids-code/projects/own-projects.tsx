@@ -19,6 +19,7 @@ import { isUnsent, type KeptProgram } from '../../../device/programs/kept-progra
 import { listPrograms, programNews } from '../../../device/programs/kept-programs.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { DeletedDialog } from '../../../kit/study/deleted-dialog.tsx'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
@@ -186,18 +187,20 @@ function StartCard() {
         <p>{t('start.text')}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full lg:max-2xl:flex-col">
-        <Button asChild size="large" className="min-h-14 max-sm:w-full">
-          <AppLink to={path} search={{ project: 'new' }}>
-            <Plus aria-hidden="true" />
-            {t('start.new')}
-          </AppLink>
-        </Button>
-        <Button asChild variant="outline" size="large" className="min-h-14 max-sm:w-full">
-          <AppLink to={path} search={{ tab: 'examples' }}>
-            <Lightbulb aria-hidden="true" />
-            {t('start.examples')}
-          </AppLink>
-        </Button>
+        <LinkButton to={path} search={{ project: 'new' }} size="large" className="min-h-14 max-sm:w-full">
+          <Plus aria-hidden="true" />
+          {t('start.new')}
+        </LinkButton>
+        <LinkButton
+          to={path}
+          search={{ tab: 'examples' }}
+          variant="outline"
+          size="large"
+          className="min-h-14 max-sm:w-full"
+        >
+          <Lightbulb aria-hidden="true" />
+          {t('start.examples')}
+        </LinkButton>
       </div>
     </Card>
   )

@@ -3,9 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { Check, Eye, EyeOff, Flag, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ProjectReview, type REVIEW_OUTCOMES, REVIEW_STATES } from '#contract/kids-code/sharing.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { InboxList } from '../../../kit/inbox/inbox-list.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
 import { reviewCountQuery } from '../../../kit/project-reviews/review-count.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -74,12 +74,15 @@ function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
           )}
           {reports.length > 0 && <Reports reports={reports} />}
           <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-            <Button asChild variant="secondary">
-              <AppLink to="/kids-code" search={{ shared: projectId }} aria-describedby={titleId}>
-                <Eye aria-hidden="true" />
-                {t('look')}
-              </AppLink>
-            </Button>
+            <LinkButton
+              to="/kids-code"
+              search={{ shared: projectId }}
+              aria-describedby={titleId}
+              variant="secondary"
+            >
+              <Eye aria-hidden="true" />
+              {t('look')}
+            </LinkButton>
             <Decisions id={review.id} titleId={titleId} state={state} onDecided={onDecided} />
           </div>
         </div>

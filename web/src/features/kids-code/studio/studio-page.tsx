@@ -6,10 +6,10 @@ import type { User } from '#contract/accounts.ts'
 import type { JudgedMission, OpenedMission } from '#contract/kids-code/missions.ts'
 import { makeFirstProject, type Project } from '#engines/kids-code/index.ts'
 import { type KeptProgram, startProgram } from '../../../device/programs/kept-program.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Confetti } from '../../../kit/celebration/confetti.tsx'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery } from '../../../kit/learning/learning.data.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../../kit/session.ts'
 import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
@@ -297,12 +297,10 @@ function Done({ mission, answer }: { mission: OpenedMission; answer: JudgedMissi
           </p>
         ))}
       {next && (
-        <Button asChild>
-          <AppLink to={home} search={{ mission: next.id }}>
-            {t('mission.next', { title: next.title })}
-            <ChevronRight aria-hidden="true" />
-          </AppLink>
-        </Button>
+        <LinkButton to={home} search={{ mission: next.id }}>
+          {t('mission.next', { title: next.title })}
+          <ChevronRight aria-hidden="true" />
+        </LinkButton>
       )}
     </div>
   )

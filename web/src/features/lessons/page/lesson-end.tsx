@@ -10,6 +10,7 @@ import { createKeptWriter } from '../../../device/outbox/create-kept-writer.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -49,12 +50,15 @@ export function LessonEnd({ lesson, user, visit }: { lesson: Lesson; user: User;
             {t('page.complete')}
           </Button>
           {quizId !== null && (
-            <Button asChild size={size} variant="outline">
-              <AppLink to="/quizzes/$quizId" params={{ quizId: String(quizId) }}>
-                <CircleHelp aria-hidden="true" />
-                {t('end.quiz')}
-              </AppLink>
-            </Button>
+            <LinkButton
+              to="/quizzes/$quizId"
+              params={{ quizId: String(quizId) }}
+              size={size}
+              variant="outline"
+            >
+              <CircleHelp aria-hidden="true" />
+              {t('end.quiz')}
+            </LinkButton>
           )}
         </div>
       </Card>

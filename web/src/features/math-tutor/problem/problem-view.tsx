@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { MathProblem } from '#contract/study/math-tutor.ts'
 import { ApiError } from '../../../api/call.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { collectSentences } from '../../../kit/speech/collect-sentences.ts'
 import { ListenButton } from '../../../kit/speech/listen-button.tsx'
 import { openDraft } from '../../../kit/study/draft.ts'
@@ -59,12 +59,10 @@ function RefusedCard({ user, problem, reason }: { user: User; problem: MathProbl
           <Pencil aria-hidden="true" />
           {t('problem.edit')}
         </Button>
-        <Button variant="outline" asChild>
-          <AppLink to="/ai-tutor">
-            <MessageCircle aria-hidden="true" />
-            {t('refused.general')}
-          </AppLink>
-        </Button>
+        <LinkButton to="/ai-tutor" variant="outline">
+          <MessageCircle aria-hidden="true" />
+          {t('refused.general')}
+        </LinkButton>
       </div>
     </Card>
   )
@@ -83,11 +81,7 @@ export function ProblemView({ user, id }: { user: User; id: number }) {
         headingLevel={1}
         title={t('problem.gone')}
         description={t('problem.goneText')}
-        action={
-          <Button asChild>
-            <AppLink to="/math-tutor">{t('problem.back')}</AppLink>
-          </Button>
-        }
+        action={<LinkButton to="/math-tutor">{t('problem.back')}</LinkButton>}
       />
     )
   if (error)

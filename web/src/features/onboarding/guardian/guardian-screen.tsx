@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type GuardianState, guardian } from '#contract/onboarding/guardian.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { guardianQuery } from '../../../kit/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { onboardingProgressQuery } from '../../../kit/session.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
@@ -37,9 +37,9 @@ export function GuardianScreen({ user }: { user: User }) {
       )}
       {state.data && <Agreement key={String(state.data.agreement?.agreedAt)} state={state.data} />}
       <div className="flex justify-center">
-        <Button asChild variant="ghost">
-          <AppLink to={dashboardAfterSignIn(user)}>{t('done.toDashboard')}</AppLink>
-        </Button>
+        <LinkButton to={dashboardAfterSignIn(user)} variant="ghost">
+          {t('done.toDashboard')}
+        </LinkButton>
       </div>
     </div>
   )

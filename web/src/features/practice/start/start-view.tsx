@@ -14,11 +14,11 @@ import { isYoung } from '../../../kit/learning/is-young.ts'
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { useOnline } from '../../../kit/use-online.ts'
 import { whatNextQuery } from '../../../kit/what-next/what-next.data.ts'
 import { WhatNextSection } from '../../../kit/what-next/what-next-section.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { WateringCan } from '../../../ui/drawings/watering-can.tsx'
@@ -87,11 +87,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
           drawing={<PottedSeedling />}
           title={t('empty.gradeTitle')}
           description={t('empty.gradeText')}
-          action={
-            <Button asChild>
-              <AppLink to="/lessons">{t('empty.gradeAction')}</AppLink>
-            </Button>
-          }
+          action={<LinkButton to="/lessons">{t('empty.gradeAction')}</LinkButton>}
         />
       )}
       {!isPending && skills.data && skills.data.length > 0 && (
@@ -133,12 +129,10 @@ function LevelCard() {
   return (
     <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
       <p>{t('start.findLevelText')}</p>
-      <Button asChild variant="secondary">
-        <AppLink to="/onboarding" search={{ step: 'placement' }}>
-          <Compass aria-hidden="true" />
-          {t('start.findLevel')}
-        </AppLink>
-      </Button>
+      <LinkButton to="/onboarding" search={{ step: 'placement' }} variant="secondary">
+        <Compass aria-hidden="true" />
+        {t('start.findLevel')}
+      </LinkButton>
     </Card>
   )
 }
@@ -153,12 +147,10 @@ function MixCard({ user, grade, path }: MixCardProps) {
       <div className="flex flex-col items-start gap-3">
         <CardTitle className="text-2xl!">{t('mix.title')}</CardTitle>
         <p className="max-w-reading text-lg">{t('mix.text', { grade: grade ?? user.grade })}</p>
-        <Button asChild variant="secondary">
-          <AppLink to={path} search={writeWish(grade === undefined ? {} : { grade })}>
-            <Shuffle aria-hidden="true" />
-            {t('mix.action')}
-          </AppLink>
-        </Button>
+        <LinkButton to={path} search={writeWish(grade === undefined ? {} : { grade })} variant="secondary">
+          <Shuffle aria-hidden="true" />
+          {t('mix.action')}
+        </LinkButton>
       </div>
       <WateringCan className="hidden h-28 w-auto shrink-0 sm:block" />
     </Card>
@@ -174,11 +166,9 @@ function ResumeCard({ session, task, path }: { session: Session; task: Task; pat
         <span className="block text-muted">{t('resume.label')}</span>
         <span className="font-medium text-lg">{task.problem.skill.name}</span>
       </p>
-      <Button asChild variant="secondary">
-        <AppLink to={path} search={writeWish(session.wish)}>
-          {t('resume.action')}
-        </AppLink>
-      </Button>
+      <LinkButton to={path} search={writeWish(session.wish)} variant="secondary">
+        {t('resume.action')}
+      </LinkButton>
     </Card>
   )
 }
@@ -197,19 +187,15 @@ function KeptCard({ userId, path }: { userId: number; path: PagePath<'practice'>
       ) : (
         <>
           <p className="max-w-reading text-lg">{t('kept.count', { count: problems.length })}</p>
-          <Button asChild>
-            <AppLink to={path} search={writeWish({})}>
-              {t('kept.action')}
-            </AppLink>
-          </Button>
+          <LinkButton to={path} search={writeWish({})}>
+            {t('kept.action')}
+          </LinkButton>
           <ul className="flex flex-wrap gap-2">
             {countBySkill(problems).map(({ id, name, count }) => (
               <li key={id}>
-                <Button asChild variant="outline">
-                  <AppLink to={path} search={writeWish({ skill: id })}>
-                    {t('kept.skill', { skill: name, count })}
-                  </AppLink>
-                </Button>
+                <LinkButton to={path} search={writeWish({ skill: id })} variant="outline">
+                  {t('kept.skill', { skill: name, count })}
+                </LinkButton>
               </li>
             ))}
           </ul>
@@ -278,11 +264,14 @@ function SubjectList({ groups, user, grade, path }: SubjectListProps) {
             >
               <div className="flex flex-col gap-4 pt-3">
                 <div>
-                  <Button asChild variant="secondary" size={isLarge ? 'large' : 'medium'}>
-                    <AppLink to={path} search={writeWish({ subject, ...(grade !== undefined && { grade }) })}>
-                      {t('start.allOf', { subject })}
-                    </AppLink>
-                  </Button>
+                  <LinkButton
+                    to={path}
+                    search={writeWish({ subject, ...(grade !== undefined && { grade }) })}
+                    variant="secondary"
+                    size={isLarge ? 'large' : 'medium'}
+                  >
+                    {t('start.allOf', { subject })}
+                  </LinkButton>
                 </div>
                 <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
                   {skills.map((skill) => (

@@ -8,7 +8,7 @@ import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -122,11 +122,7 @@ export function OverviewTab({ user, metrics }: { user: User; metrics: readonly P
         drawing={<Sprout stage={0} />}
         title={t('empty.title')}
         description={t('empty.text')}
-        action={
-          <Button asChild>
-            <AppLink to="/lessons">{t('empty.action')}</AppLink>
-          </Button>
-        }
+        action={<LinkButton to="/lessons">{t('empty.action')}</LinkButton>}
       />
     )
   }

@@ -6,7 +6,7 @@ import { contact, LONGEST_CONTACT_NAME, LONGEST_EMAIL } from '#contract/profile/
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '#contract/profile/support.ts'
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -229,12 +229,10 @@ function OtherWays() {
       {user && (
         <div className="flex flex-col items-start gap-3">
           <p>{t('ways.ticket')}</p>
-          <Button asChild variant="outline">
-            <AppLink to="/profile" search={{ tab: 'help' }}>
-              <LifeBuoy aria-hidden="true" />
-              {t('ways.ticketLink')}
-            </AppLink>
-          </Button>
+          <LinkButton to="/profile" search={{ tab: 'help' }} variant="outline">
+            <LifeBuoy aria-hidden="true" />
+            {t('ways.ticketLink')}
+          </LinkButton>
         </div>
       )}
       <p>{t('ways.school')}</p>

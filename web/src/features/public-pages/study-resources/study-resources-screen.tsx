@@ -6,8 +6,8 @@ import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { MENU_ICONS } from '../../../kit/menus/menu-icons.ts'
 import type { PlainPath } from '../../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useUser } from '../../../kit/session.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -147,14 +147,12 @@ function Join() {
   return (
     <PagePart id="join" title={t('join.title')} intro={t('join.text')}>
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <AppLink to="/auth" search={{ form: 'sign-up' }}>
-            {t('join.start')}
-          </AppLink>
-        </Button>
-        <Button asChild variant="outline">
-          <AppLink to="/auth">{t('join.signIn')}</AppLink>
-        </Button>
+        <LinkButton to="/auth" search={{ form: 'sign-up' }}>
+          {t('join.start')}
+        </LinkButton>
+        <LinkButton to="/auth" variant="outline">
+          {t('join.signIn')}
+        </LinkButton>
       </div>
     </PagePart>
   )

@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandedInQuiz, Quiz, QuizQuestion, ReviewedQuestion } from '#contract/quizzes.ts'
 import { resultTier } from '#engines/quizzes/index.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Confetti } from '../../../kit/celebration/confetti.tsx'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery } from '../../../kit/learning/learning.data.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useUser } from '../../../kit/session.ts'
 import { ListenButton } from '../../../kit/speech/listen-button.tsx'
 import { sayElement } from '../../../kit/speech/say-element.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -144,17 +143,17 @@ function ReviewedAnswer(props: ReviewedAnswerProps) {
           )}
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Button asChild variant="link" className="-ms-4">
-            <AppLink
-              to="/lessons/$lessonId"
-              params={{ lessonId: String(lessonId) }}
-              hash={section}
-              aria-label={t('review.lessonNamed', { place })}
-            >
-              <BookOpen aria-hidden="true" />
-              {t('review.lesson')}
-            </AppLink>
-          </Button>
+          <LinkButton
+            to="/lessons/$lessonId"
+            params={{ lessonId: String(lessonId) }}
+            hash={section}
+            aria-label={t('review.lessonNamed', { place })}
+            variant="link"
+            className="-ms-4"
+          >
+            <BookOpen aria-hidden="true" />
+            {t('review.lesson')}
+          </LinkButton>
           {isYoung && (
             <ListenButton
               collect={() => [...(words.current?.querySelectorAll('p, dt, dd') ?? [])].map(sayElement)}
