@@ -81,9 +81,7 @@ function DuePanel({ user, onReview, onSettings }: DuePanelProps) {
   const [hasFilters, setHasFilters] = useState(false)
   const due = useQuery(dueQuery({ isAll: false, ...filter }))
   if (due.isPending) return <DueSkeleton />
-  if (due.isError && !due.data) {
-    return <ErrorState title={t('due.failed')} query={due} />
-  }
+  if (due.isError && !due.data) return <ErrorState title={t('due.failed')} query={due} />
   const review = (isAll: boolean) => onReview({ ...filter, isAll })
   return (
     <div className="flex flex-col gap-6">
@@ -186,9 +184,7 @@ function ForecastChart() {
   const { t } = useTranslation('flashcards')
   const sayDay = useDayText({ month: 'short', day: 'numeric' })
   const forecast = useQuery(forecastQuery)
-  if (forecast.isPending) {
-    return <SkeletonBlocks blocks={['h-96 w-full']} />
-  }
+  if (forecast.isPending) return <SkeletonBlocks blocks={['h-96 w-full']} />
   if (forecast.isError && !forecast.data) {
     return <ErrorState title={t('forecast.failed')} query={forecast} />
   }

@@ -47,12 +47,8 @@ const ICONS: Record<string, LucideIcon> = {
 export function InsightsTab({ user }: { user: User }) {
   const { t } = useTranslation('progress')
   const insights = useQuery(insightsQuery(user.id))
-  if (insights.isPending) {
-    return <SkeletonBlocks blocks={['h-32']} times={2} />
-  }
-  if (insights.isError && !insights.data) {
-    return <ErrorState title={t('failed')} query={insights} />
-  }
+  if (insights.isPending) return <SkeletonBlocks blocks={['h-32']} times={2} />
+  if (insights.isError && !insights.data) return <ErrorState title={t('failed')} query={insights} />
   if (insights.data.length === 0) {
     return (
       <EmptyState

@@ -270,9 +270,7 @@ function Conversations({ user, onGoOn }: HistoryTabProps) {
       <SkeletonBlocks blocks={['h-14 w-full']} times={2} shape="control" className="flex flex-col gap-3" />
     )
   }
-  if (!history.data) {
-    return <ErrorState headingLevel={4} title={t('history.failed')} query={history} />
-  }
+  if (!history.data) return <ErrorState headingLevel={4} title={t('history.failed')} query={history} />
   const formatDay = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' })
   const days = groupByDay(history.data.pages.toReversed().flat(), (moment) =>
     formatDay.format(new Date(moment)),

@@ -111,9 +111,7 @@ function NoteConflict({ user, write }: { user: User; write: WaitingWrite }) {
     staleTime: 0,
   })
   if (saved.isPending) return <Skeleton className="h-40 w-full" />
-  if (saved.isError) {
-    return <ErrorState title={t('conflict.failed')} query={saved} />
-  }
+  if (saved.isError) return <ErrorState title={t('conflict.failed')} query={saved} />
   const theirs = saved.data
   return (
     <div className="flex flex-col gap-3">

@@ -139,9 +139,7 @@ export function AllCards({ user, onCreate, onEdit, onImport, onReview }: AllCard
   const list = useRef<HTMLDivElement>(null)
   const remove = useRemoveCard(user, list)
   if (found.isPending) return <ListSkeleton />
-  if (found.isError && !found.data) {
-    return <ErrorState title={t('list.failed')} query={found} />
-  }
+  if (found.isError && !found.data) return <ErrorState title={t('list.failed')} query={found} />
   const fetched = found.data.pages.flatMap((page) => page.items)
   // What is there is narrowed at once; what else there is comes when the server has answered.
   const isSure = isSettled && !found.isPlaceholderData

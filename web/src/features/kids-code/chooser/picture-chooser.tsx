@@ -185,9 +185,7 @@ function DrawnPictures({ kind, search, onChoose }: DrawnPicturesProps) {
   if (found.isPending) {
     return <SkeletonBlocks blocks={['h-28']} times={5} className="grid grid-cols-3 gap-3 sm:grid-cols-5" />
   }
-  if (!found.data) {
-    return <ErrorState headingLevel={3} title={t('chooser.failed')} query={found} />
-  }
+  if (!found.data) return <ErrorState headingLevel={3} title={t('chooser.failed')} query={found} />
   const all = found.data.pages.flat()
   const shown = findByName(all, search).map((picture) => ({ ...picture, address: picture.imageUrl }))
   if (shown.length === 0) {

@@ -208,9 +208,7 @@ function MissionList({ user }: { user: User }) {
   const { t } = useTranslation('kidsCodeProjects')
   const found = useQuery(missionsQuery)
   if (found.isPending) return <CardsSkeleton />
-  if (!found.data) {
-    return <ErrorState title={t('missions.failed')} query={found} />
-  }
+  if (!found.data) return <ErrorState title={t('missions.failed')} query={found} />
   const isPupil = user.role === 'student' && !user.isTeacher
   const level = isPupil ? levelOfGrade(user.grade) : 'full'
   const { nextId, own, harder, easier } = arrangeMissions(found.data, level)

@@ -123,9 +123,7 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
   const projects = listProjects(found.data?.pages.flat() ?? [], kept)
   if (found.isPending) return <CardsSkeleton />
   // What the device keeps can be gone on with, whatever became of the list.
-  if (!found.data && projects.length === 0) {
-    return <ErrorState title={t('projects.failed')} query={found} />
-  }
+  if (!found.data && projects.length === 0) return <ErrorState title={t('projects.failed')} query={found} />
   if (projects.length === 0) {
     return (
       <>

@@ -142,9 +142,7 @@ function NoteList({ user, videoId, player, focusHeading }: NoteListProps) {
   const found = useQuery(videoNotesQuery(videoId))
   const { removed, remove, restore } = useRemoveNote(focusHeading)
   const [edited, setEdited] = useState<Note | null>(null)
-  if (found.isPending) {
-    return <SkeletonBlocks blocks={['h-16']} className="flex flex-col gap-2" />
-  }
+  if (found.isPending) return <SkeletonBlocks blocks={['h-16']} className="flex flex-col gap-2" />
   if (found.isError && !found.data) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
