@@ -20,7 +20,7 @@ export async function startOwnServer(settings: Record<string, string>) {
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
     DEMO: 'on',
   }
-  const stop = await startProgram(['server/src/main.ts'], { ...place, ...settings }, `${address}/healthz`)
+  const stop = await startServer({ ...place, ...settings }, `${address}/healthz`)
   return {
     address,
     async stop() {
@@ -30,18 +30,10 @@ export async function startOwnServer(settings: Record<string, string>) {
   }
 }
 
-/** The development server, which alone holds the gallery of components; its calls go to `server`. */
-export async function startGallery(server: string) {
-  const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}/dev/gallery`
-  const vite = ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts', '--strictPort']
-  const place = ['--host', '127.0.0.1', '--port', String(port)]
-  return { url, stop: await startProgram([...vite, ...place], { SERVER_URL: server }, url) }
-}
-
 /** Answers how to stop it, once it answers at `url`; it never lives longer than the tests. */
-async function startProgram(args: string[], env: Record<string, string>, url: string) {
-  const program = spawn(process.execPath, ['--import', './tools/setup/end-with-parent.mjs', ...args], {
+async function startServer(env: Record<string, string>, url: string) {
+  const args = ['--import', './tools/setup/end-with-parent.mjs', 'server/src/main.ts']
+  const program = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },

@@ -2,9 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../api/call.ts'
-import { AppLink } from '../kit/app-link.tsx'
+import { LinkButton } from '../kit/navigation/link-button.tsx'
 import { useOnline } from '../kit/use-online.ts'
-import { Button } from '../ui/actions/button.tsx'
 import { OfflineState } from '../ui/states/offline-state.tsx'
 import { Failure } from './failure.tsx'
 
@@ -37,11 +36,7 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   }, [])
 
   if (isConnectionLost) {
-    const toDownloads = (
-      <Button asChild>
-        <AppLink to="/downloads">{t('failure.downloads')}</AppLink>
-      </Button>
-    )
+    const toDownloads = <LinkButton to="/downloads">{t('failure.downloads')}</LinkButton>
     return <OfflineState headingLevel={1} action={toDownloads} onRetry={() => void retry()} />
   }
   return <Failure onRetry={() => void retry()} isRetrying={isRetrying} />

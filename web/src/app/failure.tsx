@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/button.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 
-type FailureProps = { onRetry: () => void; isRetrying?: boolean }
-
 /** Needs neither router nor session: it must show when everything else has failed. */
-export function Failure({ onRetry, isRetrying = false }: FailureProps) {
+export function Failure({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation('common')
   return (
     <ErrorState

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
-import { AppLink } from '../kit/app-link.tsx'
+import { LinkButton } from '../kit/navigation/link-button.tsx'
 import { useUser } from '../kit/session.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Signpost } from '../ui/drawings/signpost.tsx'
@@ -20,11 +20,9 @@ export function NotFoundScreen() {
       description={t('notFound.text')}
       action={
         <>
-          <Button asChild>
-            <AppLink to={user ? dashboardAfterSignIn(user) : '/'}>
-              {user ? t('notFound.dashboard') : t('notFound.home')}
-            </AppLink>
-          </Button>
+          <LinkButton to={user ? dashboardAfterSignIn(user) : '/'}>
+            {user ? t('notFound.dashboard') : t('notFound.home')}
+          </LinkButton>
           {router.history.canGoBack() && (
             <Button variant="outline" onClick={() => router.history.back()}>
               {t('notFound.back')}

@@ -7,7 +7,6 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import i18next from 'i18next'
 import {
   listPages,
   type Page,
@@ -123,22 +122,7 @@ const pageRoutes = Object.fromEntries(
   }),
 ) as unknown as PageRoutes
 
-/** Every component in every state; only while developing, the product itself does not hold it. */
-function makeGalleryRoute() {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/dev/gallery',
-    loader: async () => {
-      const { default: words } = await import('../messages/en/gallery.json')
-      i18next.addResourceBundle('en', 'gallery', words)
-    },
-    component: lazyRouteComponent(() => import('../features/gallery/gallery-screen.tsx'), 'GalleryScreen'),
-  })
-}
-
-const routeTree = rootRoute.addChildren(
-  import.meta.env.DEV ? { ...pageRoutes, gallery: makeGalleryRoute() } : pageRoutes,
-)
+const routeTree = rootRoute.addChildren(pageRoutes)
 
 export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
   return createRouter({

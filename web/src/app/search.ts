@@ -11,9 +11,8 @@ const text = (value: unknown): string | undefined =>
 const name = (value: unknown): string | number | undefined =>
   typeof value === 'number' ? value : text(value)
 
-const id = (value: unknown): number | undefined => {
-  return /^[1-9]\d{0,8}$/.test(text(value) ?? '') ? Number(value) : undefined
-}
+const id = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text(value) ?? '') ? Number(value) : undefined
 
 /** NaN for what is no number: nothing has that id, and the screen says so. */
 const idOrNaN = (value: unknown): number | undefined =>

@@ -1,10 +1,10 @@
 import { Link, type LinkComponentProps, type RegisteredRouter } from '@tanstack/react-router'
 
 // A link is current only on its own page, not on every page below it.
-const EXACTLY = { exact: true }
+export const EXACTLY = { exact: true }
 
 /** A path that may be any text is refused: `AddressLink` checks such a one. */
-type KnownPath<Path> = string extends Path ? { to: never } : unknown
+export type KnownPath<Path> = string extends Path ? { to: never } : unknown
 
 /** A link inside the product: changes the page without loading it anew. */
 export function AppLink<const Path extends string>(

@@ -5,9 +5,9 @@ import { ApiError } from '../api/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Signpost } from '../ui/drawings/signpost.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import { ErrorState } from '../ui/states/error-state.tsx'
 import { AppLink } from './app-link.tsx'
 import type { AppTarget } from './navigation/app-target.ts'
+import { QueryView } from './queries/query-view.tsx'
 
 type Read<Thing> = Pick<UseQueryResult<Thing>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
 type ThingPageProps<Thing> = {
@@ -54,17 +54,10 @@ export function ThingPage<Thing>(props: ThingPageProps<Thing>) {
           }
           headingLevel={1}
         />
-      ) : read.data !== undefined ? (
-        children(read.data)
-      ) : read.isError ? (
-        <ErrorState
-          title={words.failed}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isFetching}
-          headingLevel={1}
-        />
       ) : (
-        waiting
+        <QueryView query={read} failed={words.failed} headingLevel={1} loading={waiting}>
+          {children}
+        </QueryView>
       )}
     </div>
   )

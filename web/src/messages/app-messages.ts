@@ -13,8 +13,6 @@ export const appMessages = import.meta.glob<Record<string, unknown>>(
     '!./en/ui.json',
     '!./en/landing.json',
     '!./en/auth.json',
-    // The gallery exists while developing only, and brings its words itself.
-    '!./en/gallery.json',
   ],
   { import: 'default' },
 )

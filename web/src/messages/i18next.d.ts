@@ -27,7 +27,6 @@ import type disputes from './en/disputes.json'
 import type documents from './en/documents.json'
 import type downloads from './en/downloads.json'
 import type flashcards from './en/flashcards.json'
-import type gallery from './en/gallery.json'
 import type gradebook from './en/gradebook.json'
 import type grading from './en/grading.json'
 import type guides from './en/guides.json'
@@ -113,7 +112,6 @@ declare module 'i18next' {
       documents: typeof documents
       downloads: typeof downloads
       flashcards: typeof flashcards
-      gallery: typeof gallery
       gradebook: typeof gradebook
       grading: typeof grading
       guides: typeof guides

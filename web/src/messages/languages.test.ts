@@ -51,10 +51,7 @@ test.each([
 const others = LANGUAGES.filter((language) => language !== 'en')
 /** What the server refuses comes with its English text, which stands in the catalog of reasons. */
 const REFUSALS = 'serverMessages.json'
-/** The gallery exists while developing only. */
-const files = readdirSync(join(import.meta.dirname, 'en'))
-  .filter((file) => file !== 'gallery.json')
-  .concat(REFUSALS)
+const files = readdirSync(join(import.meta.dirname, 'en')).concat(REFUSALS)
 
 function read(language: string, file: string) {
   if (language === 'en' && file === REFUSALS) return flattenWords(PEOPLE_TEXTS)

@@ -1,13 +1,45 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearAnswerAges } from '../../device/answer-ages.ts'
+import { clearAnswerAges, listenToAnswerAges, readAnswerAge } from '../../device/answer-ages.ts'
 import { useOnline } from '../../kit/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { formatAge } from './format-age.ts'
-import { useAnswerAge } from './use-answer-age.ts'
+
+/**
+ * When the oldest of what a page shows was true: null while it is of now. Without a connection that is also what was
+ * fetched before it went and is still in memory.
+ */
+function useAnswerAge(page: string): Date | null {
+  const queryClient = useQueryClient()
+  const isOnline = useOnline()
+  const cache = queryClient.getQueryCache()
+  const kept = useSyncExternalStore(
+    listenToAnswerAges,
+    () => readAnswerAge(page),
+    () => null,
+  )
+  const inMemory = useSyncExternalStore(
+    (notify) => cache.subscribe(notify),
+    () => (isOnline ? null : findOldestShown(queryClient)),
+    () => null,
+  )
+  if (kept) return kept
+  return inMemory === null ? null : new Date(inMemory)
+}
+
+/** Who somebody is, the bell and the corners around a page are not what it shows. */
+const AGELESS = new Set(['accounts', 'onboarding', 'notifications', 'safety-alerts', 'chat', 'code'])
+
+function findOldestShown(queryClient: QueryClient): number | null {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ queryKey, state }) => state.data !== undefined && !AGELESS.has(String(queryKey[0])))
+  return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+}
 
 /** Says once, above the page, that what it shows is not of now; and brings it up to date when it can be. */
 export function OfflineNotice() {

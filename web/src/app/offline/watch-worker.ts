@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { HOUR_MS } from '#engines/days/durations.ts'
-import { offerReload } from './offer-reload.ts'
+import { loadNamespaces } from '../../messages/load-messages.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 const ADDRESS = '/service-worker.js'
 /** A page that stays open for days never asks by itself; browsers look for a new worker only when a page is opened. */
@@ -102,4 +103,16 @@ async function takeOver(registration: ServiceWorkerRegistration | undefined): Pr
   }
   fresh.addEventListener('statechange', advance)
   advance()
+}
+
+/** Never by itself: somebody may be in the middle of a sentence. */
+async function offerReload(reload: () => void): Promise<void> {
+  await loadNamespaces('device')
+  const { t } = i18next
+  toast({
+    title: t('device:newVersion.title'),
+    description: t('device:newVersion.text'),
+    action: { label: t('device:newVersion.reload'), onAction: reload },
+    isLasting: true,
+  })
 }

@@ -2,9 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { NavigationEvent, SESSION_ENDED } from '#contract/presence.ts'
-import { connectPresence, type News, type PresenceSocket, type SocketListener } from './connect-presence.ts'
-import { findDelayMs } from './find-delay.ts'
-import { toNavigationEvent } from './to-navigation-event.ts'
+import {
+  connectPresence,
+  findDelayMs,
+  type News,
+  type PresenceSocket,
+  type SocketListener,
+  toNavigationEvent,
+} from './use-presence.ts'
 
 test('without luck the delay doubles from 1 s to 60 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map((attempts) => findDelayMs(attempts, () => 0))).toEqual([

@@ -2,12 +2,178 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRESENCE_PATH } from '#contract/presence.ts'
+import * as z from 'zod/mini'
+import { trackingTitle } from '#contract/pages/page-titles.ts'
+import {
+  type NavigationEvent,
+  Notice,
+  PRESENCE_PATH,
+  type RestEvent,
+  SESSION_ENDED,
+} from '#contract/presence.ts'
 import { markLearningOutdated } from '../../kit/learning/mark-learning-outdated.ts'
 import { currentUserQuery, switchUser, useUser } from '../../kit/session.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { connectPresence, type SocketListener } from './connect-presence.ts'
-import type { OpenPage } from './to-navigation-event.ts'
+
+/** The page that is open, as the address and the named parts of it (`lessonId`). */
+type OpenPage = { pathname: string; params: Readonly<Record<string, string>> }
+
+const LONGEST_ROUTE = 500
+const LONGEST_VALUE = 200
+
+/** Only the address and its parts are told, never what stands on the page, nor the query. */
+export function toNavigationEvent({ pathname, params }: OpenPage, now: Date): NavigationEvent {
+  return {
+    type: 'navigation',
+    route: pathname.replace(/\s/g, encodeURIComponent).slice(0, LONGEST_ROUTE),
+    title: trackingTitle(pathname),
+    timestamp: now.toISOString(),
+    pageData: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
+    ),
+  }
+}
+
+const FIRST_DELAY_MS = 1000
+const LONGEST_DELAY_MS = 60_000
+
+/**
+ * How long to wait before the next attempt to connect: doubling from 1 s to 60 s, with up to half of it taken off by
+ * chance, so that a school's browsers do not all come back in the same moment.
+ */
+export function findDelayMs(failedAttempts: number, random: () => number): number {
+  const ceilingMs = Math.min(FIRST_DELAY_MS * 2 ** failedAttempts, LONGEST_DELAY_MS)
+  return Math.max(FIRST_DELAY_MS, Math.round(ceilingMs * (1 - random() / 2)))
+}
+
+export type PresenceSocket = { send: (text: string) => void; close: () => void }
+export type SocketListener = {
+  onOpen: () => void
+  onMessage: (text: string) => void
+  onClose: (code: number) => void
+}
+
+/** What is for the screens; whether pages are noted is settled here. */
+export type News = Exclude<Notice, { type: 'usage' }>
+
+type PresenceWorld = {
+  openSocket: (listener: SocketListener) => PresenceSocket
+  isOnline: () => boolean
+  now: () => Date
+  random: () => number
+  /** Runs later and answers how to call it off. */
+  schedule: (run: () => void, delayMs: number) => () => void
+  /** From now on the server tells; what it would have told before has to be looked up. */
+  onGreeted: () => void
+  /** The server has something to tell. */
+  onNotice: (notice: News) => void
+  /** The server has ended the session; answers whether the user is signed in all the same. */
+  isStillSignedIn: () => Promise<boolean>
+}
+
+/** A connection is good once it has stayed this long; one that breaks earlier counts as a failed attempt. */
+const STEADY_AFTER_MS = 10_000
+
+/** Keeps one connection while the page is open and tells it where the user is. It never raises an error. */
+export function connectPresence(world: PresenceWorld) {
+  let socket: PresenceSocket | null = null
+  let isOpen = false
+  let isGreeted = false
+  let isStopped = false
+  /** The server says on each line whether it may know; until then nothing is told. */
+  let isNoted = false
+  let page: OpenPage | null = null
+  let isIdle = false
+  let failedAttempts = 0
+  let callOff = () => {}
+
+  function tellPage() {
+    if (isOpen && isNoted && page) socket?.send(JSON.stringify(toNavigationEvent(page, world.now())))
+  }
+
+  function tellRest() {
+    if (isOpen && isNoted) socket?.send(JSON.stringify({ type: 'rest', isIdle } satisfies RestEvent))
+  }
+
+  function connect() {
+    callOff()
+    if (isStopped || socket || !world.isOnline()) return
+    socket = world.openSocket({ onOpen: beginTelling, onMessage: hear, onClose: endOrReconnect })
+  }
+
+  function beginTelling() {
+    isOpen = true
+    callOff = world.schedule(() => {
+      failedAttempts = 0
+    }, STEADY_AFTER_MS)
+  }
+
+  function heed(next: boolean) {
+    if (!isGreeted) world.onGreeted()
+    isGreeted = true
+    const isNews = next && !isNoted
+    isNoted = next
+    if (!isNews) return
+    tellPage()
+    if (isIdle) tellRest()
+  }
+
+  /** What a newer server says in words of its own is left alone. */
+  function hear(text: string) {
+    const notice = readNotice(text)
+    if (notice?.type === 'usage') heed(notice.isNoted)
+    else if (notice) world.onNotice(notice)
+  }
+
+  function endOrReconnect(code: number) {
+    socket = null
+    isOpen = false
+    isGreeted = false
+    isNoted = false
+    callOff()
+    if (code === SESSION_ENDED) void reconnectIfSignedIn()
+    else reconnectLater()
+  }
+
+  function reconnectLater() {
+    if (isStopped || !world.isOnline()) return
+    callOff = world.schedule(connect, findDelayMs(failedAttempts, world.random))
+    failedAttempts += 1
+  }
+
+  async function reconnectIfSignedIn() {
+    if (await world.isStillSignedIn()) reconnectLater()
+  }
+
+  connect()
+  return {
+    report(next: OpenPage) {
+      const isAnother = next.pathname !== page?.pathname
+      page = next
+      if (isAnother) tellPage()
+    },
+    /** Nobody uses the page any more, or somebody does again. */
+    rest(next: boolean) {
+      isIdle = next
+      tellRest()
+    },
+    /** The device is back online: no reason to wait any longer. */
+    connect,
+    stop() {
+      isStopped = true
+      callOff()
+      socket?.close()
+    },
+  }
+}
+
+function readNotice(text: string): Notice | null {
+  try {
+    return z.safeParse(Notice, JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
 
 function openSocket({ onOpen, onMessage, onClose }: SocketListener): WebSocket {
   const socket = new WebSocket(new URL(PRESENCE_PATH, location.origin.replace(/^http/, 'ws')))

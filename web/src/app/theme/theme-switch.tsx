@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readChoice, THEME_CHOICES } from '../../kit/theme/theme-choice.ts'
+import { currentUserQuery } from '../../kit/session.ts'
+import { readChoice, THEME_CHOICES, type ThemeChoice } from '../../kit/theme/theme-choice.ts'
 import { chooseTheme, readTheme, subscribeToTheme } from '../../kit/theme/theme-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DropdownMenu, MenuChoice, MenuChoices, MenuLabel } from '../../ui/overlays/dropdown-menu.tsx'
-import { useKeepTheme } from './use-keep-theme.ts'
 
 /** The server does not know what a device has chosen. */
 const readFirstTheme = () => 'system' as const
@@ -42,4 +43,21 @@ export function ThemeSwitch() {
       </MenuChoices>
     </DropdownMenu>
   )
+}
+
+/** Keeps the choice with the account, if somebody is signed in. Without the server it still holds on this device. */
+function useKeepTheme(): (choice: ThemeChoice) => void {
+  const queryClient = useQueryClient()
+  async function keep(themePreference: ThemeChoice): Promise<void> {
+    if (!queryClient.getQueryData(currentUserQuery.queryKey)) return
+    const [{ profile }, { call }] = await Promise.all([
+      import('#contract/profile/profile.ts'),
+      import('../../api/call.ts'),
+    ])
+    const user = await call(profile.update, { themePreference })
+    queryClient.setQueryData(currentUserQuery.queryKey, user)
+    await queryClient.invalidateQueries({ queryKey: ['profile'] })
+  }
+  // Nobody is told of a failure: what was asked for has happened, on this device.
+  return (choice) => void keep(choice).catch(() => {})
 }

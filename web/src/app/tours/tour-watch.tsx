@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { rootRouteId, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import type { Tour, TourOutcome } from '#contract/profile/tours.ts'
@@ -8,7 +9,23 @@ import { isYoung } from '../../kit/learning/is-young.ts'
 import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { type DashboardName, findDashboard } from '../find-dashboard.ts'
-import { useQuiet } from './use-quiet.ts'
+
+/** Long enough for what a page asks after its first answers. */
+const QUIET_MS = 500
+
+/** Whether a page has shown what it asked for, and asks the reader nothing itself. Once it has, it stays so. */
+function useQuiet(pathname: string): boolean {
+  const isLoading = useIsFetching() > 0
+  const [quietPage, setQuietPage] = useState<string | null>(null)
+  useEffect(() => {
+    if (isLoading || quietPage === pathname) return
+    const timer = setTimeout(() => {
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setQuietPage(pathname)
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isLoading, pathname, quietPage])
+  return quietPage === pathname
+}
 
 async function loadTour() {
   const [{ TourDialog }] = await Promise.all([

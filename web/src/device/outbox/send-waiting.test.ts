@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome, Refusal, WaitingWrite } from '#engines/outbox/index.ts'
-import { sendWaiting } from './send-waiting.ts'
+import { sendWaiting } from './outbox.ts'
 
 const answered: Outcome = { kind: 'answered', answer: { id: 1 } }
 const refused = (status: number): Outcome => ({ kind: 'refused', status, message: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KeptPackage } from '../device-database.ts'
-import { CACHED_LESSONS_PREFIX, writeCachedLessons } from './cached-lessons.ts'
+import { CACHED_LESSONS_PREFIX, writeCachedLessons } from './kept-packages.ts'
 import {
   backOffMs,
   changeState,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SealedProblem } from '#contract/practice.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
-import { mergeBundle } from './merge-bundle.ts'
+import { mergeBundle } from './kept-problems.ts'
 
 const NOW = new Date('2026-03-01T08:00:00Z')
 

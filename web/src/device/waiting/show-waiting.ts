@@ -1,11 +1,10 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { progress } from '#contract/progress.ts'
+import { type ProgressRecord, progress } from '#contract/progress.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
 import { previewAnew, showInDue } from './waiting-cards.ts'
 import { showInNote, showInNotes } from './waiting-notes.ts'
-import { showInProgress } from './waiting-progress.ts'
 
 type Show<E extends Endpoint> = (
   /** As the server gave it, now or the last time; undefined where it never did. */
@@ -52,4 +51,36 @@ export function showWaiting(
   return how
     ? how(answer.body as OutputOf<Endpoint> | undefined, writes, input, answer.isRecalled)
     : answer.body
+}
+
+/** Records of lessons with what waits: completion and time are never taken back, as on the server. */
+export function showInProgress(
+  records: readonly ProgressRecord[],
+  writes: readonly WaitingWrite[],
+): ProgressRecord[] {
+  const shown = new Map(records.map((record) => [record.lessonId, record]))
+  for (const write of writes) {
+    if (write.operation !== 'progress.save') continue
+    const input = write.input as InputOf<typeof progress.save>
+    const lessonId = Number(input.lessonId)
+    shown.set(lessonId, assumeRecord(shown.get(lessonId), input, write))
+  }
+  return [...shown.values()].sort((one, other) => other.lastAccessed.localeCompare(one.lastAccessed))
+}
+
+function assumeRecord(
+  before: ProgressRecord | undefined,
+  input: InputOf<typeof progress.save>,
+  { userId, madeAt }: Pick<WaitingWrite, 'userId' | 'madeAt'>,
+): ProgressRecord {
+  const spent = before?.timeSpent ?? 0
+  return {
+    userId,
+    lessonId: Number(input.lessonId),
+    completed: (before?.completed ?? false) || (input.completed ?? false),
+    timeSpent: input.visit ? spent + input.visit.seconds : Math.max(spent, input.timeSpent ?? 0),
+    lastAccessed: input.lastAccessed ?? madeAt.toISOString(),
+    readSection: input.readSection === undefined ? (before?.readSection ?? null) : input.readSection,
+    readOffset: input.readOffset === undefined ? (before?.readOffset ?? null) : input.readOffset,
+  }
 }

@@ -6,10 +6,9 @@ import { newMemory, previewRatings, rate } from '#engines/flashcards/index.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
 import type { SettledWrite } from '../device-database.ts'
 import { listSettledSince } from '../settled-writes.ts'
-import { showWaiting } from './show-waiting.ts'
+import { showInProgress, showWaiting } from './show-waiting.ts'
 import { assumeRating, showInDue } from './waiting-cards.ts'
 import { showInNote, showInNotes } from './waiting-notes.ts'
-import { showInProgress } from './waiting-progress.ts'
 
 const AT = '2026-03-10T09:00:00.000Z'
 let place = 0

@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
+import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
+import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
@@ -12,7 +14,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { badgeProgressQuery } from './achievements.data.ts'
-import { BadgeCard } from './badge-card.tsx'
 import { completionPercent, type GatheredBadge, gatherBadges } from './gather-badges.ts'
 
 const FIGURES = 'grid gap-4 min-[26rem]:grid-cols-3'
@@ -91,11 +92,7 @@ function Achievements({ userId }: { userId: number }) {
               drawing={<Sprout stage={1} />}
               title={t('emptyEarnedTitle')}
               description={t('emptyEarnedText')}
-              action={
-                <Button asChild>
-                  <AppLink to="/quizzes">{t('emptyEarnedAction')}</AppLink>
-                </Button>
-              }
+              action={<LinkButton to="/quizzes">{t('emptyEarnedAction')}</LinkButton>}
             />
           ) : (
             <BadgeGrid badges={done} />
@@ -146,6 +143,34 @@ function Figure({ label, value }: { label: string; value: string }) {
     >
       <dt className="text-muted">{label}</dt>
       <dd className="font-heading font-semibold text-3xl tabular-nums">{value}</dd>
+    </Card>
+  )
+}
+
+function BadgeCard({ badge }: { badge: GatheredBadge }) {
+  const { t, i18n } = useTranslation('achievements')
+  const wordCriteria = useCriteriaText()
+  const { name, icon, color, progress, dateEarned } = badge
+  return (
+    <Card padding="small" className="flex h-full flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <BadgeMedal icon={icon} color={color} isEarned={dateEarned !== null} />
+        <div className="min-w-0">
+          <h3 className="font-medium text-lg">{name}</h3>
+          <p className="text-muted">{wordCriteria(badge)}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex items-center gap-3">
+        <ProgressBar className="flex-1" label={t('progress', { name })} isLabelHidden percent={progress} />
+        <span className="font-heading text-muted tabular-nums">{`${progress}%`}</span>
+      </div>
+      {dateEarned !== null && (
+        <p className="text-success-ink">
+          {t('earnedOn', {
+            date: new Date(dateEarned).toLocaleDateString(i18n.language, { dateStyle: 'long' }),
+          })}
+        </p>
+      )}
     </Card>
   )
 }

@@ -8,18 +8,149 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BackupState } from '#contract/admin/backups.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
+import type { BackupState, BackupRun } from '#contract/admin/backups.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { BackupHistory } from './backups/backup-history.tsx'
 import { backupsQuery, useStartBackup } from './backups/backups.data.ts'
-import { BackupsFacts } from './backups/backups-facts.tsx'
 import { findFailure, judgeBackups, type Standing } from './backups/judge-backups.ts'
+import { formatFileSize } from '../../ui/format/format-file-size.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { ReactNode } from 'react'
+import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+
+/** When it was last saved, how large it is, what its trial found, and when the next one comes. */
+function BackupsFacts({ state }: { state: BackupState }) {
+  const { t, i18n } = useTranslation('backups')
+  const { t: tUi } = useTranslation('ui')
+  const { lastGood, schedule, keep } = state
+  const count = (n: number) => n.toLocaleString(i18n.language)
+  const writeTime = (moment: string) =>
+    new Date(moment).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Fact label={t('fact.last')}>
+        {lastGood ? (
+          <>
+            {formatRelativeTime(lastGood.startedAt, new Date(), tUi, i18n.language)}
+            <Small>{writeTime(lastGood.startedAt)}</Small>
+          </>
+        ) : (
+          t('fact.none')
+        )}
+      </Fact>
+      <Fact label={t('fact.proof')}>
+        {lastGood?.proof ? (
+          <>
+            {t('fact.proven')}
+            <Small>
+              {t('fact.provenText', {
+                tables: count(lastGood.proof.tables),
+                rows: count(lastGood.proof.rows),
+              })}
+            </Small>
+          </>
+        ) : (
+          t('fact.none')
+        )}
+      </Fact>
+      <Fact label={t('fact.size')}>
+        {lastGood?.bytes ? formatFileSize(lastGood.bytes, 1, i18n.language) : t('fact.none')}
+        <Small>{t('fact.kept', { ...keep })}</Small>
+      </Fact>
+      <Fact label={t('fact.next')}>
+        {schedule ? (
+          <>
+            {isSoon(schedule.nextAt) ? t('fact.soon') : writeTime(schedule.nextAt)}
+            <Small>
+              {t(schedule.everyHours === 24 ? 'fact.daily' : 'fact.hours', { count: schedule.everyHours })}
+            </Small>
+          </>
+        ) : (
+          <>
+            {t('fact.off')}
+            <Small>{t('fact.offText')}</Small>
+          </>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+const isSoon = (moment: string) => new Date(moment) <= new Date()
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="block font-normal text-muted">{children}</span>
+}
+
+const TONES = { running: 'neutral', proven: 'success', unproven: 'warning', failed: 'destructive' } as const
+
+/** The last tries, for whoever wants to know more. */
+function BackupHistory({ runs }: { runs: BackupRun[] }) {
+  const { t, i18n } = useTranslation('backups')
+  const writeTime = (moment: string) =>
+    new Date(moment).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const columns: Column<BackupRun>[] = [
+    {
+      id: 'startedAt',
+      header: t('history.when'),
+      value: ({ startedAt }) => startedAt,
+      cell: ({ startedAt }) => <span className="whitespace-nowrap">{writeTime(startedAt)}</span>,
+      isSortable: true,
+    },
+    {
+      id: 'outcome',
+      header: t('history.outcome'),
+      value: ({ outcome }) => t(`outcome.${outcome}`),
+      cell: ({ outcome, failure }) => (
+        <div className="flex flex-col items-start gap-1">
+          <Badge tone={TONES[outcome]} className="whitespace-nowrap">
+            {t(`outcome.${outcome}`)}
+          </Badge>
+          {failure && <p className="min-w-48 max-w-reading text-muted">{failure}</p>}
+        </div>
+      ),
+      isSortable: true,
+    },
+    {
+      id: 'reason',
+      header: t('history.reason'),
+      value: ({ reason, requestedBy }) => requestedBy ?? t(`reason.${reason}`),
+    },
+    {
+      id: 'bytes',
+      header: t('history.size'),
+      value: ({ bytes }) => bytes,
+      cell: ({ bytes }) => (bytes === null ? '' : formatFileSize(bytes, 1, i18n.language)),
+      align: 'end',
+    },
+    { id: 'file', header: t('history.file'), value: ({ file }) => file },
+  ]
+  return (
+    <DataTable
+      caption={t('history.title')}
+      isCaptionHidden
+      rows={runs}
+      columns={columns}
+      getRowId={({ id }) => id}
+      isFilterable={false}
+      pageSize={10}
+    />
+  )
+}
 
 /** Whether all that is stored would come back after a loss. Needs the words of `backups`. */
 export function BackupsCard() {
@@ -35,12 +166,7 @@ export function BackupsCard() {
           <Skeleton className="mt-5 h-32 w-full" />
         </SkeletonArea>
       ) : (
-        <ErrorState
-          title={t('unreadable')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          headingLevel={2}
-        />
+        <ErrorState title={t('unreadable')} query={{ refetch, isFetching }} headingLevel={2} />
       )}
     </Card>
   )
@@ -48,15 +174,14 @@ export function BackupsCard() {
 
 function Backups({ state }: { state: BackupState }) {
   const { t } = useTranslation('backups')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const start = useStartBackup()
   const standing = judgeBackups(state)
   const failure = findFailure(state)
   const isRunning = standing === 'running'
   const backUp = () =>
     start.mutate(undefined, {
-      onError: (error) =>
-        toast({ title: t('notStarted'), description: errorText(error), variant: 'destructive' }),
+      onError: (error) => toastFailure(t('notStarted'), error),
     })
   return (
     <>

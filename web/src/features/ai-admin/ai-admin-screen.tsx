@@ -1,34 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AiState } from '#contract/admin/ai.ts'
+import type { AiState, AiBudget } from '#contract/admin/ai.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { aiQuery } from './ai-admin.data.ts'
-import { BudgetsCard } from './budgets-card.tsx'
-import { EngineCard } from './engine-card.tsx'
-import { FeedbackCard } from './feedback-card.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { aiQuery, useSaveBudgets } from './ai-admin.data.ts'
 import { SelfTestCard } from './self-test-card.tsx'
 import { UsageCard } from './usage-card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ThumbsDown, ThumbsUp, CircleAlert, CircleCheck, CircleDashed, CirclePause } from 'lucide-react'
+import { Card, CardDescription, CardTitle, CardFooter } from '../../ui/layout/card.tsx'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { type BudgetDraft, isCost, LIMITS, type LimitName, readLimit, toDraft } from './amounts.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
 
 export function AiAdminScreen() {
   const { t } = useTranslation('aiAdmin')
   const ai = useQuery(aiQuery)
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
-      </div>
-      {ai.isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-72" />
-          <Skeleton className="h-40" />
-        </SkeletonArea>
-      )}
-      {ai.isError && !ai.data && (
-        <ErrorState title={t('failed')} onRetry={() => void ai.refetch()} isRetrying={ai.isFetching} />
-      )}
+      <PageHeader title={t('title')} intro={t('intro')} />
+      {ai.isPending && <SkeletonBlocks blocks={['h-40', 'h-72', 'h-40']} />}
+      {ai.isError && !ai.data && <ErrorState title={t('failed')} query={ai} />}
       {ai.data && <Cards ai={ai.data} />}
     </div>
   )
@@ -43,5 +40,254 @@ function Cards({ ai }: { ai: AiState }) {
       <BudgetsCard ai={ai} />
       <FeedbackCard feedback={ai.feedback} />
     </>
+  )
+}
+
+type Thumbs = { up: number; down: number }
+
+/** What learners think of the replies, by who gave them. */
+function FeedbackCard({ feedback }: { feedback: AiState['feedback'] }) {
+  const { t } = useTranslation('aiAdmin')
+  const rows = [
+    ...feedback.engines.map(({ engine, up, down }) => ({ name: t(`engineName.${engine}`), up, down })),
+    ...feedback.agents.map(({ agent, up, down }) => ({ name: t(`agent.${agent}`), up, down })),
+  ]
+  const isEmpty = rows.every(({ up, down }) => up + down === 0)
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>{t('feedback.title')}</CardTitle>
+      {isEmpty ? (
+        <CardDescription>{t('feedback.empty')}</CardDescription>
+      ) : (
+        <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {rows.map(({ name, ...thumbs }) => (
+            <div
+              key={name}
+              className="flex items-center justify-between gap-3 rounded-card border border-border p-3"
+            >
+              <dt className="font-medium">{name}</dt>
+              <dd>
+                <ThumbCounts thumbs={thumbs} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function ThumbCounts({ thumbs: { up, down } }: { thumbs: Thumbs }) {
+  const { t, i18n } = useTranslation('aiAdmin')
+  return (
+    <span className="flex items-center gap-4 font-heading tabular-nums">
+      <span className="flex items-center gap-1.5">
+        <ThumbsUp aria-hidden="true" className="size-5 text-success-ink" />
+        <span className="sr-only">{t('feedback.up')}</span>
+        {up.toLocaleString(i18n.language)}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <ThumbsDown aria-hidden="true" className="size-5 text-destructive-ink" />
+        <span className="sr-only">{t('feedback.down')}</span>
+        {down.toLocaleString(i18n.language)}
+      </span>
+    </span>
+  )
+}
+
+function BudgetsCard({ ai }: { ai: AiState }) {
+  const { t } = useTranslation('aiAdmin')
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>{t('budgets.title')}</CardTitle>
+      {ai.provider === 'embedded' ? (
+        <CardDescription className="max-w-reading">{t('budgets.notNeeded')}</CardDescription>
+      ) : (
+        <BudgetsForm budgets={ai.budgets} hasPrices={ai.hasPrices} />
+      )}
+    </Card>
+  )
+}
+
+function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: boolean }) {
+  const { t } = useTranslation('aiAdmin')
+  const toastFailure = useFailureToast()
+  const save = useSaveBudgets()
+  const [drafts, setDrafts] = useState(() => budgets.map(toDraft))
+  const [hasTried, setHasTried] = useState(false)
+  const shown = LIMITS.filter((limit) => hasPrices || !isCost(limit))
+  const isWrong = (draft: BudgetDraft, limit: LimitName) => readLimit(limit, draft[limit]) === undefined
+
+  function change(role: string, limit: LimitName, typed: string) {
+    setDrafts((old) => old.map((draft) => (draft.role === role ? { ...draft, [limit]: typed } : draft)))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setHasTried(true)
+    if (drafts.some((draft) => LIMITS.some((limit) => isWrong(draft, limit)))) {
+      const form = event.currentTarget
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    save.mutate(
+      { budgets: drafts.map(toBudget) },
+      {
+        onSuccess: () => toast({ title: t('budgets.saved') }),
+        onError: (error) => toastFailure(t('budgets.notSaved'), error),
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <CardDescription className="max-w-reading">{t('budgets.intro')}</CardDescription>
+      {drafts.map((draft) => (
+        <fieldset key={draft.role} className="rounded-card border border-border p-4">
+          <legend className="px-1 font-heading font-semibold">{t(`role.${draft.role}`)}</legend>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {shown.map((limit) => (
+              <TextField
+                key={limit}
+                label={t(`budgets.${limit}`)}
+                error={hasTried && isWrong(draft, limit) ? t('budgets.wrong') : undefined}
+                inputMode={isCost(limit) ? 'decimal' : 'numeric'}
+                autoComplete="off"
+                placeholder={t('budgets.none')}
+                value={draft[limit]}
+                onChange={({ target }) => change(draft.role, limit, target.value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <CardFooter className="mt-0">
+        <Button type="submit" isPending={save.isPending}>
+          {t('budgets.save')}
+        </Button>
+      </CardFooter>
+    </form>
+  )
+}
+
+function toBudget(draft: BudgetDraft): AiBudget {
+  const read = (limit: LimitName) => readLimit(limit, draft[limit]) ?? null
+  return {
+    role: draft.role,
+    tokensADay: read('tokensADay'),
+    tokensAMonth: read('tokensAMonth'),
+    costADayMillionths: read('costADayMillionths'),
+    costAMonthMillionths: read('costAMonthMillionths'),
+  }
+}
+
+/** Who answers learners, and whether it does. */
+function EngineCard({ ai }: { ai: AiState }) {
+  const { t } = useTranslation('aiAdmin')
+  return (
+    <Card tone="brand" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CardTitle>{t(`provider.${ai.provider}`)}</CardTitle>
+        <StateBadge health={ai.health} />
+      </div>
+      {ai.health === null ? (
+        <p className="max-w-reading">{t('engine.embedded')}</p>
+      ) : (
+        <>
+          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+            <Fact label={t('engine.model')} value={ai.model ?? ''} />
+            <Fact label={t('engine.host')} value={ai.host ?? t('engine.ownHost')} />
+            <Fact
+              label={t('engine.prices')}
+              value={ai.hasPrices ? t('engine.pricesSet') : t('engine.pricesMissing')}
+            />
+          </dl>
+          <LastSeen health={ai.health} />
+        </>
+      )}
+      <PortList ports={ai.ports} />
+    </Card>
+  )
+}
+
+/** Which engine answers each feature. */
+function PortList({ ports }: Pick<AiState, 'ports'>) {
+  const { t } = useTranslation('aiAdmin')
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-control underline underline-offset-4">
+        {t('engine.ports')}
+      </summary>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {ports.map(({ feature, order }) => (
+          <Fact key={feature} label={t(`feature.${feature}`)} value={t(`order.${order}`)} />
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+type Health = NonNullable<AiState['health']>
+
+function StateBadge({ health }: { health: AiState['health'] }) {
+  const { t } = useTranslation('aiAdmin')
+  if (health?.pausedUntil)
+    return (
+      <Badge tone="warning">
+        <CirclePause aria-hidden="true" />
+        {t('state.paused')}
+      </Badge>
+    )
+  if (health?.isAnswering === false)
+    return (
+      <Badge tone="destructive">
+        <CircleAlert aria-hidden="true" />
+        {t('state.failing')}
+      </Badge>
+    )
+  if (health?.isAnswering === null)
+    return (
+      <Badge tone="neutral">
+        <CircleDashed aria-hidden="true" />
+        {t('state.unknown')}
+      </Badge>
+    )
+  return (
+    <Badge tone="success">
+      <CircleCheck aria-hidden="true" />
+      {t('state.answering')}
+    </Badge>
+  )
+}
+
+function LastSeen({ health }: { health: Health }) {
+  const { t, i18n } = useTranslation('aiAdmin')
+  const { t: tUi } = useTranslation('ui')
+  const when = (moment: string) => formatRelativeTime(moment, new Date(), tUi, i18n.language)
+  return (
+    <div className="flex max-w-reading flex-col gap-1">
+      {health.lastAnswerAt && <p>{t('engine.lastAnswer', { when: when(health.lastAnswerAt) })}</p>}
+      {health.lastFailure && (
+        <p>
+          <strong className="font-semibold">
+            {t('engine.lastFailure', {
+              when: when(health.lastFailure.at),
+              kind: t(`failure.${health.lastFailure.kind}`),
+            })}
+          </strong>{' '}
+          {t(`advice.${health.lastFailure.kind}`)}
+        </p>
+      )}
+      {health.pausedUntil && <p>{t('engine.paused')}</p>}
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-brand-ink">{label}</dt>
+      <dd className="break-words font-medium">{value}</dd>
+    </div>
   )
 }

@@ -1,25 +1,23 @@
 import { CircleCheck, CircleX, FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AiState, SelfTest } from '#contract/admin/ai.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { useStartSelfTest } from './ai-admin.data.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 export function SelfTestCard({ ai }: { ai: AiState }) {
   const { t } = useTranslation('aiAdmin')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const start = useStartSelfTest()
   const test = ai.selfTest
   const isRunning = test?.state === 'running'
   const run = () =>
     start.mutate(undefined, {
-      onError: (error) =>
-        toast({ title: t('test.notStarted'), description: errorText(error), variant: 'destructive' }),
+      onError: (error) => toastFailure(t('test.notStarted'), error),
     })
   return (
     <Card className="flex flex-col gap-4">

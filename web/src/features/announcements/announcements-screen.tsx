@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementsDesk } from '../../kit/announcements/announcements-desk.tsx'
 import { ClassSelect } from '../../kit/classroom/class-select.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 export function AnnouncementsScreen() {
   const { t } = useTranslation('announcements')
@@ -9,10 +10,7 @@ export function AnnouncementsScreen() {
   const classId = useSearch({ from: '/teacher/announcements' }).class ?? null
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
+      <PageHeader title={t('title')} intro={t('intro')} />
       <AnnouncementsDesk
         classId={classId}
         filter={

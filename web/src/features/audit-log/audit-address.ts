@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin/audit-actions.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { readDay, readId } from '../../kit/navigation/read-query.ts'
 
 /** Which side of an entry the person of the filters stands on. */
 export const INVOLVEMENTS = ['person', 'actor', 'subject'] as const
@@ -38,29 +39,13 @@ function readPerson(query: Record<string, unknown>, subjectId: number | null): A
   return subjectId === null ? null : { as: 'subject', id: subjectId }
 }
 
-function readId(value: unknown): number | null {
-  const id = Number(value)
-  return value !== undefined && value !== '' && Number.isInteger(id) && id > 0 ? id : null
-}
-
 function readAction(value: unknown): AuditAction | null {
   return typeof value === 'string' && value in AUDIT_ACTIONS ? (value as AuditAction) : null
 }
 
-function readDay(value: unknown): string | null {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : null
-}
-
 /** As the server is asked, and as the address says it. */
-export function writeAuditAddress({
-  person,
-  thing,
-  action,
-  from,
-  to,
-}: AuditAddress): SearchAt<'/admin/audit-log'> {
+export function writeAuditAddress(props: AuditAddress): SearchAt<'/admin/audit-log'> {
+  const { person, thing, action, from, to } = props
   return {
     ...(person?.as === 'person' && { personId: person.id }),
     ...(person?.as === 'actor' && { actorId: person.id }),

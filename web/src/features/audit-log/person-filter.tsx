@@ -45,8 +45,7 @@ export function PersonFilter({ chosen, isChosen, onChoose }: PersonFilterProps) 
           value={typed}
           onValueChange={setTyped}
           maxLength={LONGEST_PEOPLE_SEARCH}
-          placeholder={t('filters.searchPerson')}
-          aria-label={t('filters.searchPerson')}
+          label={t('filters.searchPerson')}
         />
       )}
       {!isChosen && search !== '' && found.data && (

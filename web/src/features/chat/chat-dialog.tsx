@@ -9,9 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 /** Documented: how long the dialog waits before the input has the focus. */
 const FOCUS_DELAY_MS = 100
 
-type ChatDialogProps = { user: User; onClose: () => void }
-
-export function ChatDialog({ user, onClose }: ChatDialogProps) {
+export function ChatDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('chat')
   const input = useRef<HTMLTextAreaElement>(null)
   useCloseOnLeaving(onClose)

@@ -14,10 +14,8 @@ import { NativeSelect } from '../../ui/forms/native-select.tsx'
 /** Documented: what the panel talks about until something else is chosen. */
 const GENERAL = 'General'
 
-type ChatPanelProps = { user: User; onClose: () => void }
-
 /** The tutor beside the page, which stays usable all the while. */
-export function ChatPanel({ user, onClose }: ChatPanelProps) {
+export function ChatPanel({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('chat')
   const saySubject = useSubjectName()
   const [subject, setSubject] = useState<string>(GENERAL)

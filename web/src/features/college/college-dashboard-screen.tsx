@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { ClassNewsPanel } from '../../kit/class-news/class-news-panel.tsx'
 import { UrgentBanner } from '../../kit/class-news/urgent-banner.tsx'
 import { MyClassesPanel } from '../../kit/classroom/my-classes-panel.tsx'
@@ -11,12 +10,12 @@ import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
 import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
 import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { chooseCourses } from './choose-courses.ts'
 import { coursesQuery } from './college.data.ts'
 import { CourseCard } from './course-card.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** The week, the next steps and the courses that are under way. */
 export function CollegeDashboardScreen() {
@@ -48,24 +47,19 @@ function Courses({ user }: { user: User }) {
         <h2 id="courses-heading" className="font-semibold text-2xl">
           {isNew ? t('dashboard.courses') : t('dashboard.begun')}
         </h2>
-        <Button asChild variant="outline">
-          <AppLink to="/college/courses">{t('dashboard.all')}</AppLink>
-        </Button>
+        <LinkButton to="/college/courses" variant="outline">
+          {t('dashboard.all')}
+        </LinkButton>
       </div>
       {found.isPending && (
-        <SkeletonArea className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-56" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks
+          blocks={['h-56']}
+          times={3}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
+        />
       )}
       {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('courses.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('courses.failed')} query={found} />
       )}
       {found.data?.length === 0 && <p className="text-muted">{t('courses.none')}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, BookOpenCheck, Clock } from 'lucide-react'
+import { Award, BookOpenCheck, Clock, Circle, CircleCheck, CircleDot, ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { CoursePage as Course } from '#contract/college/college.ts'
+import type { CoursePage as Course, CourseLesson } from '#contract/college/college.ts'
 import { ApiError } from '../../api/call.ts'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -10,7 +10,6 @@ import { StatCard } from '../../kit/dashboard/stat-card.tsx'
 import { StartLessonButton } from '../../kit/learning/start-lesson-button.tsx'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
@@ -20,16 +19,75 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { courseQuery } from './college.data.ts'
-import { CourseLessonLine } from './course-lesson-line.tsx'
+import { StarRating } from '../../ui/display/star-rating.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+
+const ICONS = { new: Circle, begun: CircleDot, completed: CircleCheck }
+
+/** A lesson of a course and its quizzes, with what was reached. */
+function CourseLessonLine({ lesson }: { lesson: CourseLesson }) {
+  const { t } = useTranslation('college')
+  const { id, title, description, duration, difficulty, state, quizzes } = lesson
+  const Icon = ICONS[state]
+  return (
+    <li>
+      <Card padding="small" className="flex flex-col gap-2">
+        <div className="relative flex items-start gap-3">
+          <Icon
+            aria-hidden="true"
+            className={`mt-0.5 size-6 shrink-0 ${state === 'new' ? 'text-muted' : 'text-brand'}`}
+          />
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium text-lg">
+              <AppLink
+                to="/lessons/$lessonId"
+                params={{ lessonId: String(id) }}
+                className="wrap-anywhere rounded-control after:absolute after:inset-0 hover:underline"
+              >
+                {title}
+              </AppLink>
+            </h3>
+            <p className="wrap-anywhere text-muted">{description}</p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+              <span className="font-medium text-text">{t(`state.${state}`)}</span>
+              <span className="flex items-center gap-1.5">
+                <Clock aria-hidden="true" className="size-5" />
+                {t('course.minutes', { count: duration })}
+              </span>
+              <StarRating rating={difficulty} label={t('course.difficulty', { difficulty })} />
+            </p>
+          </div>
+        </div>
+        {quizzes.map((quiz) => (
+          <p key={quiz.id} className="ms-9 flex flex-wrap items-center gap-x-3 border-border border-t pt-1">
+            <AppLink
+              to="/quizzes/$quizId"
+              params={{ quizId: String(quiz.id) }}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control text-brand-ink underline underline-offset-4"
+            >
+              <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
+              <span className="wrap-anywhere">{quiz.title}</span>
+            </AppLink>
+            <span className="text-muted">
+              {quiz.bestPercent === null
+                ? t('quiz.notTaken', { count: quiz.questions })
+                : t('quiz.best', { percent: quiz.bestPercent, count: quiz.attempts })}
+            </span>
+          </p>
+        ))}
+      </Card>
+    </li>
+  )
+}
 
 export function CoursePage({ user, courseId }: { user: User; courseId: string }) {
   const { t } = useTranslation('college')
   const found = useQuery({ ...courseQuery(user.id, courseId), retry: false })
   const isGone = found.error instanceof ApiError && [400, 404].includes(found.error.status)
   const back = (
-    <Button asChild variant="outline">
-      <AppLink to="/college/courses">{t('course.back')}</AppLink>
-    </Button>
+    <LinkButton to="/college/courses" variant="outline">
+      {t('course.back')}
+    </LinkButton>
   )
   if (found.data) return <FoundCourse user={user} course={found.data} />
   if (isGone)
@@ -43,15 +101,7 @@ export function CoursePage({ user, courseId }: { user: User; courseId: string })
       />
     )
   if (found.isError)
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('course.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        action={back}
-      />
-    )
+    return <ErrorState headingLevel={1} title={t('course.failed')} query={found} action={back} />
   return (
     <SkeletonArea className="flex flex-col gap-6">
       <Skeleton className="h-40" />

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { coursesQuery } from './college.data.ts'
 import { CourseCard } from './course-card.tsx'
 import { CoursePage } from './course-page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** All courses of college, or the one that the address names. */
 export function CoursesScreen() {
@@ -26,10 +27,7 @@ function CourseList({ user }: { user: User }) {
   const found = useQuery(coursesQuery(user.id))
   return (
     <div className="flex flex-col gap-8">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('courses.title')}</h1>
-        <p className="text-muted">{t('courses.text')}</p>
-      </div>
+      <PageHeader title={t('courses.title')} intro={t('courses.text')} />
       {found.isPending ? (
         <SkeletonArea className="flex flex-col gap-8">
           {['a', 'b', 'c'].map((place) => (
@@ -42,11 +40,7 @@ function CourseList({ user }: { user: User }) {
           ))}
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState
-          title={t('courses.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('courses.failed')} query={found} />
       ) : found.data.length === 0 ? (
         <EmptyState drawing={<OpenBook />} title={t('courses.none')} description={t('courses.noneText')} />
       ) : (

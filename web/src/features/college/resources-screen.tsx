@@ -6,21 +6,19 @@ import type { User } from '#contract/accounts.ts'
 import type { CollegeResources } from '#contract/college/college.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
-import { useUser } from '../../kit/session.ts'
 import { useSettled } from '../../kit/study/use-settled.ts'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { formatDuration } from '../../ui/format/format-duration.ts'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { resourcesQuery } from './college.data.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { withUser } from '../../kit/with-user.tsx'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 
-export function ResourcesScreen() {
-  const user = useUser()
-  return user && <Resources user={user} />
-}
+export const ResourcesScreen = withUser(Resources)
 
 function Resources({ user }: { user: User }) {
   const { t } = useTranslation('college')
@@ -29,33 +27,21 @@ function Resources({ user }: { user: User }) {
   const found = useQuery(resourcesQuery(user.id, search))
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('resources.title')}</h1>
-        <p className="text-muted">{t('resources.text')}</p>
-      </div>
+      <PageHeader title={t('resources.title')} intro={t('resources.text')} />
       <SearchInput
         value={typed}
         onValueChange={setTyped}
         maxLength={200}
-        aria-label={t('resources.search')}
-        placeholder={t('resources.search')}
+        label={t('resources.search')}
         className="max-w-xl"
       />
-      {found.data ? (
-        <Lists found={found.data} search={search} />
-      ) : found.isError ? (
-        <ErrorState
-          title={t('resources.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      ) : (
-        <SkeletonArea className="grid gap-4 lg:grid-cols-2">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-28" />
-          ))}
-        </SkeletonArea>
-      )}
+      <QueryView
+        query={found}
+        failed={t('resources.failed')}
+        loading={<SkeletonBlocks blocks={['h-28']} times={4} className="grid gap-4 lg:grid-cols-2" />}
+      >
+        {(data) => <Lists found={data} search={search} />}
+      </QueryView>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { Signpost } from '../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** A text of the curriculum that an answer of the tutor quotes, with the passage marked. */
 export function CurriculumDocumentScreen({ id }: { id: number }) {
@@ -39,12 +40,7 @@ export function CurriculumDocumentScreen({ id }: { id: number }) {
   if (found.isError && !found.data)
     return (
       <Frame>
-        <ErrorState
-          headingLevel={1}
-          title={t('curriculum.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={1} title={t('curriculum.failed')} query={found} />
       </Frame>
     )
   if (!document)
@@ -59,10 +55,7 @@ export function CurriculumDocumentScreen({ id }: { id: number }) {
   const facts = [subject, grade === null ? null : toGradeText(grade), documentType].filter(Boolean)
   return (
     <Frame>
-      <div>
-        <h1 className="wrap-anywhere font-semibold text-3xl">{title}</h1>
-        <p className="text-muted">{facts.join(' · ')}</p>
-      </div>
+      <PageHeader title={title} intro={facts.join(' · ')} />
       <PassageText>
         <LongMarkdown text={content} headingsFrom={2} />
       </PassageText>

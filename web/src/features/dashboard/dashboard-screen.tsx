@@ -1,3 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { Blocks, Bot, type LucideIcon, NotebookPen, Play, PuzzleIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { ClassNewsPanel } from '../../kit/class-news/class-news-panel.tsx'
 import { UrgentBanner } from '../../kit/class-news/urgent-banner.tsx'
 import { MyClassesPanel } from '../../kit/classroom/my-classes-panel.tsx'
@@ -5,12 +11,184 @@ import { MyAssignmentsPanel } from '../../kit/classroom/work/my-assignments-pane
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
 import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
+import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
+import { badgesQuery, dashboardStatsQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
+import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
-import { BadgesPanel } from './badges-panel.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { choosePanelBadges, type PanelBadge } from './choose-panel-badges.ts'
 import { RecommendedLessons } from './recommended-lessons.tsx'
-import { SubjectProgress } from './subject-progress.tsx'
+
+/** The last of these grades that meets the visual programming studio in place of notes. */
+const LAST_KIDS_CODE_GRADE = 2
+
+function QuickActions({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard')
+  const stats = useQuery(dashboardStatsQuery).data
+  const lesson = stats?.continueLesson
+  const chooseText = stats?.totalLessonsCompleted === 0 ? t('actions.continueNew') : t('actions.continueNext')
+  const isYoung = user.grade <= LAST_KIDS_CODE_GRADE
+  return (
+    <section data-tour="actions" aria-labelledby="actions-heading" className="flex flex-col gap-4">
+      <h2 id="actions-heading" className="font-semibold text-2xl">
+        {t('actions.heading')}
+      </h2>
+      <ul className={`grid gap-4 sm:grid-cols-2 ${isYoung ? '2xl:grid-cols-4' : 'xl:grid-cols-4'}`}>
+        <Action
+          icon={Play}
+          {...(lesson
+            ? { to: '/lessons/$lessonId', params: { lessonId: String(lesson.id) } }
+            : { to: '/lessons' })}
+          title={t('actions.continue')}
+          text={lesson ? t('actions.continueWith', { lesson: lesson.title }) : chooseText}
+          isMain
+          isLarge={isYoung}
+        />
+        <Action
+          icon={Bot}
+          to="/ai-tutor"
+          title={t('actions.tutor')}
+          text={t('actions.tutorText')}
+          isLarge={isYoung}
+        />
+        <Action
+          icon={PuzzleIcon}
+          to="/practice"
+          title={t('actions.practice')}
+          text={t('actions.practiceText')}
+          isLarge={isYoung}
+        />
+        {isYoung ? (
+          <Action
+            icon={Blocks}
+            to="/student/kids-code"
+            title={t('actions.kidsCode')}
+            text={t('actions.kidsCodeText')}
+            isLarge
+          />
+        ) : (
+          <Action icon={NotebookPen} to="/notes" title={t('actions.notes')} text={t('actions.notesText')} />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type ActionProps = AppTarget & {
+  icon: LucideIcon
+  title: string
+  text: string
+  isMain?: boolean
+  /** For the youngest: bigger pictures and letters. */
+  isLarge?: boolean
+}
+
+function Action({ icon: Icon, title, text, isMain = false, isLarge = false, ...link }: ActionProps) {
+  return (
+    <li>
+      <Card
+        isInteractive
+        tone={isMain ? 'brand' : 'surface'}
+        padding={isLarge ? 'medium' : 'small'}
+        className="flex h-full items-center gap-4"
+      >
+        <span
+          className={`grid shrink-0 place-items-center rounded-control ${isMain ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-ink'} ${isLarge ? 'size-16' : 'size-11'}`}
+        >
+          <Icon aria-hidden="true" className={isLarge ? 'size-9' : 'size-6'} />
+        </span>
+        <div className="min-w-0">
+          <h3 className={`font-medium ${isLarge ? 'text-2xl' : 'text-lg'}`}>
+            <AppLink {...link} className="rounded-card after:absolute after:inset-0 after:rounded-card">
+              {title}
+            </AppLink>
+          </h3>
+          <p className={isMain ? 'text-brand-ink' : 'text-muted'}>{text}</p>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+type Area = DashboardStats['subjectProgress'][number]
+
+const LOOKS: Record<Area['name'], { icon: string; color: string; sample: number }> = {
+  Mathematics: { icon: 'calculator', color: 'var(--subject-mathematics)', sample: 75 },
+  Science: { icon: 'flask-conical', color: 'var(--subject-science)', sample: 60 },
+  Reading: { icon: 'book-open', color: 'var(--subject-english)', sample: 80 },
+  Writing: { icon: 'book-open', color: 'var(--subject-english)', sample: 65 },
+}
+
+/** The two strands of English count apart. Without any activity a marked example shows what will stand here. */
+function SubjectProgress() {
+  const { t } = useTranslation('dashboard')
+  const stats = useQuery(dashboardStatsQuery)
+  // The figures above say that loading failed, and how to try again.
+  if (stats.isError && !stats.data) return null
+  return (
+    <section aria-labelledby="subjects-heading" className="flex flex-col gap-4">
+      <h2 id="subjects-heading" className="font-semibold text-2xl">
+        {t('subjects.heading')}
+      </h2>
+      {stats.isPending ? (
+        <SkeletonArea className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {Object.keys(LOOKS).map((name) => (
+            <Skeleton key={name} className="h-32" />
+          ))}
+        </SkeletonArea>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {stats.data.subjectProgress.map((area) => (
+            <AreaCard key={area.name} area={area} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function AreaCard({ area: { name, mastery, problemsSolved } }: { area: Area }) {
+  const { t } = useTranslation('dashboard')
+  const { icon, color, sample } = LOOKS[name]
+  return (
+    <li>
+      <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
+        <div className="flex flex-col items-start gap-2">
+          <h3 className="flex shrink-0 items-center gap-2 font-medium text-lg">
+            <SubjectIcon icon={icon} className="size-6 shrink-0" />
+            {t(`subjects.${name}`)}
+          </h3>
+          {mastery === null && (
+            <Tooltip content={t('subjects.sampleText')}>
+              <Badge tone="outline" className="shrink-0">
+                {t('subjects.sample')}
+              </Badge>
+            </Tooltip>
+          )}
+        </div>
+        <ProgressBar
+          className="mt-auto"
+          label={t(`subjects.${name}`)}
+          isLabelHidden
+          percent={mastery ?? sample}
+          color={color}
+        />
+        <p className="flex justify-between gap-3 text-muted">
+          <span>{t('subjects.solved', { count: problemsSolved })}</span>
+          <span className="font-heading tabular-nums">{`${mastery ?? sample}%`}</span>
+        </p>
+      </Card>
+    </li>
+  )
+}
 
 /** A learner's day at a glance: one next step large, the rest small. Each part loads and fails on its own. */
 export function DashboardScreen() {
@@ -37,4 +215,87 @@ export function DashboardScreen() {
       <MoreLinks user={user} />
     </div>
   )
+}
+
+/** Up to four badges, earned ones first; when none can be loaded, the four that everybody starts with. */
+function BadgesPanel({ user }: { user: User }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const wordCriteria = useCriteriaText()
+  const badges = useQuery(badgesQuery)
+  const earned = useQuery(earnedBadgesQuery(user.id))
+  const isPending = badges.isPending || earned.isPending
+  const chosen = choosePanelBadges(badges.data ?? [], earned.data ?? [])
+  return (
+    <section aria-labelledby="badges-heading" className="flex flex-col gap-4">
+      <h2 id="badges-heading" className="font-semibold text-2xl">
+        {t('badges.heading')}
+      </h2>
+      {isPending ? (
+        <SkeletonBlocks blocks={['h-96']} />
+      ) : (
+        <Card padding="small" className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-4">
+            {(chosen.length > 0 ? chosen : listDefaults()).map(renderBadge)}
+          </ul>
+          <LinkButton to="/achievements" variant="outline">
+            {t('badges.all')}
+          </LinkButton>
+        </Card>
+      )}
+    </section>
+  )
+
+  function renderBadge({ name, description, criteria, icon, color, isEarned }: PanelBadge) {
+    return (
+      <li key={name} className="flex items-center gap-3">
+        <BadgeMedal icon={icon} color={color} isEarned={isEarned} />
+        <div className="min-w-0">
+          <h3 className="font-medium">{name}</h3>
+          <p className="text-muted">{wordPurpose({ description, criteria })}</p>
+          <p className={isEarned ? 'text-success-ink' : 'text-muted'}>
+            {isEarned ? t('badges.earned') : t('badges.comingSoon')}
+          </p>
+        </div>
+      </li>
+    )
+  }
+
+  /** What a badge is for comes in English; in other languages the interface says it. */
+  function wordPurpose(badge: Pick<PanelBadge, 'description' | 'criteria'>) {
+    return i18n.language === 'en' ? badge.description : wordCriteria(badge)
+  }
+
+  function listDefaults(): PanelBadge[] {
+    return [
+      {
+        name: t('badges.perfectScore'),
+        description: t('badges.perfectScoreText'),
+        icon: 'star',
+        color: 'amber',
+      },
+      {
+        name: t('badges.mathMaster'),
+        description: t('badges.mathMasterText'),
+        icon: 'calculator',
+        color: 'primary',
+      },
+      {
+        name: t('badges.scienceExplorer'),
+        description: t('badges.scienceExplorerText'),
+        icon: 'flask-conical',
+        color: 'emerald',
+      },
+      {
+        name: t('badges.quickLearner'),
+        description: t('badges.quickLearnerText'),
+        icon: 'zap',
+        color: 'purple',
+      },
+    ].map((badge) => ({
+      ...badge,
+      color: badge.color as PanelBadge['color'],
+      criteria: {},
+      isEarned: false,
+    }))
+  }
 }

@@ -3,11 +3,10 @@ import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Recommendation } from '#contract/lessons.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { recommendationsQuery } from '../../kit/learning/learning.data.ts'
 import { StartLessonButton } from '../../kit/learning/start-lesson-button.tsx'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
-import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { StarRating } from '../../ui/display/star-rating.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
@@ -26,12 +25,7 @@ export function RecommendedLessons({ user }: { user: User }) {
       </h2>
       {recommended.isPending && <SkeletonBlocks blocks={['h-56', 'h-56']} />}
       {recommended.isError && !recommended.data && (
-        <ErrorState
-          title={t('recommended.failed')}
-          onRetry={() => void recommended.refetch()}
-          isRetrying={recommended.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={t('recommended.failed')} query={recommended} headingLevel={3} />
       )}
       {recommended.data?.length === 0 && (
         <EmptyState
@@ -39,11 +33,7 @@ export function RecommendedLessons({ user }: { user: User }) {
           title={t('recommended.emptyTitle')}
           description={t('recommended.emptyText')}
           headingLevel={3}
-          action={
-            <Button asChild>
-              <AppLink to="/practice">{t('recommended.emptyAction')}</AppLink>
-            </Button>
-          }
+          action={<LinkButton to="/practice">{t('recommended.emptyAction')}</LinkButton>}
         />
       )}
       {recommended.data && recommended.data.length > 0 && (

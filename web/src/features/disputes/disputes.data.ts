@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { disputes } from '#contract/disputes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 
 export type DisputeState = 'open' | 'decided'
 
@@ -16,12 +15,4 @@ export const disputesQuery = (state: DisputeState) =>
       page.hasMore ? page.disputes.at(-1)?.id : undefined,
   })
 
-export function useDecide() {
-  const queryClient = useQueryClient()
-  const [decide] = useState(() => createWriter(disputes.decide))
-  return useMutation({
-    mutationFn: decide,
-    // Also after a refusal: somebody else may have decided meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['disputes'] }),
-  })
-}
+export const useDecide = () => useWrite(disputes.decide, { refreshes: [['disputes']] })

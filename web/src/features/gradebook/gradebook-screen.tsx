@@ -21,11 +21,7 @@ export function GradebookScreen() {
       }
       isPossible={isPossible}
       read={found}
-      words={{
-        goneTitle: t('goneTitle'),
-        goneText: t('goneText'),
-        failed: t('failed'),
-      }}
+      words={{ goneTitle: t('goneTitle'), goneText: t('goneText'), failed: t('failed') }}
       waiting={<SkeletonBlocks blocks={['h-10 w-64', 'h-11', 'h-[60dvh]']} />}
       className="max-w-none gap-4"
     >

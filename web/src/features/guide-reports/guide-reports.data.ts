@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { findNextPage } from '../../kit/study/find-next-page.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 
 export type ReportState = 'open' | 'decided'
 
@@ -16,16 +15,6 @@ export const reportsQuery = (state: ReportState) =>
     getNextPageParam: (page) => findNextPage(page, GUIDES_PER_PAGE),
   })
 
-export function useDecide() {
-  const queryClient = useQueryClient()
-  const [decide] = useState(() => createWriter(studyGuides.decide))
-  return useMutation({
-    mutationFn: decide,
-    // Also after a refusal: another admin may have decided meanwhile. Readers see it in their lists.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['guideReports'] }),
-        queryClient.invalidateQueries({ queryKey: ['studyGuides'] }),
-      ]),
-  })
-}
+/** Readers see the decision in their lists. */
+export const useDecide = () =>
+  useWrite(studyGuides.decide, { refreshes: [['guideReports'], ['studyGuides']] })

@@ -9,7 +9,8 @@ import { formatDate } from '../../ui/format/format-date.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { ReportedGuide } from './group-reports.ts'
-import { useDecideWithWords } from './use-decide-with-words.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useDecide } from './guide-reports.data.ts'
 
 type ReportedCardProps = { reported: ReportedGuide; onDecided: () => void }
 
@@ -99,4 +100,33 @@ function ReportLine({ report: { reason, message, createdAt } }: { report: GuideR
       {message && <p className="whitespace-pre-wrap">{message}</p>}
     </li>
   )
+}
+
+type Outcome = 'kept' | 'hidden'
+
+/** Decides, says what that means, and offers to take it back by deciding anew. */
+function useDecideWithWords(onDecided: () => void) {
+  const { t } = useTranslation(['guides', 'study'])
+  const { mutateAsync, isPending } = useDecide()
+
+  async function decide(id: number, outcome: Outcome): Promise<void> {
+    try {
+      await mutateAsync({ id, outcome })
+    } catch {
+      toast({ title: t('study:error'), description: t('admin.decideFailed'), variant: 'destructive' })
+      return
+    }
+    onDecided()
+    const undo = {
+      label: t('study:undo'),
+      onAction: () => void decide(id, outcome === 'kept' ? 'hidden' : 'kept'),
+    }
+    toast(
+      outcome === 'kept'
+        ? { title: t('admin.keptToast') }
+        : { title: t('admin.hiddenToast'), description: t('admin.hiddenToastText'), action: undo },
+    )
+  }
+
+  return { decide: (id: number, outcome: Outcome) => void decide(id, outcome), isPending }
 }

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HONESTY_SPANS, type Honesty } from '#contract/admin/honesty.ts'
+import { HONESTY_SPANS, type Honesty, type Trust } from '#contract/admin/honesty.ts'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { ExportButton } from './export-button.tsx'
-import { Facts } from './facts.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { honestyQuery } from './honesty.data.ts'
 import { ReliabilityPlot } from './reliability-plot.tsx'
-import { TrustCard } from './trust-card.tsx'
 import { useNumberFormats } from './use-number-formats.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/actions/button.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { downloadText } from '../../ui/table/download-text.ts'
+import { writeCsv } from '../../ui/table/write-csv.ts'
+import { type ExportRow, listExportRows } from './export-rows.ts'
+import { formatDate } from '../../ui/format/format-date.ts'
 
 const DEFAULT_SPAN = 10_000
 
@@ -26,40 +31,23 @@ export function HonestyScreen() {
   const honesty = useQuery(honestyQuery(span))
   return (
     <div className="flex flex-col gap-6" aria-busy={honesty.isPlaceholderData}>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         {honesty.data?.answers !== 0 && (
           <div className="flex flex-wrap items-end gap-3 print:hidden">
             <Field label={t('span')} className="w-48">
               <Select value={String(span)} onValueChange={(value) => setSpan(Number(value))}>
-                {HONESTY_SPANS.map((count) => (
-                  <SelectItem key={count} value={String(count)}>
-                    {t('spanAnswers', { number: writeCount(count) })}
-                  </SelectItem>
-                ))}
+                <SelectItems
+                  values={HONESTY_SPANS}
+                  nameOf={(count) => t('spanAnswers', { number: writeCount(count) })}
+                />
               </Select>
             </Field>
             <ExportButton honesty={honesty.data} />
           </div>
         )}
-      </div>
-      {honesty.isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-32" />
-          <Skeleton className="h-96" />
-        </SkeletonArea>
-      )}
-      {honesty.isError && !honesty.data && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void honesty.refetch()}
-          isRetrying={honesty.isFetching}
-        />
-      )}
+      </PageHeader>
+      {honesty.isPending && <SkeletonBlocks blocks={['h-24', 'h-32', 'h-96']} />}
+      {honesty.isError && !honesty.data && <ErrorState title={t('failed')} query={honesty} />}
       {honesty.data && <Figures honesty={honesty.data} />}
     </div>
   )
@@ -90,5 +78,103 @@ function Figures({ honesty }: { honesty: Honesty }) {
         </>
       )}
     </>
+  )
+}
+
+/** Which model foresees for learners, and what it has done to be trusted. */
+function TrustCard({ trust }: { trust: Trust }) {
+  const { t } = useTranslation('honesty')
+  const { writeCount, writeDecimals } = useNumberFormats()
+  return (
+    <Card tone="brand">
+      <CardTitle>{t('trust.heading', { model: t(`model.${trust.model}`) })}</CardTitle>
+      <p className="mt-2 max-w-reading">
+        {t(`trust.${trust.reason}`, {
+          answers: writeCount(trust.answers),
+          least: writeCount(trust.leastAnswers),
+          most: writeDecimals(trust.mostWorse),
+          engine: writeDecimals(trust.engineLogLoss ?? 0),
+          elo: writeDecimals(trust.eloLogLoss ?? 0),
+        })}
+      </p>
+      {trust.reason !== 'tooFewAnswers' && (
+        <p className="mt-2 max-w-reading text-brand-ink">{t('trust.latest')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The file is made here, from what the page shows: nothing is asked of the server again. */
+function ExportButton({ honesty }: { honesty: Honesty | undefined }) {
+  const { t } = useTranslation('honesty')
+  const columns: Column<ExportRow>[] = [
+    { id: 'model', header: t('table.model'), value: ({ model }) => t(`model.${model}`) },
+    {
+      id: 'group',
+      header: t('csv.group'),
+      value: ({ bounds }) => (bounds === null ? t('csv.all') : bounds.join('–')),
+    },
+    { id: 'answers', header: t('csv.answers'), value: ({ answers }) => answers },
+    { id: 'foreseen', header: t('csv.foreseen'), value: ({ foreseen }) => foreseen },
+    { id: 'right', header: t('csv.right'), value: ({ right }) => right },
+    { id: 'auc', header: t('figure.auc'), value: ({ auc }) => auc },
+    { id: 'logLoss', header: t('figure.logLoss'), value: ({ logLoss }) => logLoss },
+    {
+      id: 'calibrationError',
+      header: t('figure.calibrationError'),
+      value: ({ calibrationError }) => calibrationError,
+    },
+  ]
+  return (
+    <Button
+      variant="outline"
+      disabled={!honesty}
+      onClick={() =>
+        honesty &&
+        downloadText(writeCsv(listExportRows(honesty), columns), `foresight-${honesty.answers}-answers.csv`)
+      }
+    >
+      <Download aria-hidden="true" />
+      {t('export')}
+    </Button>
+  )
+}
+
+function Facts({ honesty }: { honesty: Honesty }) {
+  const { t, i18n } = useTranslation('honesty')
+  const { t: tUi } = useTranslation('ui')
+  const { writeCount } = useNumberFormats()
+  const writeDay = (moment: string) => formatDate(moment, tUi, i18n.language, { dateStyle: 'medium' })
+  const saved = honesty.weightsSavedAt
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <Fact
+        label={t('facts.judged')}
+        value={writeCount(honesty.answers)}
+        note={honesty.since === null ? '' : t('facts.judgedSince', { date: writeDay(honesty.since) })}
+      />
+      <Fact
+        label={t('facts.learned')}
+        value={writeCount(honesty.trust.answers)}
+        note={t('facts.learnedNote')}
+      />
+      <Fact
+        label={t('facts.saved')}
+        value={saved === null ? t('facts.neverSaved') : writeDay(saved)}
+        note={saved === null ? '' : new Date(saved).toLocaleTimeString(i18n.language, { timeStyle: 'short' })}
+      />
+    </dl>
+  )
+}
+
+function Fact({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <Card padding="small">
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <span className="block font-heading font-semibold text-2xl tabular-nums">{value}</span>
+        <span className="block text-muted">{note}</span>
+      </dd>
+    </Card>
   )
 }

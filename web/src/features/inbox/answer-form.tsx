@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { InboxThread } from '#contract/admin/inbox.ts'
 import { LONGEST_MESSAGE, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { ApiError } from '../../api/call.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
-import { Textarea } from '../../ui/forms/textarea.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { CannedDialog } from './canned-dialog.tsx'
 import { useChangeItem } from './inbox.data.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { TextareaField } from '../../ui/forms/text-field.tsx'
 
 /** What is typed stays here until it has arrived: after a failure, and when somebody else was quicker. */
 export function AnswerForm({ thread }: { thread: InboxThread }) {
   const { t } = useTranslation('inbox')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const change = useChangeItem(thread)
   const [text, setText] = useState('')
   const [status, setStatus] = useState<InboxThread['status']>('resolved')
@@ -51,14 +51,14 @@ export function AnswerForm({ thread }: { thread: InboxThread }) {
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409) setConflict(true)
-          else toast({ title: t('answerFailed'), description: tell(error), variant: 'destructive' })
+          else toastFailure(t('answerFailed'), error)
         },
       },
     )
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field
+      <TextareaField
         label={t('answer')}
         description={t(`answerHint.${reaches}`, { name: sender.name, email })}
         error={isMissing ? t('required') : undefined}
@@ -71,15 +71,12 @@ export function AnswerForm({ thread }: { thread: InboxThread }) {
             }}
           />
         }
-      >
-        <Textarea
-          ref={field}
-          rows={6}
-          value={text}
-          maxLength={LONGEST_MESSAGE}
-          onChange={({ target }) => type(target.value)}
-        />
-      </Field>
+        ref={field}
+        rows={6}
+        value={text}
+        maxLength={LONGEST_MESSAGE}
+        onChange={({ target }) => type(target.value)}
+      />
       {hasConflict && (
         <p role="alert" className="rounded-control bg-warning-soft p-3 text-warning-ink">
           {t('conflict')}
@@ -94,11 +91,7 @@ export function AnswerForm({ thread }: { thread: InboxThread }) {
               if (next) setStatus(next)
             }}
           >
-            {TICKET_STATUSES.map((one) => (
-              <SelectItem key={one} value={one}>
-                {t(`status.${one}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={TICKET_STATUSES} nameOf={(one) => t(`status.${one}`)} />
           </Select>
         </Field>
         <Button type="submit" isPending={change.isPending} pendingLabel={t('sending')}>

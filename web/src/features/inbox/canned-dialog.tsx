@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CannedAnswer } from '#contract/admin/inbox.ts'
+import { type CannedAnswer, LONGEST_CANNED_TITLE } from '#contract/admin/inbox.ts'
 import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { CannedForm } from './canned-form.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { cannedQuery, useCannedWriters } from './inbox.data.ts'
+import { LONGEST_MESSAGE } from '#contract/profile/support.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Textarea } from '../../ui/forms/textarea.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 type CannedDialogProps = { text: string; onInsert: (text: string) => void }
 type Edited = { id: number | null; title: string; text: string }
@@ -72,13 +77,7 @@ function Kept({ onEdit, onInsert }: KeptProps) {
   const removeWithUndo = useRemoveWithUndo()
   if (found.isError && !found.data)
     return <ErrorState title={t('cannedFailed')} headingLevel={3} onRetry={() => void found.refetch()} />
-  if (!found.data)
-    return (
-      <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </SkeletonArea>
-    )
+  if (!found.data) return <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-3" />
   if (found.data.length === 0) return <p className="text-muted">{t('cannedEmpty')}</p>
   return (
     <ul className="flex flex-col gap-3">
@@ -113,5 +112,63 @@ function Kept({ onEdit, onInsert }: KeptProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type CannedFormProps = { edited: { id: number | null; title: string; text: string }; onDone: () => void }
+
+function CannedForm({ edited, onDone }: CannedFormProps) {
+  const { t } = useTranslation('inbox')
+  const tell = useErrorText()
+  const { save } = useCannedWriters()
+  const [title, setTitle] = useState(edited.title)
+  const [text, setText] = useState(edited.text)
+  const [hasTried, setTried] = useState(false)
+  const missing = (value: string) => (hasTried && value.trim() === '' ? t('required') : undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Portals bubble through React: the answer behind this dialog is not meant.
+    event.stopPropagation()
+    setTried(true)
+    if (title.trim() === '' || text.trim() === '') return
+    save.mutate(
+      { id: edited.id, title, text },
+      {
+        onSuccess: () => {
+          toast({ title: t('cannedSaved') })
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('cannedTitle')} error={missing(title)} isRequired>
+        <Input
+          autoFocus
+          value={title}
+          maxLength={LONGEST_CANNED_TITLE}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Field>
+      <Field label={t('cannedText')} error={missing(text)} isRequired>
+        <Textarea
+          rows={6}
+          value={text}
+          maxLength={LONGEST_MESSAGE}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {save.isError && <p role="alert">{tell(save.error)}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={save.isPending}>
+          {t('cannedSave')}
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          {t('cannedCancel')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/admin/inbox.ts'
 import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { readId, readText } from '../../kit/navigation/read-query.ts'
 
 type Priority = (typeof TICKET_PRIORITIES)[number]
 export type OpenItem = { kind: InboxKind; id: number }
@@ -35,9 +36,8 @@ export const WHOLE_INBOX: InboxAddress = {
 }
 
 export function readInboxAddress(query: Record<string, unknown>): InboxAddress {
-  const search = typeof query.q === 'string' || typeof query.q === 'number' ? String(query.q) : ''
   return {
-    search: search.slice(0, LONGEST_INBOX_SEARCH),
+    search: readText(query.q, LONGEST_INBOX_SEARCH),
     kind: INBOX_KINDS.find((kind) => kind === query.kind) ?? null,
     status: INBOX_FILTERS.find((status) => status === query.status) ?? 'waiting',
     priority: TICKET_PRIORITIES.find((priority) => priority === query.priority) ?? null,
@@ -46,11 +46,6 @@ export function readInboxAddress(query: Record<string, unknown>): InboxAddress {
     userId: readId(query.userId),
     open: readOpen(query.open),
   }
-}
-
-function readId(value: unknown): number | null {
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 ? id : null
 }
 
 function readOpen(value: unknown): OpenItem | null {

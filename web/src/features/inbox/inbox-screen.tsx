@@ -2,14 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { inboxQuery } from './inbox.data.ts'
 import {
   type InboxAddress,
@@ -19,9 +15,101 @@ import {
   WHOLE_INBOX,
   writeInboxAddress,
 } from './inbox-address.ts'
-import { InboxFilters } from './inbox-filters.tsx'
-import { InboxRow } from './inbox-row.tsx'
 import { Thread } from './thread.tsx'
+import { type InboxItem, INBOX_FILTERS, INBOX_KINDS, LONGEST_INBOX_SEARCH } from '#contract/admin/inbox.ts'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { ItemBadges } from './item-badges.tsx'
+import { PagedList } from '../../kit/queries/paged-list.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
+import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+
+type InboxFiltersProps = {
+  address: InboxAddress
+  typed: string
+  onType: (text: string) => void
+  onChange: (change: Partial<InboxAddress>) => void
+  onClear: () => void
+}
+
+const ALL = 'all'
+function InboxFilters({ address, typed, onType, onChange: set, onClear }: InboxFiltersProps) {
+  const { t } = useTranslation('inbox')
+  return (
+    <search
+      aria-label={t('filters')}
+      className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] xl:grid-cols-[1fr_1.3fr_1fr_1fr_1fr]"
+    >
+      <SearchInput
+        value={typed}
+        onValueChange={onType}
+        maxLength={LONGEST_INBOX_SEARCH}
+        label={t('search')}
+        className="col-span-full"
+      />
+      <Select
+        value={address.status}
+        onValueChange={(value) =>
+          set({ status: INBOX_FILTERS.find((status) => status === value) ?? 'waiting' })
+        }
+        aria-label={t('status.label')}
+      >
+        <SelectItems values={INBOX_FILTERS} nameOf={(status) => t(`status.${status}`)} />
+      </Select>
+      <Select
+        value={address.kind ?? ALL}
+        onValueChange={(value) => set({ kind: INBOX_KINDS.find((kind) => kind === value) ?? null })}
+        aria-label={t('kind.label')}
+      >
+        <SelectItem value={ALL}>{t('kind.all')}</SelectItem>
+        <SelectItems values={INBOX_KINDS} nameOf={(kind) => t(`kind.${kind}`)} />
+      </Select>
+      <Select
+        value={address.priority ?? ALL}
+        onValueChange={(value) =>
+          set({ priority: TICKET_PRIORITIES.find((priority) => priority === value) ?? null })
+        }
+        aria-label={t('priority.label')}
+      >
+        <SelectItem value={ALL}>{t('priority.all')}</SelectItem>
+        <SelectItems values={TICKET_PRIORITIES} nameOf={(priority) => t(`priority.${priority}`)} />
+      </Select>
+      <Select
+        value={address.only ?? ALL}
+        onValueChange={(value) => set({ only: value === 'mine' || value === 'nobodys' ? value : null })}
+        aria-label={t('only.label')}
+      >
+        <SelectItem value={ALL}>{t('only.all')}</SelectItem>
+        <SelectItem value="mine">{t('only.mine')}</SelectItem>
+        <SelectItem value="nobodys">{t('only.nobodys')}</SelectItem>
+      </Select>
+      <Select
+        value={address.isOldestFirst ? 'oldest' : 'newest'}
+        onValueChange={(value) => set({ isOldestFirst: value === 'oldest' })}
+        aria-label={t('order.label')}
+      >
+        <SelectItem value="newest">{t('order.newest')}</SelectItem>
+        <SelectItem value="oldest">{t('order.oldest')}</SelectItem>
+      </Select>
+      {address.userId !== null && (
+        <p className="col-span-full flex flex-wrap items-center gap-3">
+          {t('ofPerson')}
+          <Button variant="outline" onClick={() => set({ userId: null })}>
+            {t('everybody')}
+          </Button>
+        </p>
+      )}
+      {isFiltered(address) && (
+        <Button variant="ghost" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
 
 /** Tickets and contact messages in one list; on a wide screen the opened one stands beside it. */
 export function InboxScreen() {
@@ -80,42 +168,29 @@ type ItemsProps = { address: InboxAddress; onOpen: (item: OpenItem) => void; onC
 function Items({ address, onOpen, onClear }: ItemsProps) {
   const { t } = useTranslation('inbox')
   const found = useInfiniteQuery(inboxQuery(address))
-  if (found.isError && !found.data)
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
-  if (!found.data)
-    return (
-      <SkeletonArea className="flex flex-col gap-3">
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} className="h-44" />
-        ))}
-      </SkeletonArea>
-    )
-  const items = found.data.pages.flatMap((page) => page.items)
-  if (items.length === 0)
-    return isFiltered(address) ? (
-      <EmptyState
-        drawing={<Signpost className="h-32 w-auto" />}
-        title={t('noneFound')}
-        description={t('noneFoundText')}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState drawing={<PottedSeedling />} title={t('empty')} description={t('emptyText')} />
-    )
+  const isSearched = isFiltered(address)
   return (
-    <EndlessList
-      items={items}
+    <PagedList
+      query={found}
+      failed={t('failed')}
+      loading={<SkeletonBlocks blocks={['h-44']} times={4} className="flex flex-col gap-3" />}
+      empty={
+        <EmptyList
+          drawing={isSearched ? <Signpost className="h-32 w-auto" /> : <PottedSeedling />}
+          title={t('empty')}
+          description={t('emptyText')}
+          filtered={
+            isSearched && {
+              title: t('noneFound'),
+              description: t('noneFoundText'),
+              clear: t('clear'),
+              onClear,
+            }
+          }
+        />
+      }
       keyOf={({ kind, id }) => `${kind}-${id}`}
       label={t('list')}
-      hasMore={found.hasNextPage}
-      isFetchingMore={found.isFetchingNextPage}
-      onMore={() => void found.fetchNextPage()}
       rowHeight="11rem"
       className="flex flex-col gap-3"
     >
@@ -126,6 +201,42 @@ function Items({ address, onOpen, onClear }: ItemsProps) {
           onOpen={() => onOpen({ kind: item.kind, id: item.id })}
         />
       )}
-    </EndlessList>
+    </PagedList>
+  )
+}
+
+type InboxRowProps = { item: InboxItem; isOpen: boolean; onOpen: () => void }
+
+function InboxRow({ item, isOpen, onOpen }: InboxRowProps) {
+  const { t } = useTranslation('inbox')
+  const say = useMomentText()
+  return (
+    <Card
+      padding="small"
+      isInteractive
+      tone={isOpen ? 'brand' : 'surface'}
+      className="flex flex-col gap-2"
+      {...(item.priority === 'urgent' && { accent: 'var(--destructive)' })}
+    >
+      <h2 className="font-medium text-lg leading-snug wrap-anywhere">
+        <button
+          type="button"
+          aria-current={isOpen || undefined}
+          onClick={onOpen}
+          className="text-left underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+        >
+          {item.subject}
+        </button>
+      </h2>
+      <p className="line-clamp-2 text-muted wrap-anywhere">{item.excerpt}</p>
+      <ItemBadges item={item} />
+      <p className="text-muted wrap-anywhere">
+        {[
+          t('from', { name: item.sender.name }),
+          say(item.createdAt),
+          ...(item.assignee ? [t('inHandOf', { name: item.assignee.name })] : []),
+        ].join(' · ')}
+      </p>
+    </Card>
   )
 }

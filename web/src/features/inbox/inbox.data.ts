@@ -5,6 +5,8 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import type { InboxAddress, OpenItem } from './inbox-address.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { given } from '../../kit/queries/given.ts'
 
 const ASK_AGAIN_MS = 60_000
 
@@ -12,11 +14,7 @@ export const inboxQuery = ({ search, kind, status, priority, only, isOldestFirst
   const wanted = {
     status,
     order: isOldestFirst ? 'oldest' : 'newest',
-    ...(search !== '' && { search }),
-    ...(kind && { kind }),
-    ...(priority && { priority }),
-    ...(only && { only }),
-    ...(userId !== null && { userId }),
+    ...given({ search, kind, priority, only, userId }),
   } as const
   return infiniteQueryOptions({
     queryKey: ['inbox', 'list', wanted],
@@ -51,10 +49,7 @@ export function useChangeItem({ kind, id }: OpenItem) {
   })
 }
 
-export const cannedQuery = queryOptions({
-  queryKey: ['inbox', 'canned'],
-  queryFn: ({ signal }) => call(cannedAnswers.list, {}, { signal }),
-})
+export const cannedQuery = endpointQuery(['inbox', 'canned'], cannedAnswers.list, {})
 
 export function useCannedWriters() {
   const queryClient = useQueryClient()

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ArrowLeft, Copy } from 'lucide-react'
+import { useEffect, useRef, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InboxThread } from '#contract/admin/inbox.ts'
+import { type InboxThread, LONGEST_NOTE, type InboxEntry } from '#contract/admin/inbox.ts'
 import { ApiError } from '../../api/call.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { threadQuery } from './inbox.data.ts'
+import { threadQuery, useChangeItem } from './inbox.data.ts'
 import type { OpenItem } from './inbox-address.ts'
 import { ItemBadges } from './item-badges.tsx'
-import { NoteForm } from './note-form.tsx'
-import { SenderCard } from './sender-card.tsx'
-import { ThreadActions } from './thread-actions.tsx'
-import { ThreadEntries } from './thread-entries.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Textarea } from '../../ui/forms/textarea.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useGradeText } from '../../kit/study/use-grade-text.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { useUser } from '../../kit/session.ts'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
 
 export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void }) {
   const { t } = useTranslation('inbox')
@@ -31,12 +36,7 @@ export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void })
         </Button>
       </div>
       {found.data && <Opened thread={found.data} />}
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-44" />
-          <Skeleton className="h-64" />
-        </SkeletonArea>
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-44', 'h-64']} />}
       {found.isError && !found.data && (
         <ErrorState
           {...(isGone
@@ -88,5 +88,235 @@ function Opened({ thread }: { thread: InboxThread }) {
         <NoteForm thread={thread} />
       </Card>
     </>
+  )
+}
+
+/** Notes are only ever added, so two admins may write at once. */
+function NoteForm({ thread }: { thread: InboxThread }) {
+  const { t } = useTranslation('inbox')
+  const toastFailure = useFailureToast()
+  const change = useChangeItem(thread)
+  const [note, setNote] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (note.trim() === '') return
+    change.mutate(
+      { note },
+      {
+        onSuccess: () => {
+          setNote('')
+          toast({ title: t('noteAdded') })
+        },
+        onError: (error) => toastFailure(t('noteFailed'), error),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <Field label={t('note')} description={t('noteHint')}>
+        <Textarea
+          rows={2}
+          value={note}
+          maxLength={LONGEST_NOTE}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="outline" isPending={change.isPending} disabled={note.trim() === ''}>
+          {t('addNote')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Answers, notes and changes, the oldest first. */
+function ThreadEntries({ thread: { entries } }: { thread: InboxThread }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <section aria-labelledby="inbox-thread" className="flex flex-col gap-3">
+      <h3 id="inbox-thread" className="font-semibold text-xl">
+        {t('thread')}
+      </h3>
+      {entries.length === 0 ? (
+        <p className="text-muted">{t('nothingDone')}</p>
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: InboxEntry }) {
+  const { t } = useTranslation('inbox')
+  const say = useMomentText()
+  const sentence = useEntrySentence()
+  const isText = entry.kind === 'answer' || entry.kind === 'note'
+  return (
+    <div
+      className={
+        isText ? `rounded-control p-3 ${entry.kind === 'answer' ? 'bg-brand-soft' : 'bg-sunken'}` : ''
+      }
+    >
+      <p className={entry.kind === 'answer' ? 'text-brand-ink' : 'text-muted'}>
+        {[sentence(entry), say(entry.createdAt)].join(' · ')}
+      </p>
+      {isText && <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{entry.text}</p>}
+      {entry.mail && <p className="font-medium">{t(`mail.${entry.mail}`)}</p>}
+    </div>
+  )
+}
+
+function useEntrySentence(): (entry: InboxEntry) => string {
+  const { t } = useTranslation('inbox')
+  return ({ kind, text, author }) => {
+    const who = { author: author ?? t('somebody') }
+    if (kind === 'assigned') return text === null ? t('entry.givenBack', who) : t('entry.taken', who)
+    const status = TICKET_STATUSES.find((one) => one === text)
+    if (kind === 'status' && status) return t('entry.status', { ...who, value: t(`status.${status}`) })
+    const priority = TICKET_PRIORITIES.find((one) => one === text)
+    if (kind === 'priority' && priority)
+      return t('entry.priority', { ...who, value: t(`priority.${priority}`) })
+    return kind === 'answer' ? t('entry.answer', who) : t('entry.note', who)
+  }
+}
+
+/** Who wrote, and how to reach them. */
+function SenderCard({ thread: { sender } }: { thread: InboxThread }) {
+  const { t } = useTranslation('inbox')
+  const gradeText = useGradeText()
+  const { userId, name, username, email, role, grade } = sender
+  const isLearner = role === 'student' || role === 'college'
+  return (
+    <section aria-label={t('sender')} className="flex flex-col gap-2 rounded-control bg-sunken p-3">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{name}</span>
+        <span className="text-muted">
+          {' '}
+          {[
+            ...(username ? [username] : []),
+            role ? t(`role.${role}`) : t('noAccount'),
+            ...(isLearner && grade !== null ? [gradeText(grade)] : []),
+          ].join(' · ')}
+        </span>
+      </p>
+      {email && (
+        <p className="flex flex-wrap items-center gap-3 wrap-anywhere">
+          <a href={`mailto:${email}`} className="underline underline-offset-4 hover:decoration-2">
+            {email}
+          </a>
+          <CopyAddress email={email} />
+        </p>
+      )}
+      {userId !== null && (
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <AppLink
+            to="/admin/user-management"
+            search={{ q: username ?? name }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
+          >
+            {t('account')}
+          </AppLink>
+          <AppLink
+            to="/admin/inbox"
+            search={{ userId, status: 'all' }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
+          >
+            {t('all')}
+          </AppLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CopyAddress({ email }: { email: string }) {
+  const { t } = useTranslation('inbox')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(email)
+      toast({ title: t('copied') })
+    } catch {
+      toast({ title: t('copyFailed'), variant: 'destructive' })
+    }
+  }
+  return (
+    <Button variant="outline" onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      {t('copyAddress')}
+    </Button>
+  )
+}
+
+type Status = InboxThread['status']
+
+/** Takes effect at once; closing can be taken back. */
+function ThreadActions({ thread }: { thread: InboxThread }) {
+  const { t } = useTranslation('inbox')
+  const toastFailure = useFailureToast()
+  const user = useUser()
+  const change = useChangeItem(thread)
+  const { revision, status, assignee } = thread
+  const isMine = assignee !== null && assignee.id === user?.id
+
+  async function apply(wanted: Parameters<typeof change.mutateAsync>[0]): Promise<InboxThread | null> {
+    try {
+      return await change.mutateAsync(wanted)
+    } catch (error) {
+      toastFailure(t('changeFailed'), error)
+      return null
+    }
+  }
+  async function setStatus(next: Status) {
+    const changed = await apply({ revision, status: next })
+    if (changed && (next === 'closed' || next === 'resolved'))
+      toast({
+        title: next === 'closed' ? t('closedToast') : t('status.resolved'),
+        action: { label: t('undo'), onAction: () => void apply({ status }) },
+      })
+  }
+  const take = () =>
+    apply({ revision, assign: 'me', ...(status === 'open' && { status: 'in_progress' as const }) })
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t('status.label')} className="w-full sm:w-44">
+        <Select value={status} onValueChange={(value) => void setStatus(value as Status)}>
+          <SelectItems values={TICKET_STATUSES} nameOf={(one) => t(`status.${one}`)} />
+        </Select>
+      </Field>
+      <Field label={t('priority.label')} className="w-full sm:w-40">
+        <Select
+          value={thread.priority}
+          onValueChange={(value) => {
+            const priority = TICKET_PRIORITIES.find((one) => one === value)
+            if (priority) void apply({ revision, priority })
+          }}
+        >
+          <SelectItems values={TICKET_PRIORITIES} nameOf={(one) => t(`priority.${one}`)} />
+        </Select>
+      </Field>
+      {isMine ? (
+        <Button
+          variant="outline"
+          isPending={change.isPending}
+          onClick={() => void apply({ revision, assign: 'nobody' })}
+        >
+          {t('giveBack')}
+        </Button>
+      ) : (
+        <Button variant="outline" isPending={change.isPending} onClick={() => void take()}>
+          {assignee ? t('takeOver') : t('take')}
+        </Button>
+      )}
+      <p className="w-full text-muted">{assignee ? t('inHandOf', { name: assignee.name }) : t('nobody')}</p>
+    </div>
   )
 }

@@ -1,22 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
+import { Medal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { LeaderboardUser } from '#contract/leaderboard.ts'
+import type { SharedProfile } from '#contract/profile/profile.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
+import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { HidingNote } from './hiding-note.tsx'
-import { leadersQuery, standingQuery } from './leaderboard.data.ts'
-import { Podium } from './podium.tsx'
-import { RankedList } from './ranked-list.tsx'
+import { leadersQuery, sharedProfileQuery, standingQuery } from './leaderboard.data.ts'
+import { shareOfTop } from './share-of-top.ts'
 import { YourStats } from './your-stats.tsx'
+
+/** Second, first, third: the order in which people stand on a podium. */
+const STEPS = [
+  { place: 1, height: 'h-24' },
+  { place: 0, height: 'h-32' },
+  { place: 2, height: 'h-18' },
+] as const
+
+const MEDAL_TONES = ['text-star', 'text-muted', 'text-warning'] as const
+
+/** On large screens only; the list below says the same to everybody. */
+function Podium({ leaders, userId }: { leaders: readonly LeaderboardUser[]; userId: number }) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <section aria-label={t('podium')} className="hidden lg:block">
+      <ol className="mx-auto flex max-w-2xl items-end justify-center gap-4">
+        {STEPS.map(({ place, height }) => {
+          const leader = leaders[place]
+          if (!leader) return null
+          return (
+            <li key={leader.id} className="flex w-48 flex-col items-center gap-2 text-center">
+              <Avatar firstName={leader.firstName} lastName={leader.lastName} imageUrl={leader.avatarUrl} />
+              <span className="font-medium">
+                {leader.id === userId ? `${leader.displayName} ${t('you')}` : leader.displayName}
+              </span>
+              <span className="text-muted">{t('pointCount', { count: leader.points })}</span>
+              <span
+                className={`grid w-full place-items-center rounded-t-card border border-border bg-surface ${height}`}
+              >
+                <Medal aria-hidden="true" className={`size-9 ${MEDAL_TONES[place]}`} />
+                <span className="font-heading font-semibold text-xl">{place + 1}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
 
 const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
 const LEAST_FOR_PODIUM = 3
@@ -45,11 +92,7 @@ function Leaderboard({ user }: { user: User }) {
   const standing = useQuery(standingQuery(grade))
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
-        </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
         {mayChoose && (
           <Field label={t('grade')} className="w-full sm:w-48">
             <Select
@@ -57,15 +100,11 @@ function Leaderboard({ user }: { user: User }) {
               onValueChange={(value) => setChosen(value === 'all' ? undefined : Number(value))}
             >
               <SelectItem value="all">{t('allGrades')}</SelectItem>
-              {GRADES.map((number) => (
-                <SelectItem key={number} value={String(number)}>
-                  {t('gradeNumber', { grade: number })}
-                </SelectItem>
-              ))}
+              <SelectItems values={GRADES} nameOf={(number) => t('gradeNumber', { grade: number })} />
             </Select>
           </Field>
         )}
-      </div>
+      </PageHeader>
       <YourStats user={user} standing={standing.data ?? (standing.isPending ? undefined : null)} />
       {leaders.isPending && (
         <SkeletonArea className="flex flex-col gap-3">
@@ -89,11 +128,7 @@ function Leaderboard({ user }: { user: User }) {
           drawing={<PottedSeedling />}
           title={t('emptyTitle')}
           description={t('emptyText')}
-          action={
-            <Button asChild>
-              <AppLink to="/quizzes">{t('emptyAction')}</AppLink>
-            </Button>
-          }
+          action={<LinkButton to="/quizzes">{t('emptyAction')}</LinkButton>}
         />
       )}
       {leaders.data && leaders.data.length > 0 && (
@@ -105,6 +140,144 @@ function Leaderboard({ user }: { user: User }) {
         </>
       )}
       {!leaders.isPending && !user.isTeacher && <HidingNote user={user} />}
+    </div>
+  )
+}
+
+/** How to be left out of the list, or for a child how to get into it. */
+function HidingNote({ user }: { user: Pick<User, 'age'> }) {
+  const { t } = useTranslation('leaderboard')
+  if (useIsShielded(user)) {
+    return (
+      <p className="text-muted">
+        {t('shielded')}{' '}
+        <AppLink {...GUARDIAN_PAGE} className="font-medium text-brand-ink underline">
+          {t('shieldedLink')}
+        </AppLink>
+      </p>
+    )
+  }
+  return <p className="text-muted">{t('hide')}</p>
+}
+
+function RankedList({ leaders, userId }: { leaders: readonly LeaderboardUser[]; userId: number }) {
+  const { t } = useTranslation('leaderboard')
+  const topPoints = leaders[0]?.points ?? 0
+  return (
+    <section aria-label={t('list')}>
+      <ol className="flex flex-col gap-3">
+        {leaders.map((leader, place) => {
+          const percent = shareOfTop(leader.points, topPoints)
+          const isMe = leader.id === userId
+          return (
+            <li key={leader.id} aria-current={isMe ? 'true' : undefined}>
+              <Card
+                padding="small"
+                tone={isMe ? 'brand' : 'surface'}
+                className="grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 gap-y-2"
+              >
+                <RankMark place={place} />
+                <LeaderName leader={leader} isMe={isMe} />
+                <span className="font-heading tabular-nums">{t('pointCount', { count: leader.points })}</span>
+                <ProgressBar
+                  label={t('share', { name: leader.displayName, percent })}
+                  isLabelHidden
+                  percent={percent}
+                  className="col-span-2 col-start-2"
+                />
+              </Card>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function RankMark({ place }: { place: number }) {
+  const { t } = useTranslation('leaderboard')
+  const tone = MEDAL_TONES[place]
+  if (!tone) {
+    return (
+      <span className="text-center font-heading text-lg tabular-nums">
+        <span className="sr-only">{t('place', { rank: place + 1 })}</span>
+        <span aria-hidden="true">{place + 1}</span>
+      </span>
+    )
+  }
+  const label = place === 0 ? t('first') : place === 1 ? t('second') : t('third')
+  return <Medal role="img" aria-label={label} className={`mx-auto size-8 ${tone}`} />
+}
+
+/** Who shows their profile to this viewer can be opened. */
+function LeaderName({ leader, isMe }: { leader: LeaderboardUser; isMe: boolean }) {
+  const { t } = useTranslation('leaderboard')
+  const [isOpen, setOpen] = useState(false)
+  const name = isMe ? `${leader.displayName} ${t('you')}` : leader.displayName
+  if (!leader.isShared || isMe) return <span className="min-w-0 font-medium">{name}</span>
+  return (
+    <span className="min-w-0">
+      <button
+        type="button"
+        aria-label={t('profile.open', { name })}
+        className="min-h-11 text-left font-medium text-brand-ink underline underline-offset-4 wrap-anywhere hover:decoration-2"
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </button>
+      {isOpen && <SharedProfileDialog leader={leader} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+function SharedProfileDialog({ leader, onClose }: { leader: LeaderboardUser; onClose: () => void }) {
+  const { t } = useTranslation('leaderboard')
+  const shared = useQuery(sharedProfileQuery(leader.id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="small"
+      title={t('profile.open', { name: leader.displayName })}
+    >
+      {shared.isPending && <Skeleton className="h-32" />}
+      {shared.isError && !shared.data && (
+        <ErrorState title={t('profile.failed')} headingLevel={3} query={shared} />
+      )}
+      {shared.data && <Shared leader={leader} profile={shared.data} />}
+    </Dialog>
+  )
+}
+
+function Shared({ leader, profile }: { leader: LeaderboardUser; profile: SharedProfile }) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Avatar
+          firstName={leader.firstName}
+          lastName={leader.lastName}
+          imageUrl={profile.avatarUrl}
+          size="large"
+        />
+        <p className={`whitespace-pre-line wrap-anywhere ${profile.bio ? '' : 'text-muted'}`}>
+          {profile.bio || t('profile.noBio')}
+        </p>
+      </div>
+      {profile.badges && (
+        <section className="flex flex-col gap-3">
+          <h3 className="font-semibold">{t('profile.badges')}</h3>
+          {profile.badges.length === 0 && <p className="text-muted">{t('profile.noBadges')}</p>}
+          <ul className="flex flex-col gap-3">
+            {profile.badges.map(({ id, name, icon, color }) => (
+              <li key={id} className="flex items-center gap-3">
+                <BadgeMedal icon={icon} color={color} isEarned />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

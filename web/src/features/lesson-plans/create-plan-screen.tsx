@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from './draft/use-draft.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { EMPTY } from './form/plan-values.ts'
 import { usePlanForm } from './form/use-plan-form.ts'
 import { readAddress, writeAddress } from './lesson-plans.data.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 const FORM_ID = 'new-plan-form'
 
@@ -27,12 +27,10 @@ export function CreatePlanScreen() {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <Button asChild variant="link" className="-ms-4">
-            <AppLink to="/teacher/lesson-plans">
-              <ArrowLeft aria-hidden="true" />
-              {t('back')}
-            </AppLink>
-          </Button>
+          <LinkButton to="/teacher/lesson-plans" variant="link" className="-ms-4">
+            <ArrowLeft aria-hidden="true" />
+            {t('back')}
+          </LinkButton>
           <h1 className="font-semibold text-3xl">{t('create.title')}</h1>
         </div>
         {draft.button}
@@ -43,9 +41,9 @@ export function CreatePlanScreen() {
         <Button type="submit" form={FORM_ID} isPending={form.isSaving}>
           {t('save')}
         </Button>
-        <Button asChild variant="outline">
-          <AppLink to="/teacher/lesson-plans">{t('cancel')}</AppLink>
-        </Button>
+        <LinkButton to="/teacher/lesson-plans" variant="outline">
+          {t('cancel')}
+        </LinkButton>
       </div>
       {draft.dialog}
     </div>

@@ -1,8 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { call } from '../../api/call.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
-import { toPage } from '../../kit/study/pages.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { readDay, readId, readText } from '../../kit/navigation/read-query.ts'
+import { listQuery } from '../../kit/queries/list-query.ts'
+import { given } from '../../kit/queries/given.ts'
 
 export type PlanStatus = (typeof LESSON_PLAN_STATUSES)[number]
 /** What an address of the list asks for. */
@@ -14,22 +17,15 @@ export type PlanFilter = {
   to: string
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const readText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : ''
-const readDay = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : '')
-const readId = (value: unknown) => {
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 ? id : null
-}
+const LONGEST_SEARCH = 200
 
 export function readAddress(query: Record<string, unknown>): PlanFilter & { planId: number | null } {
   return {
     classId: readId(query.class),
     status: LESSON_PLAN_STATUSES.find((status) => status === query.status) ?? null,
-    search: readText(query.q),
-    from: readDay(query.from),
-    to: readDay(query.to),
+    search: readText(query.q, LONGEST_SEARCH),
+    from: readDay(query.from) ?? '',
+    to: readDay(query.to) ?? '',
     planId: readId(query.plan),
   }
 }
@@ -48,35 +44,15 @@ export function writeAddress(
   }
 }
 
-export const plansQuery = ({ classId, status, search, from, to }: PlanFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['lesson-plans', 'list', { classId, status, search, from, to }],
-    queryFn: async ({ pageParam, signal }) =>
-      toPage(
-        await call(
-          lessonPlans.list,
-          {
-            ...(classId !== null && { classId }),
-            ...(status !== null && { status }),
-            ...(search !== '' && { search }),
-            ...(from !== '' && { from }),
-            ...(to !== '' && { to }),
-            ...(pageParam !== 0 && { before: pageParam }),
-          },
-          { signal },
-        ),
-        LESSON_PLANS_PER_PAGE,
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
+export const plansQuery = ({ classId, status, search, from, to }: PlanFilter) => {
+  const wanted = { classId, status, search, from, to }
+  return {
+    ...listQuery(['lesson-plans', 'list', wanted], lessonPlans.list, given(wanted), LESSON_PLANS_PER_PAGE),
     placeholderData: keepPreviousData,
-  })
+  }
+}
 
-export const planQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['lesson-plans', 'one', id],
-    queryFn: ({ signal }) => call(lessonPlans.one, { id }, { signal }),
-  })
+export const planQuery = (id: number) => endpointQuery(['lesson-plans', 'one', id], lessonPlans.one, { id })
 
 type Wanted = { search: string; grade: string; subject: string }
 

@@ -5,11 +5,14 @@ import type { User } from '#contract/accounts.ts'
 import { ApiError } from '../../api/call.ts'
 import { progressRecordsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
 import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Signpost } from '../../ui/drawings/signpost.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
 import { lessonQuery } from './lessons.data.ts'
-import { LessonNotFound } from './page/lesson-not-found.tsx'
+import { useBackToList } from './list/list-memory.ts'
 import { LessonPage } from './page/lesson-page.tsx'
-import { LessonSkeleton } from './page/lesson-skeleton.tsx'
 import { readLessonId } from './read-lesson-id.ts'
 
 export function LessonScreen() {
@@ -31,14 +34,7 @@ function LoadedLesson({ lessonId, user }: { lessonId: number; user: User }) {
   const records = useQuery(progressRecordsQuery(user.id))
   if (lesson.error instanceof ApiError && lesson.error.status === 404) return <LessonNotFound />
   if (lesson.isError && !lesson.data) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('page.loadFailed')}
-        onRetry={() => void lesson.refetch()}
-        isRetrying={lesson.isFetching}
-      />
-    )
+    return <ErrorState headingLevel={1} title={t('page.loadFailed')} query={lesson} />
   }
   if (lesson.isPending || records.isPending || subjects.isPending) return <LessonSkeleton />
   return (
@@ -48,5 +44,37 @@ function LoadedLesson({ lessonId, user }: { lessonId: number; user: User }) {
       record={records.data?.find((record) => record.lessonId === lessonId)}
       user={user}
     />
+  )
+}
+
+function LessonNotFound() {
+  const { t } = useTranslation('lessons')
+  const goBack = useBackToList()
+  return (
+    <EmptyState
+      drawing={<Signpost />}
+      headingLevel={1}
+      title={t('notFound')}
+      description={t('notFoundText')}
+      action={<Button onClick={goBack}>{t('backToLessons')}</Button>}
+    />
+  )
+}
+
+/** In the shape of the lesson to come. */
+function LessonSkeleton() {
+  return (
+    <SkeletonArea className="mx-auto flex max-w-5xl flex-col gap-6">
+      <Skeleton className="h-11 w-24" shape="control" />
+      <Skeleton className="h-7 w-72" shape="line" />
+      <Skeleton className="h-16 w-4/5" shape="line" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-16" />
+      <div className="flex max-w-3xl flex-col gap-8">
+        <SkeletonText lines={5} />
+        <Skeleton className="h-8 w-1/2" shape="line" />
+        <SkeletonText lines={6} />
+      </div>
+    </SkeletonArea>
   )
 }

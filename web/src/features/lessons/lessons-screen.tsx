@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LessonCard } from '#contract/lessons.ts'
@@ -7,26 +8,71 @@ import type { ProgressRecord } from '#contract/progress.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { filterLessons } from '#engines/lessons/index.ts'
 import { lessonCardsQuery, progressRecordsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
-import { useUser } from '../../kit/session.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { ownGradeText } from './grade-text.ts'
 import { arrangeLessons } from './list/arrange-lessons.ts'
-import { FilterBar } from './list/filter-bar.tsx'
-import { LessonsSkeleton } from './list/lessons-skeleton.tsx'
-import { gradeOnShow, toLessonFilter } from './list/list-filters.ts'
+import {
+  gradeOnShow,
+  type ListFilters,
+  readFilters,
+  SCHOOL_GRADES,
+  toLessonFilter,
+  writeFilters,
+} from './list/list-filters.ts'
 import { useRememberList } from './list/list-memory.ts'
 import { SubjectSection } from './list/subject-section.tsx'
-import { useListFilters } from './list/use-list-filters.ts'
 import { WellDone } from './list/well-done.tsx'
 
-export function LessonsScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Lessons user={user} />
+const TYPING_PAUSE_MS = 200
+
+/** The filters live in the address. What is being typed filters at once and gets there with the first pause. */
+function useListFilters() {
+  const path = usePagePath('lessons')
+  const inAddress = readFilters(useSearch({ from: path }))
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const change = (next: Partial<ListFilters>) =>
+    void navigate({
+      to: path,
+      search: (current) => writeFilters({ ...readFilters(current), ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  const isWritten = draft === null || draft === inAddress.search
+  const write = useEffectEvent((search: string) => change({ search }))
+  useEffect(() => {
+    if (isWritten) return
+    const timer = setTimeout(() => write(draft), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isWritten, draft])
+  useEffect(() => {
+    // From here on the address counts, also when a link or Back changes it.
+    if (isWritten) setDraft(null)
+  }, [isWritten])
+
+  return {
+    filters: { ...inAddress, search: draft ?? inAddress.search },
+    change,
+    type: setDraft,
+    clear: () => {
+      setDraft(null)
+      change({ search: '', subject: 'all', open: [] })
+    },
+  }
 }
+
+export const LessonsScreen = withUser(Lessons)
 
 function Lessons({ user }: { user: User }) {
   const { t } = useTranslation('lessons')
@@ -127,5 +173,77 @@ function LessonList({ user, cards, subjects, progress }: LessonListProps) {
         ))}
       </div>
     </>
+  )
+}
+
+/** In the shape of the list to come. */
+function LessonsSkeleton() {
+  return (
+    <SkeletonArea className="flex flex-col gap-6">
+      <div className="flex flex-col flex-wrap gap-4 md:flex-row">
+        <Skeleton className="h-18 md:min-w-48 md:flex-1" />
+        <Skeleton className="h-18 md:w-56" />
+      </div>
+      <Skeleton className="h-6 w-24" shape="line" />
+      <Skeleton className="h-11 w-64" shape="control" />
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} className="h-73" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}
+
+type FilterBarProps = {
+  ref?: Ref<HTMLElement>
+  filters: ListFilters
+  /** Null for those who stay on their own grade. */
+  grade: number | 'all' | null
+  subjects: readonly Subject[]
+  onType: (search: string) => void
+  onChange: (next: Partial<ListFilters>) => void
+}
+
+function FilterBar({ ref, filters, grade, subjects, onType, onChange }: FilterBarProps) {
+  const { t } = useTranslation('lessons')
+  const subject = subjects.some(({ id }) => id === filters.subject) ? String(filters.subject) : 'all'
+  return (
+    <search ref={ref} aria-label={t('filters.label')} className="flex flex-col flex-wrap gap-4 md:flex-row">
+      <Field label={t('filters.search')} className="min-w-48 flex-1">
+        <SearchInput
+          value={filters.search}
+          onValueChange={onType}
+          placeholder={t('filters.searchHint')}
+          maxLength={100}
+        />
+      </Field>
+      <div className={`grid gap-4 md:flex ${grade === null ? '' : 'grid-cols-2'}`}>
+        <Field label={t('filters.subject')} className="min-w-0 md:w-56">
+          <Select
+            value={subject}
+            onValueChange={(next) => onChange({ subject: next === 'all' ? 'all' : Number(next) })}
+          >
+            <SelectItem value="all">{t('filters.allSubjects')}</SelectItem>
+            {subjects.map(({ id, name }) => (
+              <SelectItem key={id} value={String(id)}>
+                {name}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+        {grade !== null && (
+          <Field label={t('filters.grade')} className="min-w-0 md:w-44">
+            <Select
+              value={String(grade)}
+              onValueChange={(next) => onChange({ grade: next === 'all' ? 'all' : Number(next) })}
+            >
+              <SelectItem value="all">{t('filters.allGrades')}</SelectItem>
+              <SelectItems values={SCHOOL_GRADES} nameOf={(known) => t('grade', { grade: known })} />
+            </Select>
+          </Field>
+        )}
+      </div>
+    </search>
   )
 }

@@ -11,8 +11,13 @@ import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { GradeCard, RubricLines } from './grade-card.tsx'
-import { OwnWork } from './own-work.tsx'
+import { useState } from 'react'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FollowedWork } from './followed-work.tsx'
+import { HandInForm } from './hand-in-form.tsx'
+import { openOwnDraft } from './own-draft.ts'
 
 /** One assignment as a pupil does it: what to do, the work, and how it went. */
 export function AssignmentPage({ id }: { id: number }) {
@@ -24,11 +29,7 @@ export function AssignmentPage({ id }: { id: number }) {
       back={{ to: '/assignments', text: t('page.back') }}
       isPossible={isPossible}
       read={found}
-      words={{
-        goneTitle: t('page.goneTitle'),
-        goneText: t('page.goneText'),
-        failed: t('page.failed'),
-      }}
+      words={{ goneTitle: t('page.goneTitle'), goneText: t('page.goneText'), failed: t('page.failed') }}
       waiting={<SkeletonBlocks blocks={['h-24', 'h-48', 'h-64']} />}
       className="max-w-3xl gap-4"
     >
@@ -111,5 +112,142 @@ function Task({ work }: { work: MyAssignmentPage }) {
       )}
       {late === 'refuse' && <p className="text-muted">{t('page.lateRefuse')}</p>}
     </Card>
+  )
+}
+
+/** Points, the teacher's words and what was looked at. */
+function GradeCard({ work }: { work: MyAssignmentPage }) {
+  const { t } = useTranslation('myAssignments')
+  const { submission, points, rubric } = work
+  const isReturned = submission?.status === 'returned'
+  const isGraded = submission?.status === 'graded'
+  if (!isGraded && !isReturned && !submission?.feedback) return null
+  const grade = isGraded ? submission.grade : null
+  const isUnderWay = isGraded && work.state !== 'graded'
+  return (
+    <Card tone={isReturned ? 'sunken' : 'brand'} className="flex flex-col gap-3">
+      <h2 className="font-semibold text-xl">{t('grade.title')}</h2>
+      {grade !== null && (
+        <p className="font-heading font-semibold text-2xl">
+          {isUnderWay ? t('grade.underWay', { grade, points }) : t('grade.points', { grade, points })}
+        </p>
+      )}
+      {submission && submission.lateDeducted > 0 && (
+        <p>{t('grade.late', { points: submission.lateDeducted })}</p>
+      )}
+      {isGraded && submission.isAutomatic && <p className="text-muted">{t('grade.automatic')}</p>}
+      {isReturned && <p>{t('grade.returned')}</p>}
+      {submission?.feedback && (
+        <div>
+          <h3 className="font-medium">{t('grade.feedback')}</h3>
+          <div className="text-lg">
+            <Markdown text={submission.feedback} headingsFrom={4} />
+          </div>
+        </div>
+      )}
+      {rubric.length > 0 && isGraded && <RubricLines work={work} />}
+    </Card>
+  )
+}
+
+/** What is looked at and what each part can bring; after grading, what it brought. */
+function RubricLines({ work: { rubric, submission } }: { work: MyAssignmentPage }) {
+  const { t } = useTranslation('myAssignments')
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="font-medium">{t('grade.rubric')}</h3>
+      <ul className="list-disc ps-6">
+        {rubric.map(({ id, title, levels }) => {
+          const scored = submission?.rubricScores[id]
+          const level = levels.find(({ points }) => points === scored)
+          const most = Math.max(...levels.map(({ points }) => points))
+          return (
+            <li key={id} dir="auto" className="wrap-anywhere">
+              {level
+                ? t('grade.rubricRow', { title, level: level.title, points: level.points })
+                : t('grade.rubricOpen', { title, points: most })}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Where the pupil works: on the way to what the product follows by itself, or with a text and files of their own. */
+function OwnWork({ work }: { work: MyAssignmentPage }) {
+  const { t } = useTranslation('myAssignments')
+  const user = useUser()
+  const { submission, refusal, kind } = work
+  const [isReplacing, setReplacing] = useState(false)
+  const isWriting = refusal === null && (!submission || submission.status === 'returned' || isReplacing)
+  if (kind !== 'task')
+    return (
+      <Card className="flex flex-col gap-4">
+        <h2 className="font-semibold text-xl">{t('page.work')}</h2>
+        <FollowedWork work={work} />
+      </Card>
+    )
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold text-xl">{t('page.work')}</h2>
+      {isWriting && user && !work.isPreview ? (
+        <HandInForm
+          work={work}
+          userId={user.id}
+          onDone={() => setReplacing(false)}
+          {...(isReplacing && { onCancel: () => setReplacing(false) })}
+        />
+      ) : (
+        <>
+          {submission && <HandedIn work={submission} />}
+          {refusal !== null && user && !work.isPreview && <NotHandedIn userId={user.id} work={work} />}
+          {(refusal === 'closed' || refusal === 'late') && <p>{t(`handIn.${refusal}`)}</p>}
+          {refusal === null && submission && (
+            <div>
+              <Button variant="outline" onClick={() => setReplacing(true)}>
+                {t('handIn.replace')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** It was closed while somebody wrote: their words are not gone with the form. */
+function NotHandedIn({ userId, work }: { userId: number; work: MyAssignmentPage }) {
+  const { t } = useTranslation('myAssignments')
+  const [kept] = useState(() => openOwnDraft(userId, work.id).read())
+  if (!kept?.content.trim() || kept.content === work.submission?.content) return null
+  return (
+    <section aria-labelledby="not-handed-in" className="flex flex-col gap-2">
+      <h3 id="not-handed-in" className="font-medium">
+        {t('handIn.notHandedIn')}
+      </h3>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line rounded-control bg-sunken p-4 text-lg">
+        {kept.content}
+      </p>
+      <p className="text-muted">{t('handIn.stillHere')}</p>
+    </section>
+  )
+}
+
+function HandedIn({ work }: { work: NonNullable<MyAssignmentPage['submission']> }) {
+  const { t } = useTranslation('myAssignments')
+  const sayMoment = useMomentText()
+  const { content, attachments, submittedAt } = work
+  return (
+    <>
+      <p className="text-muted">{t('handIn.at', { when: sayMoment(submittedAt) })}</p>
+      {content === null && attachments.length === 0 && <p>{t('handIn.done')}</p>}
+      {content !== null && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line rounded-control bg-sunken p-4 text-lg">
+          {content}
+        </p>
+      )}
+      {attachments.length > 0 && <AttachmentList attachments={attachments} label={t('handIn.files')} />}
+    </>
   )
 }

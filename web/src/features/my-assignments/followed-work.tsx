@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
+import { type MyAssignmentPage, myAssignments } from '#contract/classroom/my-assignments.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
-import { DeckWork } from './deck-work.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createWriter } from '../../api/create-writer.ts'
+import { myAssignmentQuery } from '../../kit/classroom/work/my-assignments.data.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** Work that is done elsewhere in the product: the way there, and how far it is. */
 export function FollowedWork({ work }: { work: MyAssignmentPage }) {
@@ -66,15 +72,69 @@ function PracticeWork({ work: { skills } }: { work: MyAssignmentPage }) {
               valueText={t('go.skillShare', { done, wanted })}
             />
             <div>
-              <Button asChild variant={done < wanted ? 'primary' : 'outline'}>
-                <AppLink to="/practice" search={{ skill: code }}>
-                  {t('go.practise', { name })}
-                </AppLink>
-              </Button>
+              <LinkButton
+                to="/practice"
+                search={{ skill: code }}
+                variant={done < wanted ? 'primary' : 'outline'}
+              >
+                {t('go.practise', { name })}
+              </LinkButton>
             </div>
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+type DeckWorkProps = { work: MyAssignmentPage; deck: NonNullable<MyAssignmentPage['deck']> }
+
+function DeckWork({ work, deck: { tag, cards, taken, rated } }: DeckWorkProps) {
+  const { t } = useTranslation('myAssignments')
+  const toastFailure = useFailureToast()
+  const queryClient = useQueryClient()
+  const [take] = useState(() => createWriter(myAssignments.takeDeck))
+  const [isTaking, setTaking] = useState(false)
+
+  async function takeCards() {
+    setTaking(true)
+    try {
+      queryClient.setQueryData(myAssignmentQuery(work.id).queryKey, await take({ id: work.id }))
+      void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
+      toast({ title: t('go.taken') })
+    } catch (error) {
+      toastFailure(t('go.takeFailed'), error)
+    }
+    setTaking(false)
+  }
+
+  const share = t('go.deckShare', { done: rated, wanted: cards })
+  return (
+    <>
+      <p className="text-muted">{t('go.deckText')}</p>
+      <ProgressBar percent={(100 * rated) / cards} label={share} />
+      <div className="flex flex-wrap gap-3">
+        {taken < cards && (
+          <Button
+            size="large"
+            isPending={isTaking}
+            pendingLabel={t('go.taking')}
+            onClick={() => void takeCards()}
+          >
+            {t('go.take', { count: cards })}
+          </Button>
+        )}
+        {taken > 0 && (
+          <LinkButton
+            to="/flashcards"
+            search={{ review: 'all', tag }}
+            size="large"
+            variant={taken < cards ? 'outline' : 'primary'}
+          >
+            {t('go.review')}
+          </LinkButton>
+        )}
+      </div>
     </>
   )
 }

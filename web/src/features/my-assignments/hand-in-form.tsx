@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MyAssignmentPage, myAssignments } from '#contract/classroom/my-assignments.ts'
@@ -15,6 +14,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { openOwnDraft, type Written } from './own-draft.ts'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
 
 type HandInFormProps = { work: MyAssignmentPage; userId: number; onDone: () => void; onCancel?: () => void }
 
@@ -86,15 +86,7 @@ export function HandInForm({ work, userId, onDone, onCancel }: HandInFormProps) 
           onChange={(attachments) => setWritten((before) => ({ ...before, attachments }))}
         />
       </fieldset>
-      {failure !== null && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-control bg-destructive-soft p-3 text-destructive-ink"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {failure}
-        </p>
-      )}
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" isPending={isSending} pendingLabel={t('handIn.sending')}>
           {sendLabel}

@@ -1,6 +1,118 @@
-import { useParams } from '@tanstack/react-router'
-import { AssignmentLists } from './assignment-lists.tsx'
+import { useParams, useNavigate, useSearch } from '@tanstack/react-router'
 import { AssignmentPage } from './assignment-page.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { MyAssignmentCard } from '../../kit/classroom/work/my-assignment-card.tsx'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
+import { useUser } from '../../kit/session.ts'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { allMyAssignmentsQuery } from './my-assignments.data.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { myClassesQuery } from '../../kit/classroom/my-classes.data.ts'
+import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+
+const loadJoin = async () => (await import('../../kit/classroom/join-dialog.tsx')).JoinDialog
+
+const OWN_LEARNING = {
+  student: { label: 'menu.myLessons', to: '/lessons' },
+  college: { label: 'menu.myCourses', to: '/college/courses' },
+} as const
+
+/** Where to go on while no class has work: the own lessons, and a class for who is in none. */
+function NothingOpen({ user }: { user: User }) {
+  const { t } = useTranslation('myClasses')
+  const { t: say } = useTranslation('common')
+  const rooms = useQuery(myClassesQuery(user.id)).data
+  const [join, setJoin] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  if (user.role !== 'student' && user.role !== 'college') return null
+  const { label, to } = OWN_LEARNING[user.role]
+  return (
+    <>
+      <LinkButton to={to}>{say(label)}</LinkButton>
+      {/* Stays after joining: the dialog gives the focus back to it. */}
+      {(rooms?.length === 0 || join !== 'unasked') && (
+        <Button variant="outline" onClick={() => setJoin('open')}>
+          <Plus aria-hidden="true" />
+          {t('join')}
+        </Button>
+      )}
+      {join === 'open' && <FetchedDialog load={loadJoin} props={{ onClose: () => setJoin('closed') }} />}
+    </>
+  )
+}
+
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'
+
+function AssignmentLists() {
+  const { t } = useTranslation('myAssignments')
+  const navigate = useNavigate()
+  const user = useUser()
+  const tab = useSearch({ from: usePagePath('myAssignments') }).tab ?? 'open'
+  const show = (wanted: string) =>
+    void navigate({
+      to: '/assignments',
+      search: wanted === 'done' ? { tab: 'done' } : {},
+      replace: true,
+    })
+  // Nobody is here only for the moment in which somebody signs out.
+  if (!user) return null
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <PageHeader title={t('title')} intro={t('intro')} />
+      <Tabs value={tab} onValueChange={show}>
+        <TabList label={t('tabs')}>
+          <Tab value="open">{t('open')}</Tab>
+          <Tab value="done">{t('done')}</Tab>
+        </TabList>
+        <TabPanel value="open">
+          <WorkList user={user} status="open" />
+        </TabPanel>
+        <TabPanel value="done">
+          <WorkList user={user} status="done" />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function WorkList({ user, status }: { user: User; status: 'open' | 'done' }) {
+  const { t } = useTranslation('myAssignments')
+  const found = useInfiniteQuery(allMyAssignmentsQuery(user.id, status))
+  if (found.isPending)
+    return (
+      <SkeletonArea className={GRID}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} className="h-28" />
+        ))}
+      </SkeletonArea>
+    )
+  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
+  const items = found.data.pages.flat()
+  if (items.length === 0)
+    return (
+      <EmptyState
+        drawing={<Sprout stage={status === 'open' ? 3 : 0} />}
+        title={status === 'open' ? t('emptyOpenTitle') : t('emptyDoneTitle')}
+        description={status === 'open' ? t('emptyOpenText') : t('emptyDoneText')}
+        action={status === 'open' && <NothingOpen user={user} />}
+      />
+    )
+  return (
+    <EndlessList items={items} keyOf={({ id }) => id} label={t('list')} query={found} className={GRID}>
+      {(work) => <MyAssignmentCard work={work} headingLevel={2} />}
+    </EndlessList>
+  )
+}
 
 /** All work of a pupil, or the one piece that the address names. */
 export function MyAssignmentsScreen() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitMarks } from './list/split-marks.ts'
 import { takeStart } from './list/take-start.ts'
-import { readView, writeView } from './read-view.ts'
+import { readView, writeView } from './use-notes.ts'
 
 const long = 'word '.repeat(200).trim()
 

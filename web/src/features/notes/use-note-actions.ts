@@ -6,16 +6,15 @@ import { ApiError, call } from '../../api/call.ts'
 import { keepWrite } from '../../device/outbox/outbox.ts'
 import { hideNote, showNote } from '../../kit/notes/notes.data.ts'
 import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { downloadText } from '../../ui/table/download-text.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
 
 /** What can be done with a note besides reading and editing it. */
 export function useNoteActions() {
   const { t } = useTranslation(['notes', 'study'])
   const queryClient = useQueryClient()
   const removeWithUndo = useRemoveWithUndo()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const underWay = useRef(new Set<number>())
 
   async function restore(note: Note) {
@@ -55,7 +54,7 @@ export function useNoteActions() {
       const { name, text } = await load()
       downloadText(text, name, 'text/markdown;charset=utf-8')
     } catch (error) {
-      toast({ title: t('export.failed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('export.failed'), error)
     }
   }
 

@@ -1,15 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import type { Note } from '#contract/study/notes.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import type { NoteOrigin } from '../../kit/notes/note-values.ts'
 import { noteQuery } from '../../kit/notes/notes.data.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { type KeptDraft, readDrafts } from './read-drafts.ts'
 import { useNoteActions } from './use-note-actions.ts'
-import { useView } from './use-view.ts'
+
+type NotesTab = 'all' | 'recent'
+
+/** What the address asks for: the tab, the words and the tag looked for, the note to be read in full. */
+type NotesView = { tab: NotesTab; q: string; tag: string | null; noteId: number | null }
+
+const Text = z.catch(z.string().check(z.trim(), z.maxLength(200)), '')
+
+export function readView(search: Record<string, unknown>): NotesView {
+  const { tab, q, tag, note } = search
+  return {
+    tab: tab === 'recent' ? 'recent' : 'all',
+    // The router reads a number out of "?q=12".
+    q: z.parse(Text, q === undefined ? '' : String(q)),
+    tag: z.parse(Text, tag === undefined ? '' : String(tag)) || null,
+    noteId: /^\d{1,9}$/.test(String(note)) ? Number(note) : null,
+  }
+}
+
+export function writeView({ tab, q, tag, noteId }: NotesView): SearchAt<'/notes'> {
+  return {
+    tab: tab === 'recent' ? tab : undefined,
+    q: q || undefined,
+    tag: tag ?? undefined,
+    note: noteId ?? undefined,
+  }
+}
 
 type Opened =
   | { dialog: 'note'; note: Note | null; origin: NoteOrigin | null }
@@ -21,7 +50,7 @@ export function useNotes(user: User) {
   const { t } = useTranslation('study')
   const { view, change } = useView()
   const actions = useNoteActions()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -48,7 +77,7 @@ export function useNotes(user: User) {
         origin: null,
       })
     } catch (error) {
-      toast({ title: t('error'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('error'), error)
     }
   }
 
@@ -90,3 +119,19 @@ export function useNotes(user: User) {
 }
 
 export type NotesInHand = ReturnType<typeof useNotes>
+
+/** The view stands in the address: going back, loading anew or a bookmark shows it again. */
+function useView() {
+  const navigate = useNavigate()
+  const path = usePagePath('notes', 'professionalNotes', 'collegeNotes')
+  const view = readView(useSearch({ from: path }))
+  const change = (next: Partial<NotesView>) =>
+    void navigate({
+      to: path,
+      search: (now) => writeView({ ...readView(now), ...next }),
+      // A note that is read in full covers the page: Back closes it.
+      replace: next.noteId == null,
+      resetScroll: false,
+    })
+  return { view, change }
+}

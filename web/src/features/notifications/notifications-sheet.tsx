@@ -1,8 +1,146 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  ArrowLeft,
+  Award,
+  Bell,
+  BookOpen,
+  CalendarCheck,
+  Check,
+  CheckCheck,
+  ClipboardCheck,
+  ClipboardList,
+  DatabaseBackup,
+  FileText,
+  HeartHandshake,
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  School,
+  SlidersHorizontal,
+  Sprout,
+  Undo2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Notification, NotificationKind, Schedule } from '#contract/notifications.ts'
+import { TICKET_STATUSES } from '#contract/profile/support.ts'
+import { isClock, isQuiet } from '#engines/notifications/index.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { AddressLink } from '../../kit/navigation/address-link.tsx'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { useErrorText } from '../../kit/use-error-text.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { NotificationsList } from './notifications-list.tsx'
-import { SchedulePanel } from './schedule-panel.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { notificationsQuery, scheduleQuery, useMarkRead, useSaveSchedule } from './notifications.data.ts'
+
+/** How each kind looks, and the name of its words. */
+const KINDS = {
+  study_reminder: { Icon: Sprout, words: 'studyReminder' },
+  badge_earned: { Icon: Award, words: 'badgeEarned' },
+  week_summary: { Icon: CalendarCheck, words: 'weekSummary' },
+  document_shared: { Icon: FileText, words: 'documentShared' },
+  guide_shared: { Icon: BookOpen, words: 'guideShared' },
+  class_enrolled: { Icon: School, words: 'classEnrolled' },
+  class_invited: { Icon: School, words: 'classInvited' },
+  announcement: { Icon: Megaphone, words: 'announcement' },
+  document_commented: { Icon: MessageSquare, words: 'documentCommented' },
+  assignment_given: { Icon: ClipboardList, words: 'assignmentGiven' },
+  work_graded: { Icon: ClipboardCheck, words: 'workGraded' },
+  work_returned: { Icon: Undo2, words: 'workReturned' },
+  ticket_answered: { Icon: LifeBuoy, words: 'ticketAnswered' },
+  ticket_moved: { Icon: LifeBuoy, words: 'ticketMoved' },
+  alert_escalated: { Icon: HeartHandshake, words: 'alertEscalated' },
+  backup_failed: { Icon: DatabaseBackup, words: 'backupFailed' },
+} as const satisfies Record<NotificationKind, { Icon: LucideIcon; words: string }>
+
+/** A page that was opened before the server learned a new kind shows it all the same. */
+const UNKNOWN = { Icon: Bell, words: 'other' } as const
+
+type KindLook = (typeof KINDS)[NotificationKind] | typeof UNKNOWN
+
+function findKind(kind: string): KindLook {
+  return kind in KINDS ? KINDS[kind as NotificationKind] : UNKNOWN
+}
+
+const WEEK_PARTS = ['days', 'minutes', 'lessons', 'quizzes', 'problems', 'cards'] as const
+
+/** Title and text of a notification in the reader's language. */
+function useNotificationWords(): (notification: Notification) => { title: string; text: string } {
+  const { t, i18n } = useTranslation('notifications')
+  return ({ kind, data }) => {
+    const { words } = findKind(kind)
+    const parts = WEEK_PARTS.filter((part) => Number(data[part] ?? 0) > 0).map((part) =>
+      t(`week.${part}`, { count: Number(data[part]) }),
+    )
+    const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(parts)
+    const status = TICKET_STATUSES.find((one) => one === data.status)
+    const statusName = status ? t(`ticketStatus.${status}`) : ''
+    return {
+      title: t(`title.${words}`, { ...data, statusName }),
+      text: t(`text.${words}`, { ...data, list }),
+    }
+  }
+}
+
+type NotificationItemProps = { notification: Notification; onRead: () => void; onFollow: () => void }
+
+/** The whole line leads to its place. */
+function NotificationItem({ notification, onRead, onFollow }: NotificationItemProps) {
+  const { t } = useTranslation('notifications')
+  const { t: tUi, i18n } = useTranslation('ui')
+  const toWords = useNotificationWords()
+  const [now] = useState(() => new Date())
+  const { Icon } = findKind(notification.kind)
+  const { title, text } = toWords(notification)
+  const isUnread = notification.readAt === null
+  return (
+    <div className={`flex items-start gap-1 rounded-control ${isUnread ? 'bg-brand-soft' : ''}`}>
+      <AddressLink
+        address={notification.link}
+        onClick={onFollow}
+        className="flex min-w-0 flex-1 gap-3 rounded-control p-3 transition-colors hover:bg-fill"
+      >
+        <Icon
+          aria-hidden="true"
+          className={`mt-0.5 size-6 shrink-0 ${isUnread ? 'text-brand-ink' : 'text-muted'}`}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={`block break-words ${isUnread ? 'font-semibold' : 'font-medium'}`}>
+            {isUnread && <span className="sr-only">{t('isUnread')} </span>}
+            {title}
+          </span>
+          <span className={`block break-words ${isUnread ? 'text-text' : 'text-muted'}`}>{text}</span>
+          <time
+            dateTime={notification.createdAt}
+            className={`block text-sm ${isUnread ? 'text-text' : 'text-muted'}`}
+          >
+            {formatRelativeTime(notification.createdAt, now, tUi, i18n.language)}
+          </time>
+        </span>
+      </AddressLink>
+      {isUnread && (
+        <IconButton
+          label={t('markOne', { title })}
+          icon={<Check aria-hidden="true" />}
+          className="mt-2 mr-1 shrink-0"
+          onClick={onRead}
+        />
+      )}
+    </div>
+  )
+}
 
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications')
@@ -20,5 +158,163 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
         <NotificationsList onSchedule={() => setIsScheduleShown(true)} onLeave={onClose} />
       )}
     </Sheet>
+  )
+}
+
+function SchedulePanel({ onBack, onLeave }: { onBack: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('notifications')
+  const { data: schedule, isError, isFetching, refetch } = useQuery(scheduleQuery)
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Button variant="ghost" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          {t('schedule.back')}
+        </Button>
+      </div>
+      {schedule && <ScheduleForm schedule={schedule} />}
+      {!schedule && isError && (
+        <ErrorState title={t('schedule.failed')} query={{ refetch, isFetching }} headingLevel={3} />
+      )}
+      {!schedule && !isError && <SkeletonBlocks blocks={['h-20']} times={2} />}
+      <p className="text-muted">
+        {t('schedule.kinds')}{' '}
+        <AppLink to="/settings" onClick={onLeave} className="text-brand-ink underline">
+          {t('schedule.settings')}
+        </AppLink>
+      </p>
+    </div>
+  )
+}
+
+/** Starts from what is stored and keeps what is typed, also when saving fails. */
+function ScheduleForm({ schedule: { mail, ...stored } }: { schedule: Schedule }) {
+  const { t } = useTranslation('notifications')
+  const toErrorText = useErrorText()
+  const [typed, setTyped] = useState(stored)
+  const saving = useSaveSchedule()
+  const { remindAt, quietFrom, quietTo } = typed
+  const isComplete = [remindAt, quietFrom, quietTo].every(isClock)
+  const isInQuiet = isComplete && isQuiet(remindAt, { from: quietFrom, to: quietTo })
+  const readTime = (time: string) => (isClock(time) ? undefined : t('schedule.wrongTime'))
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isComplete || isInQuiet) return
+        saving.mutate(typed, { onSuccess: () => toast({ title: t('schedule.saved') }) })
+      }}
+    >
+      <TextField
+        label={t('schedule.remindAt')}
+        description={t('schedule.remindHint')}
+        error={isInQuiet ? t('schedule.inQuiet') : readTime(remindAt)}
+        type="time"
+        value={remindAt}
+        onChange={(event) => setTyped({ ...typed, remindAt: event.target.value })}
+      />
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-medium">{t('schedule.quiet')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={t('schedule.quietFrom')} error={readTime(quietFrom)}>
+            <Input
+              type="time"
+              value={quietFrom}
+              onChange={(event) => setTyped({ ...typed, quietFrom: event.target.value })}
+            />
+          </Field>
+          <Field label={t('schedule.quietTo')} error={readTime(quietTo)}>
+            <Input
+              type="time"
+              value={quietTo}
+              onChange={(event) => setTyped({ ...typed, quietTo: event.target.value })}
+            />
+          </Field>
+        </div>
+      </fieldset>
+      <Field layout="inline" label={t('schedule.mail')} description={t(`mailRoad.${mail}`)}>
+        <Checkbox
+          checked={typed.mailEnabled && mail === 'open'}
+          disabled={mail !== 'open'}
+          onCheckedChange={(isChecked) => setTyped({ ...typed, mailEnabled: isChecked === true })}
+        />
+      </Field>
+      {saving.isError && (
+        <p role="alert" className="text-destructive-ink">
+          {toErrorText(saving.error)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" isPending={saving.isPending}>
+          {t('schedule.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function NotificationsList({ onSchedule, onLeave }: { onSchedule: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('notifications')
+  const toErrorText = useErrorText()
+  const found = useInfiniteQuery(notificationsQuery)
+  const mark = useMarkRead()
+  const items = found.data?.pages.flat() ?? []
+  const newest = items[0]?.id
+  const failure = mark.all.error ?? mark.one.error
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        {newest !== undefined && items.some(({ readAt }) => readAt === null) && (
+          <Button variant="outline" isPending={mark.all.isPending} onClick={() => mark.all.mutate(newest)}>
+            <CheckCheck aria-hidden="true" />
+            {t('markAll')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onSchedule}>
+          <SlidersHorizontal aria-hidden="true" />
+          {t('schedule.open')}
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="text-destructive-ink">
+          {toErrorText(failure)}
+        </p>
+      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} headingLevel={3} />}
+      {!found.isError && !found.data && (
+        <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
+      )}
+      {found.data && items.length === 0 && (
+        <EmptyState
+          drawing={<PottedSeedling />}
+          title={t('empty')}
+          description={t('emptyText')}
+          headingLevel={3}
+        />
+      )}
+      {items.length > 0 && (
+        <EndlessList
+          items={items}
+          keyOf={({ id }) => id}
+          label={t('heading')}
+          query={found}
+          rowHeight="6rem"
+          className="-mx-2 flex flex-col gap-1"
+        >
+          {(item) => (
+            <NotificationItem
+              notification={item}
+              onRead={() => mark.one.mutate(item.id)}
+              onFollow={() => {
+                if (item.readAt === null) mark.one.mutate(item.id)
+                onLeave()
+              }}
+            />
+          )}
+        </EndlessList>
+      )}
+    </div>
   )
 }

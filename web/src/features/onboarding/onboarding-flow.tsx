@@ -1,29 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
-import { listOnboardingSteps } from '#engines/onboarding/index.ts'
+import { dayIn } from '#engines/days/index.ts'
+import { listOnboardingSteps, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { findJoinLink } from '../../kit/classroom/find-join-link.ts'
-import { DoneStep } from './done-step.tsx'
-import { completeStep, type Flow, resumeFlow, skipStep } from './flow.ts'
+import { isYoung } from '../../kit/learning/is-young.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { type GrowthStage, Sprout } from '../../ui/drawings/sprout.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { completeStep, type Flow, resumeFlow, type Steps, skipStep } from './flow.ts'
+import { type GoalDrafts, startGoals } from './goals/goal-draft.ts'
+import { goalsQuery, useWriteGoals } from './goals/goals.data.ts'
 import { GoalsStep } from './goals/goals-step.tsx'
-import { useComplete, useSaveStep } from './onboarding.data.ts'
+import { preferencesQuery, useComplete, useSaveStep, useWritePreferences } from './onboarding.data.ts'
 import { PlacementPanel } from './placement/placement-panel.tsx'
+import { type PreferencesDraft, startPreferences, toPreferences } from './preferences/preferences-draft.ts'
 import { PreferencesStep } from './preferences/preferences-step.tsx'
 import { startDraft, toAnswers } from './profile-draft.ts'
 import { listProfileFields } from './profile-fields.ts'
 import { ProfileStep } from './profile-step.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { StepActions } from './step-actions.tsx'
-import { StepFrame } from './step-frame.tsx'
-import { useGoalDrafts, usePreferencesDraft } from './use-drafts.ts'
+import { StepHeading } from './step-heading.tsx'
 import { useSteps } from './use-steps.ts'
-import { WaitForDraft } from './wait-for-draft.tsx'
-import { WelcomeStep } from './welcome-step.tsx'
+
+/** The plant grows with the newcomer's steps. */
+const STAGES: Record<OnboardingStep, GrowthStage> = {
+  welcome: 1,
+  profile: 2,
+  goals: 2,
+  preferences: 3,
+  placement: 3,
+  done: 4,
+}
+
+type StepFrameProps = { steps: Steps; step: OnboardingStep; failure: ReactNode; children: ReactNode }
+
+function StepFrame({ steps, step, failure, children }: StepFrameProps) {
+  const { t } = useTranslation('onboarding')
+  const frame = useRef<HTMLDivElement>(null)
+  const lastStep = useRef(step)
+  const position = steps.indexOf(step) + 1
+  const isRoomy = step === 'welcome' || step === 'done'
+
+  // A new step starts at its heading, for readers and for those who listen.
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+
+  return (
+    <div ref={frame} className="mx-auto flex w-full max-w-2xl flex-col gap-6 pb-10">
+      <div className="flex flex-col items-center gap-3">
+        <p className="text-muted">{t('stepOf', { position, count: steps.length })}</p>
+        <div aria-hidden="true" className="flex gap-2">
+          {steps.map((name, index) => (
+            <span
+              key={name}
+              className={`h-2 w-10 rounded-full transition-colors ${index < position ? 'bg-brand' : 'bg-heat-0'}`}
+            />
+          ))}
+        </div>
+        <Sprout stage={STAGES[step]} className={`h-auto ${isRoomy ? 'w-40' : 'w-20'}`} />
+      </div>
+      <div data-step={step} className="flex flex-col gap-6">
+        {children}
+      </div>
+      {failure}
+    </div>
+  )
+}
+
+const NOTHING_SAID = {
+  visualPreference: 0.5,
+  auditoryPreference: 0.5,
+  kinestheticPreference: 0.5,
+  preferredExplanationStyle: 'balanced',
+  motivationFactors: [],
+} as const
+
+/** The goals as they stand on the screen: those on the server until something is changed. Null while these are awaited. */
+function useGoalDrafts(user: User, isAsked: boolean) {
+  const known = useQuery({ ...goalsQuery(user.id), enabled: isAsked })
+  const [typed, setTyped] = useState<GoalDrafts | null>(null)
+  const [today] = useState(() => dayIn(user.timezone, new Date()))
+  const write = useWriteGoals(user.id)
+  const started = known.isPending ? null : startGoals(known.data ?? [], today, isYoung(user))
+  return { today, drafts: typed ?? started, change: setTyped, write }
+}
+
+function usePreferencesDraft(isAsked: boolean) {
+  const known = useQuery({ ...preferencesQuery, enabled: isAsked })
+  const [typed, setTyped] = useState<PreferencesDraft | null>(null)
+  const save = useWritePreferences()
+  // A server that cannot say what it knows holds nobody up.
+  const started = known.isPending
+    ? null
+    : startPreferences(known.data ?? { ...NOTHING_SAID, motivationFactors: [] })
+  return {
+    draft: typed ?? started,
+    change: setTyped,
+    write: (draft: PreferencesDraft) => save(toPreferences(draft)),
+  }
+}
 
 type OnboardingFlowProps = {
   user: User
@@ -167,5 +254,81 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
         <DoneStep user={user} isFinishing={complete.isPending} onBack={ways.onBack} onFinish={finish} />
       )}
     </StepFrame>
+  )
+}
+
+type WaitForDraftProps<Draft> = {
+  draft: Draft | null
+  title: string
+  children: (draft: Draft) => ReactNode
+}
+
+/** A step whose earlier answers are on their way; its title is there at once, for the focus. */
+function WaitForDraft<Draft>({ draft, title, children }: WaitForDraftProps<Draft>) {
+  if (draft !== null) return children(draft)
+  return (
+    <>
+      <StepHeading isHeard={false}>{title}</StepHeading>
+      <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
+    </>
+  )
+}
+
+type DoneStepProps = {
+  user: Pick<User, 'displayName' | 'firstName' | 'username' | 'role' | 'grade'>
+  isFinishing: boolean
+  onBack: () => void
+  onFinish: () => void
+}
+
+function DoneStep({ user, isFinishing, onBack, onFinish }: DoneStepProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <>
+      <StepHeading text={t(`doneText.${user.role}`)} isHeard={isYoung(user)}>
+        {t('done.title', { name: user.displayName || user.firstName || user.username })}
+      </StepHeading>
+      <div className="flex flex-col items-stretch gap-3 sm:items-center">
+        <Button size="large" onClick={onFinish} isPending={isFinishing} pendingLabel={t('done.opening')}>
+          {t('done.toDashboard')}
+        </Button>
+        <Button variant="ghost" onClick={onBack} disabled={isFinishing}>
+          {t('back')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type WelcomeStepProps = {
+  user: Pick<User, 'firstName' | 'username' | 'role' | 'grade'>
+  isSaving: boolean
+  isFinishing: boolean
+  onStart: () => void
+  onSkip: () => void
+}
+
+function WelcomeStep({ user, isSaving, isFinishing, onStart, onSkip }: WelcomeStepProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <>
+      <StepHeading text={t(`welcomeText.${user.role}`)} isHeard={isYoung(user)}>
+        {t('welcome.title', { name: user.firstName || user.username })}
+      </StepHeading>
+      <div className="flex flex-col items-stretch gap-3 sm:items-center">
+        <Button
+          size="large"
+          onClick={onStart}
+          isPending={isSaving}
+          pendingLabel={t('saving')}
+          disabled={isFinishing}
+        >
+          {t('welcome.start')}
+        </Button>
+        <Button variant="ghost" onClick={onSkip} isPending={isFinishing} disabled={isSaving}>
+          {t('welcome.skip')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { onboardingProgressQuery, useUser } from '../../kit/session.ts'
+import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { GuardianScreen } from './guardian/guardian-screen.tsx'
 import { OnboardingFlow } from './onboarding-flow.tsx'
-import { FindLevel } from './placement/find-level.tsx'
+import { PlacementPanel } from './placement/placement-panel.tsx'
 
 /**
  * Meets a newcomer. It works without the server's memory of earlier visits: it then starts at the beginning. Whoever has
@@ -32,5 +37,26 @@ function OnboardingSkeleton() {
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-13 w-56" shape="control" />
     </SkeletonArea>
+  )
+}
+
+/** The placement on its own, for everybody who is past the onboarding and wants to take it, or take it again. */
+function FindLevel({ user }: { user: User }) {
+  const { t } = useTranslation('onboarding')
+  useTabTitle(t('placement.title'))
+  return (
+    <div data-step="placement" className="mx-auto flex w-full max-w-2xl flex-col gap-6 pb-10">
+      <PlacementPanel
+        user={user}
+        renderActions={() => (
+          <div className="flex justify-center">
+            <LinkButton to="/practice" variant="ghost">
+              <ArrowLeft aria-hidden="true" />
+              {t('placement.toPractice')}
+            </LinkButton>
+          </div>
+        )}
+      />
+    </div>
   )
 }

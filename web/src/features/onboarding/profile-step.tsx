@@ -1,17 +1,80 @@
+import { Moon, ShieldCheck, Sun, Sunrise } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Controller, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
+import {
+  type Control,
+  Controller,
+  FormProvider,
+  type UseFormReturn,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { AgeField } from './age-field.tsx'
-import { GuardianChoice } from './guardian/guardian-choice.tsx'
-import { ExpertiseChoice, StudyTimeChoice } from './profile-choices.tsx'
-import { isUnderAgeOfConsent, type ProfileDraft } from './profile-draft.ts'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { ChoiceCard, RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { type GuardianDraft, GuardianFields } from './guardian/guardian-fields.tsx'
+import { WhatChanges } from './guardian/what-changes.tsx'
+import { isAgeAcceptable, isUnderAgeOfConsent, OLDEST, type ProfileDraft, YOUNGEST } from './profile-draft.ts'
 import { listProfileFields } from './profile-fields.ts'
 import { StepActions } from './step-actions.tsx'
 import { StepHeading } from './step-heading.tsx'
+
+type ChoiceProps = { value: string; onChange: (value: string) => void }
+
+const TIMES = [
+  { value: 'morning', icon: <Sunrise aria-hidden="true" /> },
+  { value: 'afternoon', icon: <Sun aria-hidden="true" /> },
+  { value: 'evening', icon: <Moon aria-hidden="true" /> },
+] as const
+
+function StudyTimeChoice({ value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Field label={t('profile.studyTime')} isOptional className="@container">
+      <RadioGroup value={value} onValueChange={onChange} className="grid! gap-2! @2xl:grid-cols-3">
+        {TIMES.map((time) => (
+          <ChoiceCard
+            key={time.value}
+            value={time.value}
+            icon={time.icon}
+            label={t(`studyTimes.${time.value}`)}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
+  )
+}
+
+const LEVELS = [
+  { value: 'beginner', stage: 1 },
+  { value: 'intermediate', stage: 2 },
+  { value: 'advanced', stage: 4 },
+] as const
+
+function ExpertiseChoice({ value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Field label={t('profile.expertise')} isOptional>
+      <RadioGroup value={value} onValueChange={onChange} className="grid! gap-2!">
+        {LEVELS.map((level) => (
+          <ChoiceCard
+            key={level.value}
+            value={level.value}
+            icon={<Sprout stage={level.stage} className="size-10!" />}
+            label={t(`levels.${level.value}`)}
+            description={t(`levelHints.${level.value}`)}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
+  )
+}
 
 type ProfileStepProps = {
   user: Pick<User, 'role' | 'grade'>
@@ -66,5 +129,74 @@ export function ProfileStep({ user, form, isSaving, onBack, onSkip, onSave }: Pr
       )}
       <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
     </form>
+  )
+}
+
+/** Only for those under 13, and never required: learning does not wait for anybody. */
+function GuardianChoice() {
+  const { t } = useTranslation('onboarding')
+  const form = useFormContext<GuardianDraft>()
+  const isAgreed = useWatch({ control: form.control, name: 'guardianAgrees' }) === 'yes'
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-card border border-border p-4">
+      <legend className="flex items-center gap-2 px-1 font-heading font-medium">
+        <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
+        {t('guardian.title')}
+      </legend>
+      <p className="text-muted">{t('guardian.text')}</p>
+      <WhatChanges />
+      <GuardianFields isNameNeeded={isAgreed} />
+      <Controller
+        control={form.control}
+        name="guardianAgrees"
+        render={({ field: { value, onChange } }) => (
+          <Field label={t('guardian.agree')} layout="inline">
+            <Checkbox
+              checked={value === 'yes'}
+              onCheckedChange={(isChecked) => onChange(isChecked === true ? 'yes' : '')}
+            />
+          </Field>
+        )}
+      />
+    </fieldset>
+  )
+}
+
+/** Says why it asks, and what being under 13 changes. Never required. */
+function AgeField({ control }: { control: Control<ProfileDraft> }) {
+  const { t } = useTranslation('onboarding')
+  const { field, fieldState } = useController({
+    control,
+    name: 'age',
+    rules: { validate: (typed) => isAgeAcceptable(typed) || 'range' },
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={t('profile.age')}
+        description={t('profile.ageReason')}
+        error={fieldState.error && t('profile.ageRange', { youngest: YOUNGEST, oldest: OLDEST })}
+        isOptional
+      >
+        <NumberInput
+          name={field.name}
+          min={YOUNGEST}
+          max={OLDEST}
+          autoComplete="off"
+          className="max-w-52"
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      </Field>
+      <div aria-live="polite" className="empty:hidden">
+        {isUnderAgeOfConsent(field.value) && (
+          <p className="flex items-start gap-2.5 rounded-control bg-info-soft px-4 py-3 text-info-ink">
+            <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t('profile.young')}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

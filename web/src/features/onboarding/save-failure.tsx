@@ -1,7 +1,8 @@
-import { CircleAlert, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { FailureBox } from '../../ui/states/failure-box.tsx'
 
 type SaveFailureProps = {
   title: string
@@ -17,28 +18,16 @@ export function SaveFailure({ title, error, onRetry, retryLabel, isRetrying, onG
   const { t } = useTranslation('onboarding')
   const sayError = useErrorText()
   return (
-    <div
-      role="alert"
-      className="flex flex-col gap-3 rounded-card border border-destructive-edge bg-destructive-soft p-4 text-destructive-ink"
-    >
-      <p className="flex items-start gap-2.5">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>
-          <strong className="block font-semibold">{title}</strong>
-          {sayError(error)}
-        </span>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
-          <RotateCcw aria-hidden="true" />
-          {retryLabel ?? t('failure.retry')}
+    <FailureBox title={title} text={sayError(error)}>
+      <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
+        <RotateCcw aria-hidden="true" />
+        {retryLabel ?? t('failure.retry')}
+      </Button>
+      {onGoOn && (
+        <Button variant="ghost" onClick={onGoOn} disabled={isRetrying}>
+          {t('failure.goOn')}
         </Button>
-        {onGoOn && (
-          <Button variant="ghost" onClick={onGoOn} disabled={isRetrying}>
-            {t('failure.goOn')}
-          </Button>
-        )}
-      </div>
-    </div>
+      )}
+    </FailureBox>
   )
 }

@@ -1,24 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Activity, Bot, CircleCheck, ClipboardList, type LucideIcon, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { type PlanSummary, planning } from '#contract/study/planning.ts'
+import { call } from '../../api/call.ts'
+import { CalendarFeedCard } from '../../kit/days/calendar-feed-card.tsx'
 import { DownloadWeek } from '../../kit/downloads/download-week.tsx'
-import { useUser } from '../../kit/session.ts'
+import { withUser } from '../../kit/with-user.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
+import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { Card, CardHeader, CardTitle } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { PlanDays } from './days/plan-days.tsx'
-import { CalendarFeed } from './feed/calendar-feed.tsx'
 import { PlanForm } from './form/plan-form.tsx'
-import { ActivePlan } from './plan/active-plan.tsx'
-import { OtherPlans } from './plan/other-plans.tsx'
-import { statusQuery, useShownPlan } from './planning.data.ts'
-import { StatCards } from './stat-cards.tsx'
+import { PlanPanel } from './plan/plan-panel.tsx'
+import {
+  analyticsQuery,
+  currentPlanQuery,
+  FEED_KEY,
+  type ShownPlan,
+  statusQuery,
+  useShownPlan,
+} from './planning.data.ts'
 
 /** One screen for every family of routes, on the user's own data. */
-export function PlanningScreen() {
-  const user = useUser()
-  return user && <Planning user={user} />
-}
+export const PlanningScreen = withUser(Planning)
 
 function Planning({ user }: { user: User }) {
   const { t } = useTranslation('planning')
@@ -30,15 +42,14 @@ function Planning({ user }: { user: User }) {
   const isBeside = !shown.isPending && !shown.state
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+      <PageHeader title={t('title')}>
         {status.data?.success && !status.isError && (
           <Badge tone="success">
             <CircleCheck aria-hidden="true" />
             {t('badge')}
           </Badge>
         )}
-      </div>
+      </PageHeader>
       <StatCards />
       <div
         className={`grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] ${isBeside ? 'xl:grid-rows-[auto_1fr]' : ''}`}
@@ -61,6 +72,180 @@ function Planning({ user }: { user: User }) {
           <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
         </div>
       </div>
+    </div>
+  )
+}
+
+function CalendarFeed() {
+  const { t } = useTranslation('planning')
+  return (
+    <CalendarFeedCard
+      text={t('feed.text')}
+      queryKey={FEED_KEY}
+      read={() => call(planning.calendarFeed, {})}
+      open={() => call(planning.openCalendarFeed, {})}
+      revoke={() => call(planning.revokeCalendarFeed, {})}
+    />
+  )
+}
+
+type OtherPlansProps = { chosenId: number | null; onChoose: (id: number | null) => void }
+
+function OtherPlans({ chosenId, onChoose }: OtherPlansProps) {
+  const { t } = useTranslation('planning')
+  const { data } = useQuery(currentPlanQuery)
+  const { state = null, others = [] } = data ?? {}
+  const all: PlanSummary[] = [...(state ? [state.plan] : []), ...others]
+  const listed = all.filter(({ id }) => id !== (chosenId ?? state?.plan.id))
+  if (listed.length === 0) return null
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('plan.others')}</CardTitle>
+      </CardHeader>
+      <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto">
+        {listed.map(({ id, title, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+              {title}
+              <Badge tone={status === 'executing' ? 'primary' : 'neutral'}>{t(`statuses.${status}`)}</Badge>
+            </span>
+            <Button
+              variant="ghost"
+              aria-label={t('plan.showNamed', { title })}
+              onClick={() => onChoose(id === state?.plan.id ? null : id)}
+            >
+              {t('plan.show')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ActivePlan({ shown, onGone }: { shown: ShownPlan; onGone: () => void }) {
+  const { t } = useTranslation('planning')
+  const { state, isPending, isError, isFetching, refetch } = shown
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('plan.heading')}</CardTitle>
+      </CardHeader>
+      {isPending && (
+        <SkeletonArea className="flex flex-col gap-4">
+          <Skeleton className="h-7 w-2/3" shape="line" />
+          <SkeletonText lines={3} />
+          <Skeleton className="h-40 w-full" />
+        </SkeletonArea>
+      )}
+      {isError && <ErrorState title={t('plan.failed')} query={{ refetch, isFetching }} headingLevel={3} />}
+      {!isPending && !isError && !state && (
+        <EmptyState
+          drawing={<PottedSeedling />}
+          title={t('plan.empty')}
+          description={t('plan.emptyText')}
+          headingLevel={3}
+        />
+      )}
+      {state && <PlanPanel key={state.plan.id} state={state} onGone={onGone} />}
+    </Card>
+  )
+}
+
+/** Documented: a failing call leaves its cards at 0 and inactive, and says so. */
+function StatCards() {
+  const { t, i18n } = useTranslation('planning')
+  const status = useQuery(statusQuery)
+  const analytics = useQuery(analyticsQuery)
+  const format = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
+  const { agents, planningManager } = (!status.isError && status.data?.status) || {
+    agents: [],
+    planningManager: 'inactive' as const,
+  }
+  const counts = (!analytics.isError && analytics.data?.analytics) || { totalPlans: 0, activeExecutions: 0 }
+  const activeAgents = agents.filter((agent) => agent.status === 'active').length
+  return (
+    <section aria-labelledby="planning-stats" className="flex flex-col gap-3">
+      <h2 id="planning-stats" className="sr-only">
+        {t('stats.heading')}
+      </h2>
+      {status.isError && (
+        <Failure
+          text={t('stats.statusFailed')}
+          isRetrying={status.isFetching}
+          onRetry={() => void status.refetch()}
+        />
+      )}
+      {analytics.isError && (
+        <Failure
+          text={t('stats.analyticsFailed')}
+          isRetrying={analytics.isFetching}
+          onRetry={() => void analytics.refetch()}
+        />
+      )}
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard
+          icon={Bot}
+          label={t('stats.agents')}
+          value={format(activeAgents)}
+          isPending={status.isPending}
+        />
+        <StatCard
+          icon={Activity}
+          label={t('stats.status')}
+          value={t(`stats.${planningManager}`)}
+          isPending={status.isPending}
+        />
+        <StatCard
+          icon={ClipboardList}
+          label={t('stats.plans')}
+          value={format(counts.totalPlans)}
+          isPending={analytics.isPending}
+        />
+        <StatCard
+          icon={Play}
+          label={t('stats.executions')}
+          value={format(counts.activeExecutions)}
+          isPending={analytics.isPending}
+        />
+      </dl>
+    </section>
+  )
+}
+
+type StatCardProps = { icon: LucideIcon; label: string; value: string; isPending: boolean }
+
+function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
+  return (
+    <Card padding="small" className="flex h-full min-h-24 flex-col-reverse justify-end gap-1">
+      <dt className="text-muted">{label}</dt>
+      <dd className="flex items-center justify-between gap-2 font-heading font-semibold text-xl tabular-nums sm:text-3xl">
+        {isPending ? (
+          <Skeleton className="h-9 w-16" shape="line" />
+        ) : (
+          <span className="min-w-0 break-words first-letter:uppercase">{value}</span>
+        )}
+        <Icon aria-hidden="true" className="size-6 shrink-0 text-brand" />
+      </dd>
+    </Card>
+  )
+}
+
+type FailureProps = { text: string; isRetrying: boolean; onRetry: () => void }
+
+/** Told as a toast, as documented; the line stays until another try has worked. */
+function Failure({ text, isRetrying, onRetry }: FailureProps) {
+  const { t } = useTranslation('planning')
+  useEffect(() => {
+    toast({ title: text, variant: 'destructive' })
+  }, [text])
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-destructive-soft px-4 py-2 text-destructive-ink">
+      <span className="min-w-0 flex-1">{text}</span>
+      <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
+        {t('tryAgain')}
+      </Button>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type PlanState, planning } from '#contract/study/planning.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 
 const KEY = 'planning'
 
@@ -59,9 +60,7 @@ export function useRefreshPlans(): () => Promise<void> {
 
 export function usePlanWrite<E extends Endpoint>(endpoint: E) {
   const refresh = useRefreshPlans()
-  const [write] = useState(() => createWriter(endpoint))
-  return useMutation({
-    mutationFn: write,
+  return useWrite(endpoint, {
     onSuccess: () => void refresh(),
     onError: (error) => isOutdated(error) && void refresh(),
   })

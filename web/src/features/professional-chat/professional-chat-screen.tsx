@@ -1,26 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProfessionalDocument } from '#contract/professional/documents.ts'
-import { type ChatSession, PANEL_SUBJECTS } from '#contract/study/chat.ts'
+import { type ChatSession, chat, PANEL_SUBJECTS } from '#contract/study/chat.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { markChatOutdated, sessionsQuery } from '../../kit/chat/chat.data.ts'
 import { ChatDesk } from '../../kit/chat/chat-desk.tsx'
 import { takeChatPlace } from '../../kit/chat/page/dock.ts'
 import { DocumentList } from '../../kit/documents/list/document-list.tsx'
 import { DocumentReader } from '../../kit/documents/reader/document-reader.tsx'
-import { useUser } from '../../kit/session.ts'
-import { AboutDocument } from './about-document.tsx'
-import { useDocumentSession } from './use-document-session.ts'
-import { useWantedDocument } from './use-wanted-document.ts'
-import { useWantedTalk } from './use-wanted-talk.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { withUser } from '../../kit/with-user.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 
 const PANES = ['chat', 'documents'] as const
 type Pane = (typeof PANES)[number]
 
-export function ProfessionalChatScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <ProfessionalChat user={user} />
-}
+export const ProfessionalChatScreen = withUser(ProfessionalChat)
 
 /** The tutor and the documents side by side where there is room for both; else one of them at a time. */
 function ProfessionalChat({ user }: { user: User }) {
@@ -116,4 +115,111 @@ function PaneChoice({ pane, onChoose }: { pane: Pane; onChoose: (pane: Pane) => 
       ))}
     </fieldset>
   )
+}
+
+/** The document that the address asks for, as an answer of the tutor does that came from it: ?document=12. */
+function useWantedDocument() {
+  const navigate = useNavigate({ from: '/professional/chat' })
+  const documentId = useSearch({ from: '/professional/chat' }).document ?? null
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
+  // Going back leads from a document to the list, and from the list to where one came from.
+  const go = (id: number | null) =>
+    void navigate({
+      to: '.',
+      search: ({ passage: _passage, quote: _quote, ...rest }) => ({ ...rest, document: id ?? undefined }),
+      replace: id === null,
+      resetScroll: false,
+    })
+  return { documentId, visit, open: (id: number) => go(id), close: () => go(null) }
+}
+
+/** Goes on with the latest session about a document, or begins one. Null when neither could be done. */
+function useDocumentSession(user: User) {
+  const { t } = useTranslation('documents')
+  const queryClient = useQueryClient()
+  const toastFailure = useFailureToast()
+  const [begin] = useState(() => createWriter(chat.documentSession))
+
+  return async ({ id }: Pick<ProfessionalDocument, 'id'>): Promise<ChatSession | null> => {
+    try {
+      const known = await queryClient.fetchInfiniteQuery({ ...sessionsQuery(user.id, false), staleTime: 0 })
+      const latest = known.pages.flat().find(({ documentId }) => documentId === id)
+      if (latest) return latest
+      const session = await begin({ documentId: id })
+      markChatOutdated(queryClient)
+      return session
+    } catch (error) {
+      toastFailure(t('screen.askFailed'), error)
+      return null
+    }
+  }
+}
+
+type AboutDocumentProps = {
+  session: ChatSession
+  /** The document that is open beside the chat. */
+  openId: number | null
+  onOpen: (id: number) => void
+}
+
+/** What a session is about, with the way to it. */
+function AboutDocument({ session, openId, onOpen }: AboutDocumentProps) {
+  const { t } = useTranslation('documents')
+  const { documentId, documentTitle } = session
+  if (documentId === null) return null
+  if (documentTitle === null)
+    return <p className="border-border border-b px-4 py-2 text-muted">{t('screen.aboutDeleted')}</p>
+  return (
+    <div className="flex items-center gap-x-3 border-border border-b bg-fill px-4 py-1">
+      <FileText aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <span className="wrap-anywhere min-w-0 flex-1 py-1">{t('screen.about', { title: documentTitle })}</span>
+      {openId === documentId ? (
+        <span className="text-muted @max-4xl/page:hidden">{t('screen.shownNow')}</span>
+      ) : null}
+      <Button
+        variant="ghost"
+        className={openId === documentId ? '@4xl/page:hidden' : ''}
+        aria-label={t('screen.openNamed', { title: documentTitle })}
+        onClick={() => onOpen(documentId)}
+      >
+        {t('screen.open')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Other pages lead into a talk: ?document=12&ask=true to one about a document, ?session=7 to one that was begun. What
+ * was asked for is taken out of the address, so that going back does not ask for it again.
+ */
+function useWantedTalk(
+  user: User,
+  openSession: (document: { id: number }) => Promise<ChatSession | null>,
+  onFound: (session: ChatSession) => void,
+): void {
+  const navigate = useNavigate({ from: '/professional/chat' })
+  const queryClient = useQueryClient()
+  const { document: documentId, session: sessionId, ask } = useSearch({ from: '/professional/chat' })
+  const isAsking = ask === true && documentId !== undefined
+
+  const find = useEffectEvent(async () => {
+    if (isAsking && documentId !== undefined) return openSession({ id: documentId })
+    const known = await queryClient.fetchInfiniteQuery(sessionsQuery(user.id, false))
+    return known.pages.flat().find(({ id }) => id === sessionId) ?? null
+  })
+  const begin = useEffectEvent(async () => {
+    // A list that cannot be had leaves the chat as it is: it tells of the failure itself.
+    const found = await find().catch(() => null)
+    if (found) onFound(found)
+    void navigate({
+      to: '.',
+      search: ({ ask: _ask, session: _session, ...rest }) => rest,
+      replace: true,
+      resetScroll: false,
+    })
+  })
+  const isWanted = isAsking || sessionId !== undefined
+  useEffect(() => {
+    if (isWanted) void begin()
+  }, [isWanted])
 }

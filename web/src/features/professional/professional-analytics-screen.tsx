@@ -1,40 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, Clock, Layers, MessageCircle, NotebookPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProfessionalAnalytics } from '#contract/professional/professional.ts'
 import { AnalyticsFrame } from '../../kit/analytics/analytics-frame.tsx'
-import { usePeriod } from '../../kit/analytics/use-period.ts'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { StatCard } from '../../kit/dashboard/stat-card.tsx'
-import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { analyticsQuery } from './professional.data.ts'
+import { withUser } from '../../kit/with-user.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** Below it the axis would count in halves. */
 const WHOLE_STEPS = 4
 
-export function ProfessionalAnalyticsScreen() {
-  const user = useUser()
-  return user && <Analytics user={user} />
-}
+export const ProfessionalAnalyticsScreen = withUser(Analytics)
 
 function Analytics({ user }: { user: User }) {
   const { t } = useTranslation('professional')
-  const [period, choose] = usePeriod()
-  const found = useQuery(analyticsQuery(user.id, period))
-  const words = {
-    title: t('analytics.title'),
-    text: t('analytics.text'),
-    failed: t('analytics.failed'),
-  }
+  const words = { title: t('analytics.title'), text: t('analytics.text'), failed: t('analytics.failed') }
   return (
-    <AnalyticsFrame words={words} period={period} onChoose={choose} found={found}>
+    <AnalyticsFrame words={words} queryOf={(period) => analyticsQuery(user.id, period)}>
       {(figures) => <Weeks figures={figures} />}
     </AnalyticsFrame>
   )
@@ -49,11 +37,7 @@ function Weeks({ figures: { weeks, totals } }: { figures: ProfessionalAnalytics 
         drawing={<Sprout stage={1} />}
         title={t('analytics.none')}
         description={t('analytics.noneText')}
-        action={
-          <Button asChild>
-            <AppLink to="/professional/research">{t('analytics.begin')}</AppLink>
-          </Button>
-        }
+        action={<LinkButton to="/professional/research">{t('analytics.begin')}</LinkButton>}
       />
     )
   const weekly = {

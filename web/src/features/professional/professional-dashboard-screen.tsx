@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, FileText, Layers, NotebookPen, Users } from 'lucide-react'
+import { Clock, FileText, Layers, NotebookPen, Users, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { ProfessionalDashboard } from '#contract/professional/professional.ts'
+import type { ProfessionalDashboard, NextStep } from '#contract/professional/professional.ts'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { StatCard } from '../../kit/dashboard/stat-card.tsx'
 import { formatToday } from '../../kit/format-today.ts'
-import { useUser } from '../../kit/session.ts'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { NextStepCard } from './dashboard/next-step-card.tsx'
-import { RecentList } from './dashboard/recent-list.tsx'
 import { dashboardQuery } from './professional.data.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import type { AppTarget, PlainPath } from '../../kit/navigation/app-target.ts'
+import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 
-export function ProfessionalDashboardScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Dashboard user={user} />
-}
+export const ProfessionalDashboardScreen = withUser(Dashboard)
 
 function Dashboard({ user }: { user: User }) {
   const { t, i18n } = useTranslation('professional')
@@ -43,11 +41,7 @@ function Dashboard({ user }: { user: User }) {
       {found.data ? (
         <Figures figures={found.data} />
       ) : found.isError ? (
-        <ErrorState
-          title={t('dashboard.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('dashboard.failed')} query={found} />
       ) : (
         <SkeletonArea className="flex flex-col gap-8">
           <Skeleton className="h-28" />
@@ -109,4 +103,102 @@ function Figures({ figures }: { figures: ProfessionalDashboard }) {
       </div>
     </>
   )
+}
+
+type RecentListProps = {
+  kind: 'documents' | 'notes' | 'sessions'
+  things: readonly { id: number; title: string; at: string }[]
+  linkTo: (id: number) => AppTarget
+  /** The page with all of them. */
+  all: PlainPath
+}
+
+function RecentList({ kind, things, linkTo, all }: RecentListProps) {
+  const { t, i18n } = useTranslation('professional')
+  const { t: say } = useTranslation('ui')
+  const [now] = useState(() => new Date())
+  const headingId = `recent-${kind}`
+  return (
+    <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
+      <h2 id={headingId} className="font-semibold text-2xl">
+        {t(`recent.${kind}`)}
+      </h2>
+      <Card padding="small" className="flex flex-1 flex-col gap-1">
+        {things.length === 0 ? (
+          <p className="py-2 text-muted">{t(`recent.${kind}None`)}</p>
+        ) : (
+          <ul className="flex flex-col">
+            {things.map(({ id, title, at }) => (
+              <li key={id} className="border-border border-b py-1 last:border-b-0">
+                <AppLink
+                  {...linkTo(id)}
+                  className="flex min-h-11 flex-col justify-center rounded-control hover:underline"
+                >
+                  <span className="wrap-anywhere line-clamp-2 font-medium">{title}</span>
+                  <span className="text-muted">{formatRelativeTime(at, now, say, i18n.language)}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <AppLink
+          to={all}
+          className="mt-auto inline-flex min-h-11 items-center self-start rounded-control text-brand-ink underline underline-offset-4"
+        >
+          {things.length === 0 && kind !== 'sessions' ? t(`recent.${kind}First`) : t(`recent.${kind}All`)}
+        </AppLink>
+      </Card>
+    </section>
+  )
+}
+
+/** The one thing that is worth doing now, and why. */
+function NextStepCard({ step }: { step: NextStep }) {
+  const { t } = useTranslation('professional')
+  return (
+    <section data-tour="next" aria-labelledby="next-heading">
+      <Card accent="var(--brand)" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="next-heading" className="font-semibold text-xl">
+            {t('next.heading')}
+          </h2>
+          <p className="wrap-anywhere text-lg">{describeStep()}</p>
+        </div>
+        <Button asChild size="large">
+          <AppLink {...findPage(step)}>
+            {t(`next.${step.kind}Go`)}
+            <ArrowRight aria-hidden="true" />
+          </AppLink>
+        </Button>
+      </Card>
+    </section>
+  )
+
+  function describeStep(): string {
+    switch (step.kind) {
+      case 'reviewCards':
+        return t('next.reviewCards', { count: step.cards })
+      case 'addDocument':
+        return t('next.addDocument')
+      default:
+        return t(`next.${step.kind}`, { title: step.title })
+    }
+  }
+}
+
+function findPage(step: NextStep): AppTarget {
+  switch (step.kind) {
+    case 'reviewCards':
+      return { to: '/professional/flashcards' }
+    case 'continueLesson':
+      return { to: '/lessons/$lessonId', params: { lessonId: String(step.id) } }
+    case 'readShared':
+      return { to: '/professional/collaboration', search: { document: step.id } }
+    case 'summarize':
+      return { to: '/professional/research', search: { document: step.id } }
+    case 'ask':
+      return { to: '/professional/chat', search: { document: step.id, ask: true } }
+    case 'addDocument':
+      return { to: '/professional/research' }
+  }
 }

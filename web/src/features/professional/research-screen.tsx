@@ -4,20 +4,17 @@ import { BookMarked, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { documentsQuery } from '../../kit/documents/documents.data.ts'
 import { DocumentList } from '../../kit/documents/list/document-list.tsx'
-import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SharedReader } from './collaboration/shared-reader.tsx'
 import { useOpenThing } from './use-open-thing.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { withUser } from '../../kit/with-user.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
-export function ResearchScreen() {
-  const user = useUser()
-  return user && <Research user={user} />
-}
+export const ResearchScreen = withUser(Research)
 
 /** The documents and the one that is read, side by side where there is room; else one of them at a time. */
 function Research({ user }: { user: User }) {
@@ -39,26 +36,16 @@ function Research({ user }: { user: User }) {
 
   return (
     <div className="@container/page flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('research.title')}</h1>
-          <p className="text-muted">{t('research.text')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button asChild variant="outline">
-            <AppLink to="/professional/references">
-              <BookMarked aria-hidden="true" />
-              {t('research.references')}
-            </AppLink>
-          </Button>
-          <Button asChild variant="outline">
-            <AppLink to="/professional/collaboration">
-              <Users aria-hidden="true" />
-              {t('research.collaboration')}
-            </AppLink>
-          </Button>
-        </div>
-      </div>
+      <PageHeader title={t('research.title')} intro={t('research.text')}>
+        <LinkButton to="/professional/references" variant="outline">
+          <BookMarked aria-hidden="true" />
+          {t('research.references')}
+        </LinkButton>
+        <LinkButton to="/professional/collaboration" variant="outline">
+          <Users aria-hidden="true" />
+          {t('research.collaboration')}
+        </LinkButton>
+      </PageHeader>
       <div
         className={`-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-17rem))] @4xl/page:grid-rows-1 @4xl/page:gap-4 sm:mx-0 ${isDivided ? '@4xl/page:grid-cols-[minmax(20rem,2fr)_3fr]' : ''}`}
       >

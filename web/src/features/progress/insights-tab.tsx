@@ -26,7 +26,7 @@ import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { insightsQuery } from './progress.data.ts'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -47,23 +47,8 @@ const ICONS: Record<string, LucideIcon> = {
 export function InsightsTab({ user }: { user: User }) {
   const { t } = useTranslation('progress')
   const insights = useQuery(insightsQuery(user.id))
-  if (insights.isPending) {
-    return (
-      <SkeletonArea className="flex flex-col gap-4">
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
-      </SkeletonArea>
-    )
-  }
-  if (insights.isError && !insights.data) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        onRetry={() => void insights.refetch()}
-        isRetrying={insights.isFetching}
-      />
-    )
-  }
+  if (insights.isPending) return <SkeletonBlocks blocks={['h-32']} times={2} />
+  if (insights.isError && !insights.data) return <ErrorState title={t('failed')} query={insights} />
   if (insights.data.length === 0) {
     return (
       <EmptyState

@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import { progress } from '#contract/progress.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 
 export const insightsQuery = (userId: number) =>
   queryOptions({
@@ -17,19 +16,9 @@ export const goalsQuery = (userId: number) =>
   })
 
 export function useAddGoal(userId: number) {
-  const queryClient = useQueryClient()
-  const [add] = useState(() => createWriter(progress.addGoal))
-  return useMutation({
-    mutationFn: add,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: goalsQuery(userId).queryKey }),
-  })
+  return useWrite(progress.addGoal, { refreshes: [goalsQuery(userId).queryKey] })
 }
 
 export function useAdjustGoal(userId: number) {
-  const queryClient = useQueryClient()
-  const [adjust] = useState(() => createWriter(progress.adjustGoal))
-  return useMutation({
-    mutationFn: adjust,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: goalsQuery(userId).queryKey }),
-  })
+  return useWrite(progress.adjustGoal, { refreshes: [goalsQuery(userId).queryKey] })
 }

@@ -4,11 +4,7 @@ export const TABS = ['overview', 'subjects', 'goals', 'insights'] as const
 export type ProgressTab = (typeof TABS)[number]
 
 /** What an address of the progress page asks for: a tab, and on the map a subject and an open skill. */
-export type ProgressAddress = {
-  tab: ProgressTab
-  subject: string | null
-  skill: string | null
-}
+export type ProgressAddress = { tab: ProgressTab; subject: string | null; skill: string | null }
 
 export function readAddress(search: Record<string, unknown>): ProgressAddress {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

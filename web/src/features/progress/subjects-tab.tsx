@@ -1,16 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Map as MapIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { findBusiest } from '../../kit/learning/find-busiest.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import type { MapSection } from '../../kit/skills/skill-map/map-section.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { masteryTone } from '../../ui/display/mastery-tone.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { MapPlace } from './map-place.tsx'
+import { OfflineState } from '../../ui/states/offline-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { ProgressAddress } from './read-address.ts'
+
+/** The map is a sixth of all that a device would keep for offline use, and one tab of this screen. */
+const mapQuery = queryOptions({
+  queryKey: ['code', 'skill-map'],
+  queryFn: () => import('../../kit/skills/skill-map/map-section.tsx'),
+})
+
+/** The skill map, once its code is there. */
+function MapPlace(props: ComponentProps<typeof MapSection>) {
+  const { data, isError, refetch } = useQuery(mapQuery)
+  if (data) return <data.MapSection {...props} />
+  if (isError) return <OfflineState headingLevel={3} onRetry={() => void refetch()} />
+  // As high as a window, so that who came for the map is led to its place before it is there.
+  return <Skeleton className="h-dvh" />
+}
 
 type SubjectsTabProps = {
   user: User

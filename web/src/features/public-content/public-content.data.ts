@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statistics } from '#contract/admin/statistics.ts'
 import { type AdminTestimonial, TESTIMONIALS_PER_PAGE, testimonials } from '#contract/admin/testimonials.ts'
@@ -6,6 +6,8 @@ import { site } from '#contract/site.ts'
 import { type DeletedVideo, VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 
 const nextOf = (perPage: number) => (page: readonly { id: number }[]) =>
   page.length === perPage ? page.at(-1)?.id : undefined
@@ -30,16 +32,11 @@ export function useTestimonialWriters() {
   return { ...write, refresh }
 }
 
-export const figuresQuery = queryOptions({
-  queryKey: ['site', 'statistics'],
-  queryFn: ({ signal }) => call(site.statistics, {}, { signal }),
-})
+export const figuresQuery = endpointQuery(['site', 'statistics'], site.statistics, {})
 
 export function useSaveFigures() {
   const queryClient = useQueryClient()
-  const [save] = useState(() => createWriter(statistics.save))
-  return useMutation({
-    mutationFn: save,
+  return useWrite(statistics.save, {
     onSuccess: (saved) => queryClient.setQueryData(figuresQuery.queryKey, saved),
     // After a refusal others have saved meanwhile: what they saved is shown.
     onError: () => queryClient.invalidateQueries({ queryKey: figuresQuery.queryKey }),
@@ -55,10 +52,5 @@ export const deletedVideosQuery = infiniteQueryOptions({
 })
 
 export function useRestoreVideo() {
-  const queryClient = useQueryClient()
-  const [restore] = useState(() => createWriter(videos.restoreAny))
-  return useMutation({
-    mutationFn: restore,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['videos'] }),
-  })
+  return useWrite(videos.restoreAny, { refreshes: [['videos']] })
 }

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
@@ -82,9 +83,7 @@ function Closing() {
   return (
     <PagePart id="closing" title={t('closing.title')} intro={t('closing.text')}>
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <AppLink to="/contact">{t('closing.contact')}</AppLink>
-        </Button>
+        <LinkButton to="/contact">{t('closing.contact')}</LinkButton>
         <Button asChild variant="outline">
           {user ? (
             <AppLink to={dashboardAfterSignIn(user)}>{t('closing.dashboard')}</AppLink>

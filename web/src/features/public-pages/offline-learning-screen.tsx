@@ -1,9 +1,8 @@
 import { CloudUpload, Download, type LucideIcon, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
 import { STORAGE_TOTAL_KB } from '../../kit/downloads/storage-budget.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { OfflineCloud } from '../../ui/drawings/offline-cloud.tsx'
 import { formatKilobytesAsMegabytes } from '../../ui/format/format-file-size.ts'
@@ -86,15 +85,11 @@ function Ways() {
   const user = useUser()
   return (
     <div className="mt-2 flex flex-wrap gap-3">
-      <Button asChild>
-        <AppLink to="/downloads">{user ? t('downloads') : t('signIn')}</AppLink>
-      </Button>
+      <LinkButton to="/downloads">{user ? t('downloads') : t('signIn')}</LinkButton>
       {!user && (
-        <Button asChild variant="outline">
-          <AppLink to="/auth" search={{ form: 'sign-up' }}>
-            {t('start')}
-          </AppLink>
-        </Button>
+        <LinkButton to="/auth" search={{ form: 'sign-up' }} variant="outline">
+          {t('start')}
+        </LinkButton>
       )}
     </div>
   )

@@ -1,27 +1,38 @@
+import { useQueries } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { Subject } from '#contract/subjects.ts'
+import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { quizResultsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
+import { withUser } from '../../kit/with-user.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { useQuizRun } from './attempt/use-quiz-run.ts'
 import { QuizDialog } from './dialog/quiz-dialog.tsx'
 import { startButtonId } from './list/quiz-card.tsx'
-import { QuizTabs } from './list/quiz-tabs.tsx'
+import { groupBySubject, type QuizCard, sortQuizzes } from './list/sort-quizzes.ts'
+import { SubjectGroup } from './list/subject-group.tsx'
+import { quizCardsQuery } from './quizzes.data.ts'
 import { readWantedQuiz } from './read-wanted-quiz.ts'
 import { useGradeNote } from './use-grade-note.ts'
 
 const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
 const COLLEGE_GRADE = 13
 
-export function QuizzesScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Quizzes user={user} />
-}
+export const QuizzesScreen = withUser(Quizzes)
 
 /** Learners see their own grade; teachers and admins start with all grades and may choose. */
 function Quizzes({ user }: { user: User }) {
@@ -53,15 +64,9 @@ function Quizzes({ user }: { user: User }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
-            {t('title')}
-          </h1>
-          <p className="mt-1 text-muted">{note}</p>
-        </div>
+      <PageHeader title={t('title')} headingRef={heading} intro={note}>
         {isStaff && <GradeSelect grade={chosen} onChoose={setChosen} />}
-      </div>
+      </PageHeader>
       <QuizTabs user={user} grade={grade} pendingId={controls.pendingId} onStart={controls.start} />
       <QuizDialog controls={controls} isYoung={isYoung(user)} onClose={close} returnFocus={returnFocus} />
     </div>
@@ -79,13 +84,151 @@ function GradeSelect({ grade, onChoose }: GradeSelectProps) {
         onValueChange={(value) => onChoose(value === 'all' ? undefined : Number(value))}
       >
         <SelectItem value="all">{t('grade.all')}</SelectItem>
-        {GRADES.map((number) => (
-          <SelectItem key={number} value={String(number)}>
-            {t('grade.number', { grade: number })}
-          </SelectItem>
-        ))}
+        <SelectItems values={GRADES} nameOf={(number) => t('grade.number', { grade: number })} />
         <SelectItem value={String(COLLEGE_GRADE)}>{t('grade.college')}</SelectItem>
       </Select>
     </Field>
+  )
+}
+
+type QuizTabsProps = {
+  user: User
+  /** Undefined stands for all. */
+  grade: number | undefined
+  pendingId: number | null
+  onStart: (quizId: number) => void
+}
+
+function QuizTabs({ user, grade, pendingId, onStart }: QuizTabsProps) {
+  const { t } = useTranslation('quizzes')
+  const [tab, setTab] = useState('available')
+  const waiting = useWaitingWrites(user.id, 'quizzes.submit')
+  const [cards, results, subjects] = useQueries({
+    queries: [quizCardsQuery(grade), quizResultsQuery(user.id), subjectsQuery],
+  })
+  const all = [cards, results, subjects]
+  if (!cards.data || !results.data || !subjects.data) {
+    if (!all.some(({ isError }) => isError)) return <TabsSkeleton />
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        onRetry={() => {
+          for (const query of all) if (query.isError) void query.refetch()
+        }}
+        isRetrying={all.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  const waitingIds = new Set(waiting.map(({ input }) => Number(input.quizId)))
+  const { available, completed } = sortQuizzes(cards.data, results.data, waitingIds)
+  const shared = {
+    subjects: subjects.data,
+    hasGrade: grade === undefined,
+    isYoung: isYoung(user),
+    pendingId,
+    onStart,
+  }
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList label={t('tabs.label')}>
+        <Tab value="available">{t('tabs.available', { count: available.length })}</Tab>
+        <Tab value="completed">{t('tabs.completed', { count: completed.length })}</Tab>
+      </TabList>
+      <TabPanel value="available">
+        <QuizList
+          quizzes={available}
+          {...shared}
+          empty={cards.data.length === 0 ? <NoQuizzes /> : <AllDone onShow={() => setTab('completed')} />}
+        />
+      </TabPanel>
+      <TabPanel value="completed">
+        <QuizList quizzes={completed} {...shared} empty={<NoneDone onShow={() => setTab('available')} />} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function NoQuizzes() {
+  const { t } = useTranslation('quizzes')
+  return (
+    <EmptyState
+      drawing={<PottedSeedling />}
+      title={t('list.noneTitle')}
+      description={t('list.noneText')}
+      action={<LinkButton to="/lessons">{t('list.noneAction')}</LinkButton>}
+    />
+  )
+}
+
+function AllDone({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <EmptyState
+      drawing={<Sprout stage={4} />}
+      title={t('list.allDoneTitle')}
+      description={t('list.allDoneText')}
+      action={<Button onClick={onShow}>{t('list.allDoneAction')}</Button>}
+    />
+  )
+}
+
+function NoneDone({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <EmptyState
+      drawing={<Sprout stage={1} />}
+      title={t('list.noneDoneTitle')}
+      description={t('list.noneDoneText')}
+      action={<Button onClick={onShow}>{t('list.noneDoneAction')}</Button>}
+    />
+  )
+}
+
+function TabsSkeleton() {
+  return (
+    <SkeletonArea className="flex flex-col gap-6">
+      <Skeleton className="h-13 w-72 max-w-full" shape="control" />
+      <Skeleton className="h-8 w-48" shape="line" />
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} className="h-40" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}
+
+type QuizListProps = {
+  quizzes: readonly QuizCard[]
+  subjects: readonly Subject[]
+  hasGrade: boolean
+  isYoung: boolean
+  pendingId: number | null
+  onStart: (quizId: number) => void
+  /** Stands here when there is none. */
+  empty: ReactNode
+}
+
+function QuizList({ quizzes, subjects, hasGrade, isYoung, pendingId, onStart, empty }: QuizListProps) {
+  if (quizzes.length === 0) return empty
+  return (
+    <div className="flex flex-col gap-8 pt-2">
+      {groupBySubject(quizzes).map(({ subjectId, cards }) => {
+        const subject = subjects.find(({ id }) => id === subjectId)
+        return (
+          subject && (
+            <SubjectGroup
+              key={subjectId}
+              subject={subject}
+              quizzes={cards}
+              hasGrade={hasGrade}
+              isYoung={isYoung}
+              pendingId={pendingId}
+              onStart={onStart}
+            />
+          )
+        )
+      })}
+    </div>
   )
 }

@@ -1,17 +1,88 @@
-import { useId, useState } from 'react'
+import { useId, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALERT_NOTE, type SafetyAlert } from '#contract/study/safety-alerts.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { AlertCare, type AlertRules } from './alert-care.tsx'
-import { AlertHistory } from './alert-history.tsx'
-import { useHandleAlert } from './safety-alerts.data.ts'
+import { useHandleAlert, useTakeAlert, useEscalateAlert } from './safety-alerts.data.ts'
+import { TextareaField } from '../../ui/forms/text-field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Radio, RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { Textarea } from '../../ui/forms/textarea.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+
+type EscalateDialogProps = {
+  alertId: number
+  contacts: { name: string; contact: string }[]
+  onClose: () => void
+}
+
+const ADMINS = ''
+
+function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogProps) {
+  const { t } = useTranslation('alerts')
+  const tell = useErrorText()
+  const escalate = useEscalateAlert()
+  const fields = useRef<HTMLDivElement>(null)
+  const [to, setTo] = useState(ADMINS)
+  const [note, setNote] = useState('')
+
+  function passOn() {
+    escalate.mutate(
+      { id: alertId, ...(to !== ADMINS && { to }), ...(note.trim() !== '' && { note }) },
+      {
+        onSuccess: () => {
+          toast({ title: t('escalateDone') })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('escalateTitle')}
+      description={t('escalateText')}
+      takeFocus={() => fields.current?.querySelector<HTMLElement>('[role=radiogroup]')?.focus()}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">{t('cancel')}</Button>
+          </DialogClose>
+          <Button onClick={passOn} isPending={escalate.isPending}>
+            {t('escalate')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields} className="flex flex-col gap-4">
+        <RadioGroup value={to} onValueChange={setTo} aria-label={t('escalateTo')}>
+          <Radio value={ADMINS} label={t('allAdmins')} description={t('allAdminsHint')} />
+          {contacts.map(({ name, contact }) => (
+            <Radio key={name} value={name} label={name} description={t('contactHint', { contact })} />
+          ))}
+        </RadioGroup>
+        <Field label={t('escalateNote')} description={t('noteHint')} isOptional>
+          <Textarea
+            rows={3}
+            value={note}
+            maxLength={LONGEST_ALERT_NOTE}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        {escalate.isError && (
+          <p role="alert" className="text-destructive-ink">
+            {t('escalateFailed')} {tell(escalate.error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
 
 type AlertCardProps = { alert: SafetyAlert; rules: AlertRules; onMoved: () => void }
 
@@ -73,19 +144,16 @@ function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => voi
 
   return (
     <div className="flex flex-col gap-3">
-      <Field
+      <TextareaField
         label={t('note')}
         description={t('noteHint')}
         isOptional
         error={handle.isError ? toErrorText(handle.error) : undefined}
-      >
-        <Textarea
-          rows={2}
-          maxLength={LONGEST_ALERT_NOTE}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
+        rows={2}
+        maxLength={LONGEST_ALERT_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <div>
         <Button
           variant={alert.takenAt === null ? 'outline' : 'primary'}
@@ -124,6 +192,94 @@ function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }
           {t('openAgain')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** What adults did about it, the oldest first. */
+function AlertHistory({ alert: { history } }: { alert: SafetyAlert }) {
+  const { t } = useTranslation('alerts')
+  const say = useMomentText()
+  if (history.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('history')}</summary>
+      <ol className="flex flex-col gap-1 text-muted">
+        {history.map(({ step, by, to, at }) => (
+          <li key={`${step} ${at}`} className="wrap-anywhere">
+            {[
+              t(step === 'escalated' && to ? 'step.escalatedTo' : `step.${step}`, {
+                adult: by ?? t('stepSomebody'),
+                to,
+              }),
+              say(at),
+            ].join(' · ')}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type AlertRules = {
+  contacts: { name: string; contact: string }[]
+  escalatesAfterHours: number | null
+}
+
+/** Who has it in hand, and the way to somebody who can do more. */
+function AlertCare({ alert, rules }: { alert: SafetyAlert; rules: AlertRules }) {
+  const { t } = useTranslation('alerts')
+  const say = useMomentText()
+  const tell = useErrorText()
+  const take = useTakeAlert()
+  const [isPassingOn, setPassingOn] = useState(false)
+  const { id, takenAt, takenBy, isTakenByMe, escalatedAt, escalatedTo } = alert
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-sunken p-3">
+      {escalatedAt !== null && (
+        <p>
+          <Badge tone="warning">
+            {escalatedTo === null
+              ? t('escalatedAdmins', { date: say(escalatedAt) })
+              : t('escalatedTo', { name: escalatedTo, date: say(escalatedAt) })}
+          </Badge>
+        </p>
+      )}
+      <p>
+        {takenAt === null
+          ? escalatedAt !== null || rules.escalatesAfterHours === null
+            ? t('untakenNever')
+            : t('untaken', { count: rules.escalatesAfterHours })
+          : isTakenByMe
+            ? t('takenByMe', { date: say(takenAt) })
+            : t('takenBy', { adult: takenBy ?? t('somebody'), date: say(takenAt) })}
+      </p>
+      {take.isError && <p role="alert">{tell(take.error)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isTakenByMe ? (
+          <Button
+            variant="outline"
+            isPending={take.isPending}
+            onClick={() => take.mutate({ id, isTaken: false })}
+          >
+            {t('giveBack')}
+          </Button>
+        ) : (
+          <Button
+            variant={takenAt === null ? 'primary' : 'outline'}
+            isPending={take.isPending}
+            onClick={() => take.mutate({ id, isTaken: true, isTakingOver: takenAt !== null })}
+          >
+            {takenAt === null ? t('take') : t('takeOver')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setPassingOn(true)}>
+          {t('escalate')}
+        </Button>
+      </div>
+      {isPassingOn && (
+        <EscalateDialog alertId={id} contacts={rules.contacts} onClose={() => setPassingOn(false)} />
+      )}
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { ApiError, call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 
 export type AlertState = 'open' | 'handled'
 
@@ -25,16 +24,12 @@ export const safetyAlertsQuery = (state: AlertState) =>
  */
 function useAlertWriter<E extends Endpoint>(endpoint: E) {
   const { t } = useTranslation('alerts')
-  const errorText = useErrorText()
-  const queryClient = useQueryClient()
-  const [write] = useState(() => createWriter(endpoint))
-  return useMutation({
-    mutationFn: write,
+  const toastFailure = useFailureToast()
+  return useWrite(endpoint, {
+    refreshes: [['safety-alerts']],
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'conflict')
-        toast({ title: t('notDone'), description: errorText(error), variant: 'destructive' })
+      if (error instanceof ApiError && error.code === 'conflict') toastFailure(t('notDone'), error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['safety-alerts'] }),
   })
 }
 

@@ -1,24 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { LiveSession } from '#contract/admin/session-monitor.ts'
-import { ROLES } from '#engines/accounts/index.ts'
+import { type LiveSession, LONGEST_SESSION_SEARCH } from '#contract/admin/session-monitor.ts'
+import { ROLES, type Role } from '#engines/accounts/index.ts'
 import { LiveBadge } from '../../kit/classroom/live-badge.tsx'
 import { liveSessionsQuery } from '../../kit/classroom/live-sessions.data.ts'
 import { useNow } from '../../kit/classroom/use-now.ts'
 import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { arrangeSessions, type Line } from './arrange-sessions.ts'
-import { type MonitorAddress, readMonitorAddress, writeMonitorAddress } from './read-monitor-address.ts'
-import { SessionFilters } from './session-filters.tsx'
 import { SessionRow } from './session-row.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { readText } from '../../kit/navigation/read-query.ts'
+
+type SessionFiltersProps = {
+  address: MonitorAddress
+  typed: string
+  /** Teachers see pupils alone; college students may be among them. */
+  roles: readonly Role[]
+  onType: (text: string) => void
+  onChange: (address: MonitorAddress) => void
+}
+
+const ALL = 'all'
+
+function SessionFilters({ address, typed, roles, onType, onChange }: SessionFiltersProps) {
+  const { t } = useTranslation('live')
+  return (
+    <search className="flex flex-wrap gap-3">
+      <SearchInput
+        value={typed}
+        onValueChange={onType}
+        maxLength={LONGEST_SESSION_SEARCH}
+        label={t('search')}
+        className="min-w-48 flex-1 basis-full lg:basis-64"
+      />
+      <Select
+        value={address.role ?? ALL}
+        onValueChange={(value) =>
+          onChange({ ...address, role: ROLES.find((role) => role === value) ?? null })
+        }
+        aria-label={t('role.label')}
+        className="w-full min-w-0 sm:flex-1 lg:w-52 lg:flex-none"
+      >
+        <SelectItem value={ALL}>{t('role.all')}</SelectItem>
+        <SelectItems values={roles} nameOf={(role) => t(`role.${role}`)} />
+      </Select>
+      <Select
+        value={address.isByClass ? 'class' : 'name'}
+        onValueChange={(value) => onChange({ ...address, isByClass: value === 'class' })}
+        aria-label={t('group.label')}
+        className="w-full min-w-0 sm:flex-1 lg:w-40 lg:flex-none"
+      >
+        <SelectItem value="name">{t('group.name')}</SelectItem>
+        <SelectItem value="class">{t('group.class')}</SelectItem>
+      </Select>
+    </search>
+  )
+}
 
 /** Who is online right now: to teachers their own pupils, to admins everybody. */
 export function SessionMonitorScreen() {
@@ -28,7 +76,7 @@ export function SessionMonitorScreen() {
 
 function Monitor({ viewer }: { viewer: User }) {
   const { t } = useTranslation('live')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const address = readMonitorAddress(useSearch({ from: '/admin/sessions' }))
   const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
     show({ ...address, search: next }),
@@ -36,12 +84,7 @@ function Monitor({ viewer }: { viewer: User }) {
   const found = useQuery(liveSessionsQuery({ search }))
   const kind = viewer.role === 'admin' ? 'admin' : 'teacher'
   const show = (next: MonitorAddress) =>
-    void navigate({
-      to: '/admin/sessions',
-      search: writeMonitorAddress(next),
-      replace: true,
-      resetScroll: false,
-    })
+    replaceAddress({ to: '/admin/sessions', search: writeMonitorAddress(next) })
   function showEverybody() {
     setTyped('')
     show({ ...address, search: '', role: null })
@@ -62,16 +105,8 @@ function Monitor({ viewer }: { viewer: User }) {
         onType={setTyped}
         onChange={show}
       />
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-20" />
-          ))}
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-20']} times={4} className="flex flex-col gap-3" />}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && (
         <Found
           viewer={viewer}
@@ -113,9 +148,6 @@ function Found({ viewer, sessions, total, address, onClear }: FoundProps) {
         items={lines}
         keyOf={({ key }: Line) => key}
         label={t('list')}
-        hasMore={false}
-        isFetchingMore={false}
-        onMore={() => {}}
         rowHeight="6rem"
         className="flex flex-col gap-3"
       >
@@ -141,22 +173,39 @@ function Found({ viewer, sessions, total, address, onClear }: FoundProps) {
 
 function Nobody({ viewer, isFiltered, onClear }: { viewer: User; isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('live')
-  return isFiltered ? (
-    <EmptyState
-      drawing={<Signpost className="h-32 w-auto" />}
-      title={t('empty.foundTitle')}
-      description={t('empty.foundText')}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
+  return (
+    <EmptyList
       drawing={<Signpost className="h-32 w-auto" />}
       title={t('empty.title')}
       description={t(viewer.role === 'admin' ? 'empty.admin' : 'empty.teacher')}
+      filtered={
+        isFiltered && {
+          title: t('empty.foundTitle'),
+          description: t('empty.foundText'),
+          clear: t('empty.clear'),
+          onClear,
+        }
+      }
     />
   )
+}
+
+/** What an address of the monitor asks for, so that the way back from a pupil leads to the same list. */
+type MonitorAddress = { search: string; role: Role | null; isByClass: boolean }
+
+function readMonitorAddress(query: Record<string, unknown>): MonitorAddress {
+  return {
+    search: readText(query.q, LONGEST_SESSION_SEARCH),
+    role: ROLES.find((role) => role === query.role) ?? null,
+    isByClass: query.by === 'class',
+  }
+}
+
+/** The query of an address, without what goes without saying. */
+function writeMonitorAddress({ search, role, isByClass }: MonitorAddress): SearchAt<'/admin/sessions'> {
+  return {
+    ...(search !== '' && { q: search }),
+    ...(role !== null && { role }),
+    ...(isByClass && { by: 'class' }),
+  }
 }

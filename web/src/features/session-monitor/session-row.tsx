@@ -1,4 +1,4 @@
-import { MoonStar } from 'lucide-react'
+import { MoonStar, LogOut, MonitorX, MoreVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LiveSession } from '#contract/admin/session-monitor.ts'
@@ -8,7 +8,13 @@ import { DeviceIcon } from '../../kit/device-icon.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { EndMenu } from './end-menu.tsx'
+import { useState } from 'react'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useEndSessions } from './session-monitor.data.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 type SessionRowProps = { session: LiveSession; viewer: User; now: Date; headingLevel: 2 | 3 }
 
@@ -70,5 +76,56 @@ export function SessionRow({ session, viewer, now, headingLevel }: SessionRowPro
       </div>
       {isAdmin && !session.isOwn && <EndMenu session={session} name={name} />}
     </Card>
+  )
+}
+
+/** An admin signs a device of somebody out, or all of them; asked for once more, because it cannot be taken back. */
+function EndMenu({ session, name }: { session: LiveSession; name: string }) {
+  const { t } = useTranslation('live')
+  const toastFailure = useFailureToast()
+  const end = useEndSessions()
+  const [asked, setAsked] = useState<'one' | 'all' | null>(null)
+
+  function confirm(which: 'one' | 'all') {
+    end.mutate(
+      { which, id: which === 'one' ? session.id : session.user.id },
+      {
+        onSuccess: ({ signedOut }) => toast({ title: t('end.done', { count: signedOut }) }),
+        onError: (error) => toastFailure(t('end.failed'), error),
+      },
+    )
+  }
+
+  return (
+    <div className="absolute end-2 top-2 lg:static lg:self-center">
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            label={t('actions', { name })}
+            icon={<MoreVertical aria-hidden="true" />}
+            isPending={end.isPending}
+          />
+        }
+      >
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => setAsked('one')}>
+          {t('end.one')}
+        </MenuItem>
+        <MenuItem icon={<MonitorX aria-hidden="true" />} isDestructive onSelect={() => setAsked('all')}>
+          {t('end.all', { name })}
+        </MenuItem>
+      </DropdownMenu>
+      {asked && (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={t(`end.${asked}Title`, { name })}
+          description={t(`end.${asked}Text`)}
+          confirmLabel={t('end.confirm')}
+          isDestructive
+          onConfirm={() => confirm(asked)}
+        />
+      )}
+    </div>
   )
 }

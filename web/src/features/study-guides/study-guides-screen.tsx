@@ -1,33 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, SquarePlay, Trash2 } from 'lucide-react'
+import { Eye, Plus, SquarePlay, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { StudyGuide } from '#contract/study/study-guides.ts'
-import { AppLink } from '../../kit/app-link.tsx'
+import type { PublicGuide, StudyGuide } from '#contract/study/study-guides.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { GradeSelect } from '../../kit/study/grade-select.tsx'
 import { useSettled } from '../../kit/study/use-settled.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { GuideSearch, PublicFilters } from './list/guide-filters.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { GuideCard } from './list/guide-card.tsx'
+import { GUIDE_GRID, GuidesSkeleton } from './list/guides-skeleton.tsx'
 import { OwnGuides } from './list/own-guides.tsx'
-import { PublicGuides } from './list/public-guides.tsx'
 import { type PreviewedGuide, toPreviewed } from './preview/previewed-guide.ts'
 import { WantedGuide } from './preview/wanted-guide.tsx'
-import { type GuideTab, readTab } from './read-tab.ts'
+import { type PublicWanted, publicGuidesQuery, publicSubjectsQuery } from './study-guides.data.ts'
+
+const ALL = 'all'
+
+function GuideSearch({ value, onType }: { value: string; onType: (q: string) => void }) {
+  const { t } = useTranslation('guides')
+  return (
+    <Field label={t('search')} isLabelHidden className="min-w-0 flex-1 basis-64">
+      <SearchInput value={value} onValueChange={onType} placeholder={t('searchHint')} maxLength={200} />
+    </Field>
+  )
+}
+
+type PublicFiltersProps = { wanted: PublicWanted; onChange: (next: Partial<PublicWanted>) => void }
+
+function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
+  const { t } = useTranslation('guides')
+  // Without the list of subjects the words of the search still find them.
+  const subjects = useQuery(publicSubjectsQuery).data ?? []
+  const isKnown = subjects.some(({ subject }) => subject === wanted.subject)
+  return (
+    <div className="flex min-w-0 flex-1 basis-80 gap-3">
+      <Field label={t('subject')} isLabelHidden className="min-w-0 flex-1">
+        <Select
+          value={wanted.subject || ALL}
+          onValueChange={(subject) => onChange({ subject: subject === ALL ? '' : subject })}
+        >
+          <SelectItem value={ALL}>{t('allSubjects')}</SelectItem>
+          {!isKnown && wanted.subject && (
+            <SelectItem value={wanted.subject as string}>{wanted.subject}</SelectItem>
+          )}
+          {subjects.map(({ subject }) => (
+            <SelectItem key={subject} value={subject as string}>
+              {subject}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('gradeLabel')} isLabelHidden className="min-w-0 flex-1">
+        <GradeSelect value={wanted.grade} onChange={(grade) => onChange({ grade })} none={t('allGrades')} />
+      </Field>
+    </div>
+  )
+}
 
 const loadGuide = async () => (await import('./dialog/guide-dialog.tsx')).GuideDialog
 const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog
 const loadDeleted = async () => (await import('./deleted-guides.tsx')).DeletedGuides
 
 /** One screen for pupils, professionals and college students. */
-export function StudyGuidesScreen() {
-  const user = useUser()
-  return user && <StudyGuides user={user} />
-}
+export const StudyGuidesScreen = withUser(StudyGuides)
 
 type Opened =
   | { dialog: 'guide'; guide: StudyGuide | null }
@@ -47,23 +98,18 @@ function StudyGuides({ user }: { user: User }) {
   const create = () => setOpened({ dialog: 'guide', guide: null })
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <div className="flex flex-wrap gap-3">
-          {user.role === 'professional' && (
-            <Button asChild variant="outline">
-              <AppLink to="/professional/video-content">
-                <SquarePlay aria-hidden="true" />
-                {t('videos')}
-              </AppLink>
-            </Button>
-          )}
-          <Button onClick={create} size={isYoung(user) ? 'large' : 'medium'}>
-            <Plus aria-hidden="true" />
-            {t('create')}
-          </Button>
-        </div>
-      </div>
+      <PageHeader title={t('title')}>
+        {user.role === 'professional' && (
+          <LinkButton to="/professional/video-content" variant="outline">
+            <SquarePlay aria-hidden="true" />
+            {t('videos')}
+          </LinkButton>
+        )}
+        <Button onClick={create} size={isYoung(user) ? 'large' : 'medium'}>
+          <Plus aria-hidden="true" />
+          {t('create')}
+        </Button>
+      </PageHeader>
       <Tabs value={tab} onValueChange={(next) => showTab(readTab({ tab: next }))}>
         <TabList label={t('tabs.label')}>
           <Tab value="own">{t('tabs.own')}</Tab>
@@ -135,4 +181,63 @@ function useTab() {
         resetScroll: false,
       }),
   }
+}
+
+type GuideTab = 'own' | 'public'
+
+/** The tab stands in the address: going back, loading anew or a bookmark shows it again. */
+function readTab(search: Record<string, unknown>): GuideTab {
+  return search.tab === 'public' ? 'public' : 'own'
+}
+
+type PublicGuidesProps = {
+  user: User
+  wanted: PublicWanted
+  onPreview: (guide: PublicGuide) => void
+}
+
+function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
+  const { t } = useTranslation('guides')
+  const found = useInfiniteQuery(publicGuidesQuery(wanted))
+  if (found.isPending) return <GuidesSkeleton />
+  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
+  const guides = found.data.pages.flat()
+  const isNarrowed = Boolean(wanted.q || wanted.subject || wanted.grade)
+  return (
+    <div aria-busy={found.isPlaceholderData || undefined}>
+      {guides.length > 0 ? (
+        <EndlessList
+          items={guides}
+          keyOf={({ id }) => id}
+          label={t('tabs.public')}
+          query={found}
+          className={GUIDE_GRID}
+        >
+          {(guide) => (
+            <GuideCard
+              guide={guide}
+              marks={guide.isOwn && <Badge tone="info">{t('yours')}</Badge>}
+              actions={(titleId) => (
+                <Button
+                  variant="secondary"
+                  size={isYoung(user) ? 'large' : 'medium'}
+                  aria-describedby={titleId}
+                  onClick={() => onPreview(guide)}
+                >
+                  <Eye aria-hidden="true" />
+                  {t('preview')}
+                </Button>
+              )}
+            />
+          )}
+        </EndlessList>
+      ) : (
+        <EmptyState
+          drawing={<OpenBook />}
+          title={isNarrowed ? t('noneFound') : t('emptyPublic')}
+          description={isNarrowed ? t('noneFoundText') : t('emptyPublicText')}
+        />
+      )}
+    </div>
+  )
 }

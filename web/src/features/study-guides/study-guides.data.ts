@@ -1,14 +1,8 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { findNextPage } from '../../kit/study/find-next-page.ts'
 
 const KEY = 'studyGuides'
@@ -41,16 +35,9 @@ export const publicGuidesQuery = ({ q, subject, grade }: PublicWanted) =>
     placeholderData: keepPreviousData,
   })
 
-export const publicSubjectsQuery = queryOptions({
-  queryKey: [KEY, 'publicSubjects'],
-  queryFn: ({ signal }) => call(studyGuides.publicSubjects, {}, { signal }),
-})
+export const publicSubjectsQuery = endpointQuery([KEY, 'publicSubjects'], studyGuides.publicSubjects, {})
 
-export const guideQuery = (id: number) =>
-  queryOptions({
-    queryKey: [KEY, 'one', id],
-    queryFn: ({ signal }) => call(studyGuides.preview, { id }, { signal }),
-  })
+export const guideQuery = (id: number) => endpointQuery([KEY, 'one', id], studyGuides.preview, { id })
 
 /** What is kept, changed or deleted may stand in every list. */
 export function useRefreshGuides(): () => Promise<void> {
@@ -60,24 +47,20 @@ export function useRefreshGuides(): () => Promise<void> {
 
 export function useCreateGuide() {
   const refresh = useRefreshGuides()
-  const [create] = useState(() => createWriter(studyGuides.create))
-  return useMutation({ mutationFn: create, onSuccess: refresh })
+  return useWrite(studyGuides.create, { onSuccess: refresh })
 }
 
 export function useUpdateGuide() {
   const refresh = useRefreshGuides()
-  const [update] = useState(() => createWriter(studyGuides.update))
-  return useMutation({ mutationFn: update, onSuccess: refresh })
+  return useWrite(studyGuides.update, { onSuccess: refresh })
 }
 
 export function useRestoreGuide() {
   const refresh = useRefreshGuides()
-  const [restore] = useState(() => createWriter(studyGuides.restore))
-  return useMutation({ mutationFn: restore, onSuccess: refresh })
+  return useWrite(studyGuides.restore, { onSuccess: refresh })
 }
 
 export function useReportGuide() {
   const refresh = useRefreshGuides()
-  const [report] = useState(() => createWriter(studyGuides.report))
-  return useMutation({ mutationFn: report, onSuccess: refresh })
+  return useWrite(studyGuides.report, { onSuccess: refresh })
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { formatFileSize } from '../../ui/format/format-file-size.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { numeric } from './columns.ts'
 import { stateQuery } from './system-analytics.data.ts'
@@ -21,21 +21,8 @@ const sizeIn = (locale: string) => (bytes: number) => formatFileSize(bytes, 1, l
 export function StatePanel() {
   const { t } = useTranslation('systemAnalytics')
   const found = useQuery(stateQuery)
-  if (found.isPending)
-    return (
-      <SkeletonArea className="flex flex-col gap-6">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-48" />
-      </SkeletonArea>
-    )
-  if (!found.data)
-    return (
-      <ErrorState
-        title={t('state.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+  if (found.isPending) return <SkeletonBlocks blocks={['h-80', 'h-48']} className="flex flex-col gap-6" />
+  if (!found.data) return <ErrorState title={t('state.failed')} query={found} />
   return (
     <div className="flex flex-col gap-6">
       <JobTable state={found.data} />

@@ -1,5 +1,6 @@
 import { CLASS_PERIODS, type ClassPeriod } from '#engines/class-analytics/index.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { readDay, readId } from '../../kit/navigation/read-query.ts'
 
 export const ANALYTICS_TABS = ['overview', 'skills', 'ideas', 'needs', 'quizzes'] as const
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number]
@@ -25,15 +26,15 @@ const DEFAULT_PERIOD: ClassPeriod = 'month'
 
 export function readAnalyticsAddress(query: Record<string, unknown>): AnalyticsAddress {
   return {
-    classId: query.class === ALL ? null : readId(query.class),
+    classId: query.class === ALL ? null : (readId(query.class) ?? undefined),
     tab: ANALYTICS_TABS.find((name) => name === query.tab) ?? 'overview',
     period: CLASS_PERIODS.find((name) => name === query.period) ?? DEFAULT_PERIOD,
-    day: readDay(query.day),
-    from: readDay(query.from),
-    to: readDay(query.to),
-    subject: readText(query.subject),
-    unit: readText(query.unit),
-    quizId: readId(query.quiz),
+    day: readDay(query.day) ?? undefined,
+    from: readDay(query.from) ?? undefined,
+    to: readDay(query.to) ?? undefined,
+    subject: readName(query.subject),
+    unit: readName(query.unit),
+    quizId: readId(query.quiz) ?? undefined,
   }
 }
 
@@ -53,17 +54,4 @@ export function writeAnalyticsAddress(address: AnalyticsAddress): SearchAt<'/tea
   }
 }
 
-function readId(value: unknown): number | undefined {
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 ? id : undefined
-}
-
-function readDay(value: unknown): string | undefined {
-  const isDay =
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-  return isDay ? value : undefined
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
+const readName = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

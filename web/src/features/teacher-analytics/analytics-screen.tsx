@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
@@ -13,6 +12,9 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } from './analytics-address.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 const ALL = 'all'
 
@@ -31,11 +33,7 @@ export function TeacherAnalyticsScreen() {
             {!found.isError && <Skeleton className="h-11 w-full sm:w-72" shape="control" />}
           </div>
           {found.isError ? (
-            <ErrorState
-              title={t('classesFailed')}
-              onRetry={() => void found.refetch()}
-              isRetrying={found.isFetching}
-            />
+            <ErrorState title={t('classesFailed')} query={found} />
           ) : (
             <SkeletonArea className="flex flex-col gap-6">
               <Skeleton className="h-13" shape="control" />
@@ -52,26 +50,16 @@ export function TeacherAnalyticsScreen() {
 
 function Heading() {
   const { t } = useTranslation('teacherAnalytics')
-  return (
-    <div>
-      <h1 className="font-semibold text-3xl">{t('title')}</h1>
-      <p className="text-muted">{t('intro')}</p>
-    </div>
-  )
+  return <PageHeader title={t('title')} intro={t('intro')} />
 }
 
 function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
   const { t } = useTranslation('teacherAnalytics')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const read = readAnalyticsAddress(useSearch({ from: '/teacher/analytics' }))
   const address = { ...read, classId: read.classId === undefined ? classes[0]?.id : read.classId }
   const show = (next: Partial<AnalyticsAddress>) =>
-    void navigate({
-      to: '/teacher/analytics',
-      search: writeAnalyticsAddress({ ...address, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
+    replaceAddress({ to: '/teacher/analytics', search: writeAnalyticsAddress({ ...address, ...next }) })
   const chosen = classes.find(({ id }) => id === address.classId)
   if (classes.length === 0) return <NoClass />
   return (
@@ -107,11 +95,9 @@ function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
           title={t('empty.noPupilsTitle')}
           description={t('empty.noPupilsText')}
           action={
-            <Button asChild>
-              <AppLink to="/teacher/classes/$id" params={{ id: String(chosen.id) }}>
-                {t('empty.openClass')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/classes/$id" params={{ id: String(chosen.id) }}>
+              {t('empty.openClass')}
+            </LinkButton>
           }
         />
       ) : (
@@ -130,11 +116,7 @@ function NoClass() {
         drawing={<Sprout stage={0} />}
         title={t('empty.title')}
         description={t('empty.text')}
-        action={
-          <Button asChild>
-            <AppLink to="/teacher/classes/create">{t('empty.action')}</AppLink>
-          </Button>
-        }
+        action={<LinkButton to="/teacher/classes/create">{t('empty.action')}</LinkButton>}
       />
     </>
   )

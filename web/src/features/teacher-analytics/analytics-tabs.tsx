@@ -9,11 +9,21 @@ import {
   type AnalyticsTab,
   type ShowAddress,
 } from './analytics-address.ts'
-import { IdeasPanel } from './ideas/ideas-panel.tsx'
 import { NeedsPanel } from './needs/needs-panel.tsx'
 import { OverviewPanel } from './overview/overview-panel.tsx'
-import { QuizzesPanel } from './quizzes/quizzes-panel.tsx'
 import { SkillMapPanel } from './skill-map/skill-map-panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { SharedIdea, AnalysedQuiz } from '#contract/teaching/class-analytics.ts'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { ideasQuery, takenQuizzesQuery } from './class-analytics.data.ts'
+import { ExportButton, nameFile } from './export-button.tsx'
+import { IdeaCard } from './ideas/idea-card.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { ItemAnalysisView } from './quizzes/item-analysis-view.tsx'
 
 type AnalyticsTabsProps = {
   classes: readonly ClassSummary[]
@@ -79,6 +89,146 @@ function ChooseClass({
           {name}
         </Button>
       ))}
+    />
+  )
+}
+
+/** What several pupils think, with whom to gather and what to teach again. */
+function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const found = useQuery(ideasQuery(chosen.id))
+  const ideas = found.data ?? []
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-semibold text-2xl">{t('ideas.title')}</h2>
+          <p className="text-muted">{t('ideas.text')}</p>
+        </div>
+        {ideas.length > 0 && <IdeasExport ideas={ideas} className={chosen.name} />}
+      </div>
+      {found.isError && !found.data ? (
+        <ErrorState title={t('ideas.failed')} query={found} />
+      ) : found.isPending ? (
+        <SkeletonBlocks blocks={['h-44']} times={2} />
+      ) : ideas.length === 0 ? (
+        <EmptyState
+          drawing={<Sprout stage={3} />}
+          title={t('ideas.none')}
+          description={t('ideas.noneText')}
+          headingLevel={3}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {ideas.map((idea) => (
+            <li key={`${idea.skill.id} ${idea.idea}`}>
+              <IdeaCard shared={idea} classId={chosen.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type IdeaLine = { shared: SharedIdea; pupil: SharedIdea['pupils'][number] }
+
+function IdeasExport({ ideas, className }: { ideas: readonly SharedIdea[]; className: string }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const lines: IdeaLine[] = ideas.flatMap((shared) => shared.pupils.map((pupil) => ({ shared, pupil })))
+  const columns: Column<IdeaLine>[] = [
+    { id: 'idea', header: t('ideas.csv.idea'), value: ({ shared }) => shared.idea },
+    { id: 'skill', header: t('ideas.csv.skill'), value: ({ shared }) => shared.skill.name },
+    {
+      id: 'student',
+      header: t('ideas.csv.student'),
+      value: ({ pupil }) => `${pupil.lastName}, ${pupil.firstName}`,
+    },
+    { id: 'answers', header: t('ideas.csv.answers'), value: ({ pupil }) => pupil.answers },
+    { id: 'lesson', header: t('ideas.csv.lesson'), value: ({ shared }) => shared.reteach?.title },
+  ]
+  return <ExportButton rows={lines} columns={columns} fileName={nameFile(className, t('tabs.ideas'))} />
+}
+
+type QuizzesPanelProps = {
+  chosen: ClassSummary | undefined
+  quizId: number | undefined
+  onShow: ShowAddress
+}
+
+/** The quizzes that the class has taken, and the questions of the one that is opened. */
+function QuizzesPanel({ chosen, quizId, onShow }: QuizzesPanelProps) {
+  return quizId === undefined ? (
+    <TakenQuizzes chosen={chosen} onOpen={(id) => onShow({ quizId: id })} />
+  ) : (
+    <ItemAnalysisView chosen={chosen} quizId={quizId} onBack={() => onShow({ quizId: undefined })} />
+  )
+}
+
+type TakenQuizzesProps = { chosen: ClassSummary | undefined; onOpen: (quizId: number) => void }
+
+function TakenQuizzes({ chosen, onOpen }: TakenQuizzesProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const found = useQuery(takenQuizzesQuery({ classId: chosen?.id }))
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold text-2xl">{t('quizzes.title')}</h2>
+        <p className="text-muted">{t('quizzes.text')}</p>
+      </div>
+      {found.isError && !found.data ? (
+        <ErrorState title={t('quizzes.failed')} query={found} />
+      ) : found.data === undefined ? (
+        <SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />
+      ) : found.data.length === 0 ? (
+        <EmptyState
+          drawing={<Sprout stage={1} />}
+          title={t('quizzes.none')}
+          description={t('quizzes.noneText')}
+          headingLevel={3}
+        />
+      ) : (
+        <QuizTable quizzes={found.data} chosen={chosen} onOpen={onOpen} />
+      )}
+    </div>
+  )
+}
+
+function QuizTable({ quizzes, chosen, onOpen }: TakenQuizzesProps & { quizzes: readonly AnalysedQuiz[] }) {
+  const { t, i18n } = useTranslation('teacherAnalytics')
+  const { t: word } = useTranslation('ui')
+  const columns: Column<AnalysedQuiz>[] = [
+    {
+      id: 'quiz',
+      header: t('quizzes.quiz'),
+      value: ({ title }) => title,
+      cell: ({ id, title }) => (
+        <Button variant="link" className="-ms-4 min-w-40 justify-start text-start" onClick={() => onOpen(id)}>
+          {title}
+        </Button>
+      ),
+      isRowHeader: true,
+    },
+    { id: 'subject', header: t('quizzes.subject'), value: ({ subject }) => subject },
+    { id: 'grade', header: t('quizzes.grade'), value: ({ grade }) => grade, align: 'end' },
+    { id: 'students', header: t('quizzes.students'), value: ({ pupils }) => pupils, align: 'end' },
+    { id: 'average', header: t('quizzes.average'), value: ({ average }) => average, align: 'end' },
+    {
+      id: 'last',
+      header: t('quizzes.last'),
+      value: ({ lastTakenAt }) => lastTakenAt,
+      cell: ({ lastTakenAt }) => formatDate(lastTakenAt, word, i18n.language, { dateStyle: 'medium' }),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('quizzes.title')}
+      isCaptionHidden
+      rows={quizzes}
+      columns={columns}
+      getRowId={({ id }) => id}
+      isFilterable={quizzes.length > 10}
+      csvFileName={nameFile(chosen?.name ?? t('allClasses'), t('tabs.quizzes'))}
     />
   )
 }

@@ -1,11 +1,11 @@
-import { Archive, Copy, EllipsisVertical, Eye, Lock, LockOpen, Send, Trash2 } from 'lucide-react'
+import { Archive, Copy, Eye, Lock, LockOpen, Send, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AssignmentSummary } from '#contract/teaching/assignments.ts'
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import { AppLink } from '../../kit/app-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
+import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
 import { useAssignmentDeeds } from './use-assignment-deeds.ts'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 type Work = Pick<AssignmentSummary, 'id' | 'title' | 'status' | 'counts'>
 type AssignmentMenuProps = { work: Work; onDuplicate: () => void; onGone: () => void }
@@ -30,19 +30,7 @@ export function AssignmentMenu({ work, onDuplicate, onGone }: AssignmentMenuProp
   const { t } = useTranslation('assignments')
   const deeds = useAssignmentDeeds()
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('menu', { title: work.title })}
-          className="relative z-10"
-        >
-          <EllipsisVertical aria-hidden="true" />
-        </Button>
-      }
-    >
+    <MoreMenu aria-label={t('menu', { title: work.title })} className="relative z-10">
       {DEEDS[work.status].map(({ status, label }) => {
         const Icon = ICONS[label]
         return (
@@ -76,6 +64,6 @@ export function AssignmentMenu({ work, onDuplicate, onGone }: AssignmentMenuProp
           </MenuItem>
         </>
       )}
-    </DropdownMenu>
+    </MoreMenu>
   )
 }

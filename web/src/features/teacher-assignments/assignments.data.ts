@@ -2,6 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { ASSIGNMENTS_PER_PAGE, assignments } from '#contract/teaching/assignments.ts'
 import { call } from '../../api/call.ts'
 import type { ListAddress } from './read-list-address.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { given } from '../../kit/queries/given.ts'
 
 /** Below `assignments`, which a notice over the socket marks as outdated. */
 export const assignmentsQuery = ({ classId, status, search, isToGrade }: ListAddress) =>
@@ -10,13 +12,7 @@ export const assignmentsQuery = ({ classId, status, search, isToGrade }: ListAdd
     queryFn: ({ pageParam, signal }) =>
       call(
         assignments.list,
-        {
-          ...(classId !== null && { classId }),
-          ...(status !== null && { status }),
-          ...(search !== '' && { search }),
-          ...(isToGrade && { only: 'toGrade' as const }),
-          ...(pageParam !== 0 && { before: pageParam }),
-        },
+        given({ classId, status, search, only: isToGrade && 'toGrade', before: pageParam || null }),
         { signal },
       ),
     initialPageParam: 0,
@@ -25,22 +21,14 @@ export const assignmentsQuery = ({ classId, status, search, isToGrade }: ListAdd
   })
 
 export const assignmentQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['assignments', 'one', id],
-    queryFn: ({ signal }) => call(assignments.one, { id }, { signal }),
-  })
+  endpointQuery(['assignments', 'one', id], assignments.one, { id })
 
 type ChoiceKind = 'lesson' | 'quiz' | 'practice' | 'flashcards'
 
 export const choicesQuery = (kind: ChoiceKind, search: string, classId: number | null) =>
   queryOptions({
     queryKey: ['assignments', 'choices', kind, search, classId],
-    queryFn: ({ signal }) =>
-      call(
-        assignments.choices,
-        { kind, ...(search !== '' && { search }), ...(classId !== null && { classId }) },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(assignments.choices, { kind, ...given({ search, classId }) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,5 +1,6 @@
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '#engines/assignments/index.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { readId, readText } from '../../kit/navigation/read-query.ts'
 
 /** What an address of the list asks for, so that the way back from an assignment leads to the same list. */
 export type ListAddress = {
@@ -13,23 +14,17 @@ export const EVERYTHING: ListAddress = { classId: null, status: null, search: ''
 const LONGEST_SEARCH = 200
 
 export function readListAddress(query: Record<string, unknown>): ListAddress {
-  const classId = Number(query.class)
-  const search = typeof query.q === 'string' || typeof query.q === 'number' ? String(query.q) : ''
   return {
-    classId: Number.isInteger(classId) && classId > 0 ? classId : null,
+    classId: readId(query.class),
     status: ASSIGNMENT_STATUSES.find((name) => name === query.status) ?? null,
-    search: search.slice(0, LONGEST_SEARCH),
+    search: readText(query.q, LONGEST_SEARCH),
     isToGrade: String(query.show) === 'toGrade',
   }
 }
 
 /** The query of an address, without what goes without saying. */
-export function writeListAddress({
-  classId,
-  status,
-  search,
-  isToGrade,
-}: ListAddress): SearchAt<'/teacher/assignments'> {
+export function writeListAddress(props: ListAddress): SearchAt<'/teacher/assignments'> {
+  const { classId, status, search, isToGrade } = props
   return {
     ...(classId !== null && { class: classId }),
     ...(status !== null && { status }),

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { assignments } from '#contract/teaching/assignments.ts'
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 type Named = { id: number; title: string; status: AssignmentStatus }
 
 /** What can be done to an assignment as a whole; each can be taken back. */
 export function useAssignmentDeeds() {
   const { t } = useTranslation('assignments')
-  const wordError = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const [update] = useState(() => createWriter(assignments.update))
   const [remove] = useState(() => createWriter(assignments.remove))
@@ -29,7 +29,7 @@ export function useAssignmentDeeds() {
     try {
       await deed()
     } catch (error) {
-      toast({ title: t('deeds.error'), description: wordError(error), variant: 'destructive' })
+      toastFailure(t('deeds.error'), error)
       return false
     }
     await refresh()

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Plus, ArrowRight } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CalendarEntry, teacherCalendar } from '#contract/teaching/calendar.ts'
@@ -13,12 +13,85 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { type CalendarView, calendarQuery, listDays, readAddress } from './calendar.data.ts'
+import { type CalendarView, calendarQuery, listDays, readAddress, sortIntoDays } from './calendar.data.ts'
 import { CalendarHead } from './calendar-head.tsx'
-import { DaysGrid } from './days-grid.tsx'
 import type { PlanEntry } from './entry-chip.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
-import { useMovePlan } from './use-move-plan.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { useDayText } from '../../kit/days/use-day-text.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { DayCell, type DayDeeds } from './day-cell.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { useEntryWords } from './use-entry-words.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+
+type EntryDialogProps = {
+  entry: CalendarEntry
+  onMove: (plan: PlanEntry, day: string) => void
+  onClose: () => void
+}
+
+const LINKS: Record<CalendarEntry['kind'], (id: number) => AppTarget> = {
+  assignment: (id) => ({ to: '/teacher/assignments/$id', params: { id: String(id) } }),
+  lessonPlan: (id) => ({ to: '/teacher/lesson-plans', search: { plan: id } }),
+  meeting: (id) => ({ to: '/teacher/classes/$id', params: { id: String(id) } }),
+}
+
+function EntryDialog({ entry, onMove, onClose }: EntryDialogProps) {
+  const { t } = useTranslation('teacherCalendar')
+  const sayDay = useDayText()
+  const { sayAbout } = useEntryWords()
+  const [day, setDay] = useState(entry.day)
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="small"
+      title={entry.title}
+      description={`${sayDay(entry.day, long)} · ${sayAbout(entry)}`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">{t('close')}</Button>
+          </DialogClose>
+          <Button asChild>
+            <AppLink {...LINKS[entry.kind](entry.id)}>
+              {t(`open.${entry.kind}`)}
+              <ArrowRight aria-hidden="true" />
+            </AppLink>
+          </Button>
+        </>
+      }
+    >
+      {entry.kind === 'lessonPlan' && (
+        <form
+          noValidate
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (day !== '' && day !== entry.day) onMove(entry, day)
+            onClose()
+          }}
+        >
+          <Field label={t('move.label')} className="min-w-0 flex-1">
+            <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+          </Field>
+          <Button type="submit" variant="secondary">
+            {t('move.save')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
 
 /** About what the days of each view take. */
 const WAITING: Record<CalendarView, string> = {
@@ -30,7 +103,7 @@ const WAITING: Record<CalendarView, string> = {
 /** Due dates, lessons and meetings of all classes of a teacher. */
 export function CalendarScreen() {
   const { t } = useTranslation('teacherCalendar')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const zone = useUser()?.timezone ?? 'UTC'
   const query = useSearch({ from: '/teacher/calendar' })
   const { view, day } = readAddress(query, dayIn(zone, new Date()))
@@ -42,12 +115,7 @@ export function CalendarScreen() {
   const hintId = useId()
   const { area, focusLater } = useFocusIn(found.data)
   const show = (next: { view?: CalendarView; day?: string }) =>
-    void navigate({
-      to: '/teacher/calendar',
-      search: { view: next.view ?? view, day: next.day ?? day },
-      replace: true,
-      resetScroll: false,
-    })
+    replaceAddress({ to: '/teacher/calendar', search: { view: next.view ?? view, day: next.day ?? day } })
   const move = useMovePlan((plan, to) => {
     if (!days.includes(to)) show({ day: to })
     // It is another element there.
@@ -55,30 +123,18 @@ export function CalendarScreen() {
   })
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="text-muted">{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>
-        </div>
-        <Button asChild>
-          <AppLink to="/teacher/lesson-plans/create" search={{ from: day }}>
-            <Plus aria-hidden="true" />
-            {t('newPlan')}
-          </AppLink>
-        </Button>
-      </div>
+      <PageHeader title={t('title')} intro={t('zone', { zone: zone.replaceAll('_', ' ') })}>
+        <LinkButton to="/teacher/lesson-plans/create" search={{ from: day }}>
+          <Plus aria-hidden="true" />
+          {t('newPlan')}
+        </LinkButton>
+      </PageHeader>
       <Card className="flex flex-col gap-4">
         <CalendarHead view={view} day={day} days={days} today={today} onShow={show} />
         <p id={hintId} className="text-muted max-lg:hidden">
           {t('hint')}
         </p>
-        {found.isError && !found.data && (
-          <ErrorState
-            title={t('failed')}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
-        )}
+        {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
         {found.isPending && (
           <SkeletonArea>
             <Skeleton className={WAITING[view]} />
@@ -147,4 +203,107 @@ function useFocusIn(shown: unknown) {
     setWanted(null)
   }, [wanted, shown])
   return { area, focusLater: setWanted }
+}
+
+type Calendar = OutputOf<typeof teacherCalendar.read>
+
+/** Moves a lesson plan to another day: here at once, and back when the server does not agree. */
+function useMovePlan(onMoved: (plan: PlanEntry, day: string) => void) {
+  const { t } = useTranslation('teacherCalendar')
+  const queryClient = useQueryClient()
+  const toastFailure = useFailureToast()
+  const sayDay = useDayText()
+  const [update] = useState(() => createWriter(lessonPlans.update))
+
+  async function send(plan: PlanEntry, day: string): Promise<boolean> {
+    const queryKey = ['teacher-calendar', 'days']
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueriesData<Calendar>(
+      { queryKey },
+      (calendar) => calendar && replaceDay(calendar, plan.id, day),
+    )
+    try {
+      await update({ id: plan.id, lessonDate: day })
+      return true
+    } catch (error) {
+      toastFailure(t('move.failed'), error)
+      return false
+    } finally {
+      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['lesson-plans'] })
+    }
+  }
+
+  return async (plan: PlanEntry, day: string) => {
+    if (day === plan.day) return
+    onMoved(plan, day)
+    if (!(await send(plan, day))) return
+    toast({
+      title: t('move.done', { title: plan.title, day: sayDay(day) }),
+      action: { label: t('move.undo'), onAction: () => void send(plan, plan.day) },
+    })
+  }
+}
+
+function replaceDay(calendar: Calendar, id: number, day: string): Calendar {
+  const entries = calendar.entries.map((entry) =>
+    entry.kind === 'lessonPlan' && entry.id === id ? { ...entry, day } : entry,
+  )
+  return { ...calendar, entries }
+}
+
+type DaysGridProps = {
+  view: CalendarView
+  days: readonly string[]
+  /** The day that the address names. */
+  current: string
+  today: string
+  entries: readonly CalendarEntry[]
+  dragged: PlanEntry | null
+  hintId: string
+  deeds: DayDeeds
+}
+
+/** A month or a week in columns, or the days of the agenda that hold something. */
+function DaysGrid({ view, days, current, today, entries, ...rest }: DaysGridProps) {
+  const sayDay = useDayText()
+  const byDay = sortIntoDays(entries)
+  const shown = view === 'agenda' ? days.filter((day) => byDay.has(day)) : days
+  const stop = shown.includes(current) ? current : shown[0]
+  return (
+    <div>
+      {view === 'month' && (
+        <div aria-hidden="true" className="grid grid-cols-7 pb-1 text-muted">
+          {days.slice(0, 7).map((day) => (
+            <span key={day} className="px-1.5 sm:px-2">
+              <span className="sm:hidden">{sayDay(day, { weekday: 'narrow' })}</span>
+              <span className="max-sm:hidden">{sayDay(day, { weekday: 'short' })}</span>
+            </span>
+          ))}
+        </div>
+      )}
+      <ol
+        className={
+          view === 'month'
+            ? 'grid grid-cols-7 gap-px overflow-hidden rounded-control border border-border bg-border'
+            : view === 'week'
+              ? 'grid gap-2 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7'
+              : 'flex flex-col gap-2'
+        }
+      >
+        {shown.map((day) => (
+          <DayCell
+            key={day}
+            view={view}
+            day={day}
+            isToday={day === today}
+            isOfMonth={view !== 'month' || day.startsWith(current.slice(0, 7))}
+            isCurrent={day === stop}
+            entries={byDay.get(day) ?? []}
+            {...rest}
+          />
+        ))}
+      </ol>
+    </div>
+  )
 }

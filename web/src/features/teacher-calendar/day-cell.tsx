@@ -31,17 +31,8 @@ type DayCellProps = {
 /** What a day of a month shows before "more". */
 const MOST_IN_MONTH = 3
 
-export function DayCell({
-  view,
-  day,
-  isToday,
-  isOfMonth,
-  isCurrent,
-  entries,
-  dragged,
-  hintId,
-  deeds,
-}: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { view, day, isToday, isOfMonth, isCurrent, entries, dragged, hintId, deeds } = props
   const { t } = useTranslation('teacherCalendar')
   const sayDay = useDayText()
   const [isOver, setIsOver] = useState(false)

@@ -1,20 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ClassPage } from '#contract/teaching/classes.ts'
+import { type ClassPage, type Weekday, classes } from '#contract/teaching/classes.ts'
 import { ownClassQuery } from '../../kit/classroom/own-classes.data.ts'
 import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { ClassHead } from './class-head.tsx'
-import { CLASS_TABS } from './class-tabs.ts'
-import { AnnouncementsTab } from './tabs/announcements-tab.tsx'
-import { AssignmentsTab } from './tabs/assignments-tab.tsx'
 import { GroupsTab } from './tabs/groups-tab.tsx'
-import { ResourcesTab } from './tabs/resources-tab.tsx'
-import { SettingsTab } from './tabs/settings-tab.tsx'
 import { StudentsTab } from './tabs/students-tab.tsx'
+import { AnnouncementsDesk } from '../../kit/announcements/announcements-desk.tsx'
+import { ResourcesDesk } from '../../kit/resources/resources-desk.tsx'
+import { QrCode, Table, Archive, ArchiveRestore, CopyPlus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { AppLink } from '../../kit/app-link.tsx'
+import { formatTimeSpan } from '../../kit/week-times/format-time.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { CodeDialog } from './code/code-dialog.tsx'
+import { CopyCodeButton } from './code/copy-code-button.tsx'
+import { useFacts } from './use-facts.ts'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { ClassForm } from './form/class-form.tsx'
+import { type ClassValues, toFields, toValues } from './form/class-values.ts'
+import { useClassDeeds } from './use-class-deeds.ts'
+import { StatusBadge } from '../../kit/classroom/work/status-badge.tsx'
+import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+
+const CLASS_TABS = ['students', 'groups', 'assignments', 'announcements', 'resources', 'settings'] as const
+
+const ResourcesTab = ({ room }: { room: ClassPage }) => <ResourcesDesk classId={room.id} isOfClass />
+
+const AnnouncementsTab = ({ room }: { room: ClassPage }) => <AnnouncementsDesk classId={room.id} />
 
 /** One class: who is in it and what it is given. */
 export function ClassScreen() {
@@ -27,11 +52,7 @@ export function ClassScreen() {
       back={{ to: '/teacher/classes', text: t('page.back') }}
       isPossible={isPossible}
       read={found}
-      words={{
-        goneTitle: t('page.goneTitle'),
-        goneText: t('page.goneText'),
-        failed: t('page.failed'),
-      }}
+      words={{ goneTitle: t('page.goneTitle'), goneText: t('page.goneText'), failed: t('page.failed') }}
       waiting={<SkeletonBlocks blocks={['h-62 lg:h-44', 'h-12', 'h-80']} />}
     >
       {(room) => <OpenClass room={room} />}
@@ -41,16 +62,14 @@ export function ClassScreen() {
 
 function OpenClass({ room }: { room: ClassPage }) {
   const { t } = useTranslation('classes')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const tab = useSearch({ from: '/teacher/classes/$id' }).tab ?? 'students'
   useTabTitle(room.name)
   const show = (wanted: string) =>
-    void navigate({
+    replaceAddress({
       to: '/teacher/classes/$id',
       params: { id: String(room.id) },
       search: wanted === 'students' ? {} : { tab: CLASS_TABS.find((known) => known === wanted) },
-      replace: true,
-      resetScroll: false,
     })
   return (
     <>
@@ -83,5 +102,184 @@ function OpenClass({ room }: { room: ClassPage }) {
         </TabPanel>
       </Tabs>
     </>
+  )
+}
+
+function ClassHead({ room }: { room: ClassPage }) {
+  const { t, i18n } = useTranslation('classes')
+  const [isShown, setShown] = useState(false)
+  const facts = [useFacts()(room), t('students', { count: room.pupils })].filter(Boolean).join('\u00a0· ')
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="wrap-anywhere font-semibold text-3xl">{room.name}</h1>
+        <p className="wrap-anywhere text-muted">{facts}</p>
+        {room.schedule.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4 text-muted">
+            {room.schedule.map(({ day, from, to, place }) => (
+              <li key={`${day} ${from} ${to} ${place}`} className="wrap-anywhere">
+                {`${t(`weekday.${day as Weekday}`)} ${formatTimeSpan({ from, to }, i18n.language)}`}
+                {place && `, ${place}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {room.description && <p className="wrap-anywhere mt-1 whitespace-pre-line">{room.description}</p>}
+        {!room.isActive && (
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <Badge>{t('archivedBadge')}</Badge>
+            {t('page.archivedNote')}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton to="/teacher/classes/$id/gradebook" params={{ id: String(room.id) }} variant="outline">
+          <Table aria-hidden="true" />
+          {t('gradebook')}
+        </LinkButton>
+        {room.isActive && (
+          <>
+            {room.isJoinOpen ? (
+              <CopyCodeButton name={room.name} classCode={room.classCode} />
+            ) : (
+              <Badge tone="outline">{t('closedBadge')}</Badge>
+            )}
+            <Button variant="outline" onClick={() => setShown(true)}>
+              <QrCode aria-hidden="true" />
+              {t('showCode')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isShown && <CodeDialog room={room} onClose={() => setShown(false)} />}
+    </div>
+  )
+}
+
+function SettingsTab({ room }: { room: ClassPage }) {
+  const { t } = useTranslation('classes')
+  const navigate = useNavigate()
+  const deeds = useClassDeeds()
+  const [update] = useState(() => createWriter(classes.update))
+  const [isDuplicating, setDuplicating] = useState(false)
+  async function save(values: ClassValues) {
+    await update({ id: room.id, ...toFields(values) })
+    await deeds.refresh()
+    toast({ title: t('form.saved') })
+  }
+  const remove = () => deeds.remove(room, () => navigate({ to: '/teacher/classes' }))
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <ClassForm
+        stored={toValues(room)}
+        submitLabel={t('form.save')}
+        pendingLabel={t('form.saving')}
+        onSave={save}
+      />
+      <Card className="flex flex-col gap-4">
+        <h2 className="font-semibold text-xl">{t('settings.more')}</h2>
+        <Deed text={t('settings.duplicateText')}>
+          <Button variant="outline" onClick={() => setDuplicating(true)}>
+            <CopyPlus aria-hidden="true" />
+            {t('duplicateAction')}
+          </Button>
+        </Deed>
+        <Deed text={room.isActive ? t('settings.archiveText') : t('settings.unarchiveText')}>
+          <Button variant="outline" onClick={() => void deeds.setActive(room, !room.isActive)}>
+            {room.isActive ? <Archive aria-hidden="true" /> : <ArchiveRestore aria-hidden="true" />}
+            {room.isActive ? t('archive') : t('unarchive')}
+          </Button>
+        </Deed>
+        <Deed text={t('settings.deleteText')}>
+          <Button variant="outline" onClick={() => void remove()}>
+            <Trash2 aria-hidden="true" />
+            {t('delete')}
+          </Button>
+        </Deed>
+      </Card>
+      {isDuplicating && <DuplicateDialog room={room} onClose={() => setDuplicating(false)} />}
+    </div>
+  )
+}
+
+function Deed({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-64 text-muted">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function AssignmentsTab({ room }: { room: ClassPage }) {
+  const { t } = useTranslation('classes')
+  const dueText = useDueText()
+  return (
+    <NewestList
+      rows={room.assignments}
+      emptyTitle={t('newest.assignmentsEmpty')}
+      emptyText={t('newest.assignmentsText')}
+      action={t('newest.assignmentsAction')}
+      actionLink={{ to: '/teacher/assignments/create', search: { class: room.id } }}
+      allLink={{ to: '/teacher/assignments', search: { class: room.id } }}
+    >
+      {({ id, title, dueDate, status }) => (
+        <>
+          <AppLink
+            to="/teacher/assignments/$id"
+            params={{ id: String(id) }}
+            className="wrap-anywhere font-medium underline"
+          >
+            {title}
+          </AppLink>
+          <span className="flex flex-wrap items-center gap-3 text-muted">
+            {dueText(dueDate)}
+            <StatusBadge status={status} />
+          </span>
+        </>
+      )}
+    </NewestList>
+  )
+}
+
+type NewestListProps<Row> = {
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+  emptyTitle: string
+  emptyText: string
+  action: string
+  actionLink: AppTarget
+  allLink: AppTarget
+}
+
+/** The newest things of a class as lines, with the way to all of them. */
+function NewestList<Row extends { id: number }>(props: NewestListProps<Row>) {
+  const { rows, children, emptyTitle, emptyText, action, actionLink, allLink } = props
+  const { t } = useTranslation('classes')
+  const button = (
+    <Button asChild>
+      <AppLink {...actionLink}>{action}</AppLink>
+    </Button>
+  )
+  if (rows.length === 0)
+    return (
+      <EmptyState drawing={<Sprout stage={0} />} title={emptyTitle} description={emptyText} action={button} />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        {button}
+        <Button asChild variant="outline">
+          <AppLink {...allLink}>{t('newest.all')}</AppLink>
+        </Button>
+      </div>
+      <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

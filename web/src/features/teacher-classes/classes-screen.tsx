@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import {
+  Plus,
+  ClipboardList,
+  Users,
+  Archive,
+  ArchiveRestore,
+  CopyPlus,
+  Pencil,
+  QrCode,
+  Trash2,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -13,7 +22,19 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { chooseClasses } from './choose-classes.ts'
-import { ClassCard } from './class-card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { CodeDialog } from './code/code-dialog.tsx'
+import { CopyCodeButton } from './code/copy-code-button.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { useFacts } from './use-facts.ts'
+import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
+import { useClassDeeds } from './use-class-deeds.ts'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -27,28 +48,19 @@ export function ClassesScreen() {
   const shown = chooseClasses(all, { search, isActive })
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
-            {t('title')}
-          </h1>
-          <p className="text-muted">{t('intro')}</p>
-        </div>
-        <Button asChild>
-          <AppLink to="/teacher/classes/create">
-            <Plus aria-hidden="true" />
-            {t('create')}
-          </AppLink>
-        </Button>
-      </div>
+      <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
+        <LinkButton to="/teacher/classes/create">
+          <Plus aria-hidden="true" />
+          {t('create')}
+        </LinkButton>
+      </PageHeader>
       {(!found.data || all.length > 0) && (
         <search className="flex flex-wrap gap-3">
           <SearchInput
             value={search}
             onValueChange={setSearch}
             maxLength={100}
-            placeholder={t('search')}
-            aria-label={t('search')}
+            label={t('search')}
             className="min-w-48 flex-1 basis-64"
           />
           <Select
@@ -69,9 +81,7 @@ export function ClassesScreen() {
           ))}
         </SkeletonArea>
       )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && shown.length === 0 && (
         <NoClasses
           isNew={all.length === 0}
@@ -84,15 +94,7 @@ export function ClassesScreen() {
         />
       )}
       {shown.length > 0 && (
-        <EndlessList
-          items={shown}
-          keyOf={({ id }) => id}
-          label={t('list')}
-          hasMore={false}
-          isFetchingMore={false}
-          onMore={() => {}}
-          className={GRID}
-        >
+        <EndlessList items={shown} keyOf={({ id }) => id} label={t('list')} className={GRID}>
           {(room) => <ClassCard room={room} onGone={() => heading.current?.focus()} />}
         </EndlessList>
       )}
@@ -110,11 +112,7 @@ function NoClasses({ isNew, isSearched, isActive, onClear }: NoClassesProps) {
         drawing={<Sprout stage={0} />}
         title={t('empty.title')}
         description={t('empty.text')}
-        action={
-          <Button asChild>
-            <AppLink to="/teacher/classes/create">{t('create')}</AppLink>
-          </Button>
-        }
+        action={<LinkButton to="/teacher/classes/create">{t('create')}</LinkButton>}
       />
     )
   return (
@@ -128,5 +126,105 @@ function NoClasses({ isNew, isSearched, isActive, onClear }: NoClassesProps) {
         </Button>
       }
     />
+  )
+}
+
+function ClassCard({ room, onGone }: { room: ClassSummary; onGone: () => void }) {
+  const { t } = useTranslation('classes')
+  const toFacts = useFacts()
+  const [opened, setOpened] = useState<'code' | 'duplicate' | null>(null)
+  const facts = toFacts(room)
+  const close = () => setOpened(null)
+  return (
+    <Card isInteractive padding="small" className="flex h-full flex-col gap-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere font-medium text-lg leading-snug">
+            <AppLink
+              to="/teacher/classes/$id"
+              params={{ id: String(room.id) }}
+              className="rounded-card after:absolute after:inset-0 after:rounded-card"
+            >
+              {room.name}
+            </AppLink>
+          </h2>
+          {facts && <p className="wrap-anywhere text-muted">{facts}</p>}
+        </div>
+        <ClassMenu
+          room={room}
+          onShowCode={() => setOpened('code')}
+          onDuplicate={() => setOpened('duplicate')}
+          onGone={onGone}
+        />
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
+        <li className="flex items-center gap-1.5">
+          <Users aria-hidden="true" className="size-5 shrink-0" />
+          {t('students', { count: room.pupils })}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <ClipboardList aria-hidden="true" className="size-5 shrink-0" />
+          {t('assignments', { count: room.activeAssignments })}
+        </li>
+      </ul>
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        {!room.isActive ? (
+          <Badge>{t('archivedBadge')}</Badge>
+        ) : room.isJoinOpen ? (
+          <CopyCodeButton name={room.name} classCode={room.classCode} />
+        ) : (
+          <Badge tone="outline">{t('closedBadge')}</Badge>
+        )}
+      </div>
+      {opened === 'code' && <CodeDialog room={room} onClose={close} />}
+      {opened === 'duplicate' && <DuplicateDialog room={room} onClose={close} />}
+    </Card>
+  )
+}
+
+type ClassMenuProps = {
+  room: ClassSummary
+  onShowCode: () => void
+  onDuplicate: () => void
+  /** Where the keyboard goes when the card is gone. */
+  onGone: () => void
+}
+
+function ClassMenu({ room, onShowCode, onDuplicate, onGone }: ClassMenuProps) {
+  const { t } = useTranslation('classes')
+  const deeds = useClassDeeds()
+  const { id, name, isActive } = room
+  const leave = async (deed: Promise<boolean>) => {
+    if (await deed) onGone()
+  }
+  return (
+    <MoreMenu className="relative z-10" aria-label={t('menuOf', { name })}>
+      <MenuItem icon={<QrCode aria-hidden="true" />} onSelect={onShowCode}>
+        {t('showCode')}
+      </MenuItem>
+      <MenuItem asChild>
+        <AppLink to="/teacher/classes/$id" params={{ id: String(id) }} search={{ tab: 'settings' }}>
+          <Pencil aria-hidden="true" />
+          {t('edit')}
+        </AppLink>
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={onDuplicate}>
+        {t('duplicateAction')}
+      </MenuItem>
+      <MenuItem
+        icon={isActive ? <Archive aria-hidden="true" /> : <ArchiveRestore aria-hidden="true" />}
+        onSelect={() => void leave(deeds.setActive(room, !isActive))}
+      >
+        {isActive ? t('archive') : t('unarchive')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        isDestructive
+        onSelect={() => void leave(deeds.remove(room))}
+      >
+        {t('delete')}
+      </MenuItem>
+    </MoreMenu>
   )
 }

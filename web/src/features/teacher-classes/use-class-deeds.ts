@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { type ClassSummary, classes } from '#contract/teaching/classes.ts'
 import { ApiError } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 type Named = Pick<ClassSummary, 'id' | 'name'>
 
 /** What can be done to a class as a whole; each can be taken back. */
 export function useClassDeeds() {
   const { t } = useTranslation('classes')
-  const wordError = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const [update] = useState(() => createWriter(classes.update))
   const [remove] = useState(() => createWriter(classes.remove))
@@ -25,8 +25,7 @@ export function useClassDeeds() {
     ])
   }
 
-  const sayFailure = (error: unknown) =>
-    toast({ title: t('error'), description: wordError(error), variant: 'destructive' })
+  const sayFailure = (error: unknown) => toastFailure(t('error'), error)
 
   async function run(
     deed: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { summaryQuery } from './teacher-dashboard.data.ts'
 
 /** Classes, active assignments and students: three numbers, each the way to what it counts. */
@@ -64,21 +64,11 @@ function FigureCard(props: FigureCardProps) {
 
 function Figure({ icon: Icon, label, query, value, ...link }: FigureCardProps) {
   const { t, i18n } = useTranslation('teacherDashboard')
-  if (query.isPending)
-    return (
-      <SkeletonArea>
-        <Skeleton className="h-24" />
-      </SkeletonArea>
-    )
+  if (query.isPending) return <SkeletonBlocks blocks={['h-24']} />
   if (value === undefined)
     return (
       <Card padding="none">
-        <ErrorState
-          headingLevel={3}
-          title={t('figures.failed', { what: label })}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('figures.failed', { what: label })} query={query} />
       </Card>
     )
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget, PlainPath } from '../../kit/navigation/app-target.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 
 type SectionProps<Data> = {
   id: string
@@ -31,18 +31,9 @@ export function Section<Data>({ id, title, link, query, failed, tour, children }
       </div>
       {/* Never lower than what stands for it: where little is found, nothing below jumps up. */}
       <div className="grid min-h-24 flex-1 grid-cols-1 content-start gap-3">
-        {isPending && (
-          <SkeletonArea className="flex flex-col gap-2">
-            <Skeleton className="h-24" />
-          </SkeletonArea>
-        )}
+        {isPending && <SkeletonBlocks blocks={['h-24']} className="flex flex-col gap-2" />}
         {isError && data === undefined && (
-          <ErrorState
-            headingLevel={3}
-            title={failed}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorState headingLevel={3} title={failed} query={{ refetch, isFetching }} />
         )}
         {data !== undefined && children(data)}
       </div>

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardPlus, Megaphone, Users } from 'lucide-react'
+import { ClipboardPlus, Megaphone, Users, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { WaitingAlerts } from '../../kit/alerts/waiting-alerts.tsx'
-import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { formatToday } from '../../kit/format-today.ts'
 import { WaitingReviews } from '../../kit/project-reviews/waiting-reviews.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AssignmentList } from './assignment-list.tsx'
-import { ClassList } from './class-list.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { NeedList } from './need-list.tsx'
-import { Performance } from './performance.tsx'
-import { ToGrade } from './to-grade.tsx'
 import { TodayList } from './today-list.tsx'
 import { UpcomingActivities } from './upcoming-activities.tsx'
+import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
+import { LINES, LinkLine, Nothing, Section, usePercent } from './section.tsx'
+import { needsQuery, summaryQuery, waitingQuery, MOST_SHOWN } from './teacher-dashboard.data.ts'
+import { ProgressRing } from '../../ui/display/progress-ring.tsx'
+import type { WaitingWork } from '#contract/teaching/teacher-dashboard.ts'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** What waits, what today brings and how the classes do; each part loads and fails on its own. */
 export function TeacherDashboardScreen() {
@@ -72,32 +74,208 @@ function Welcome({ user, isNew }: { user: User; isNew: boolean }) {
         {isNew && <p className="max-w-reading text-lg">{t('newText')}</p>}
         <ul data-tour="quick" className="flex flex-wrap gap-3" aria-label={t('quick.label')}>
           <li>
-            <Button asChild variant={isNew ? 'outline' : 'primary'}>
-              <AppLink to="/teacher/assignments/create">
-                <ClipboardPlus aria-hidden="true" />
-                {t('quick.assignment')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/assignments/create" variant={isNew ? 'outline' : 'primary'}>
+              <ClipboardPlus aria-hidden="true" />
+              {t('quick.assignment')}
+            </LinkButton>
           </li>
           <li>
-            <Button asChild variant={isNew ? 'primary' : 'outline'}>
-              <AppLink to="/teacher/classes/create">
-                <Users aria-hidden="true" />
-                {t('quick.class')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/classes/create" variant={isNew ? 'primary' : 'outline'}>
+              <Users aria-hidden="true" />
+              {t('quick.class')}
+            </LinkButton>
           </li>
           <li>
-            <Button asChild variant="outline">
-              <AppLink to="/teacher/announcements">
-                <Megaphone aria-hidden="true" />
-                {t('quick.announcement')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/teacher/announcements" variant="outline">
+              <Megaphone aria-hidden="true" />
+              {t('quick.announcement')}
+            </LinkButton>
           </li>
         </ul>
       </div>
       <Sprout stage={3} className="hidden h-32 w-auto shrink-0 md:block" />
     </Card>
+  )
+}
+
+/** Three who could use a hand most, with the reason. */
+function NeedList() {
+  const { t } = useTranslation('teacherDashboard')
+  const found = useQuery(needsQuery)
+  const more = found.data ? found.data.needingHelp : 0
+  return (
+    <Section
+      id="needs-heading"
+      title={t('needs.title')}
+      query={found}
+      failed={t('needs.failed')}
+      link={{
+        to: '/teacher/students',
+        label: more > 0 ? t('needs.all', { count: more }) : t('needs.students'),
+      }}
+    >
+      {({ students }) => {
+        const lines = students.flatMap((student) => {
+          const [need] = student.needs
+          return need ? [{ student, need }] : []
+        })
+        return lines.length === 0 ? (
+          <Nothing>{t('needs.none')}</Nothing>
+        ) : (
+          <ul className={LINES}>
+            {lines.map(({ student: { id, firstName, lastName }, need }) => (
+              <LinkLine
+                key={id}
+                to="/teacher/students/$id"
+                params={{ id: String(id) }}
+                title={`${firstName} ${lastName}`.trim()}
+                text={<NeedBadge need={need} />}
+              />
+            ))}
+          </ul>
+        )
+      }}
+    </Section>
+  )
+}
+
+/** The documented summary: students, average score, completion rate. */
+function Performance() {
+  const { t, i18n } = useTranslation('teacherDashboard')
+  const summary = useQuery(summaryQuery)
+  const say = usePercent()
+  return (
+    <Section
+      id="performance-heading"
+      title={t('performance.title')}
+      query={summary}
+      failed={t('performance.failed')}
+      link={{ to: '/teacher/analytics', label: t('performance.all') }}
+    >
+      {({ totalStudents, averageScore, completionRate }) => (
+        <Card padding="small">
+          <dl className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-3">
+            <div className="flex items-center justify-between gap-3 min-[26rem]:flex-col-reverse min-[26rem]:justify-end">
+              <dt className="text-muted min-[26rem]:text-center">{t('performance.students')}</dt>
+              <dd className="grid size-24 place-items-center font-heading font-semibold text-3xl tabular-nums">
+                {new Intl.NumberFormat(i18n.language).format(totalStudents)}
+              </dd>
+            </div>
+            {(
+              [
+                [t('performance.average'), averageScore],
+                [t('performance.completion'), completionRate],
+              ] as const
+            ).map(([label, value]) => (
+              <div
+                key={label}
+                className="flex items-center justify-between gap-3 min-[26rem]:flex-col-reverse min-[26rem]:justify-end"
+              >
+                <dt className="text-muted min-[26rem]:text-center">{label}</dt>
+                <dd>
+                  <ProgressRing percent={value} label={label} color="var(--brand)">
+                    {say(value)}
+                  </ProgressRing>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+/** How much work waits for a grade, and the way to what has waited longest. */
+function ToGrade() {
+  const { t } = useTranslation('teacherDashboard')
+  const waiting = useQuery(waitingQuery)
+  return (
+    <Section
+      id="grade-heading"
+      tour="toGrade"
+      title={t('grade.title')}
+      query={waiting}
+      failed={t('grade.failed')}
+    >
+      {(work) => <Waiting work={work} />}
+    </Section>
+  )
+}
+
+function Waiting({ work: { submissions, first } }: { work: WaitingWork }) {
+  const { t, i18n } = useTranslation('teacherDashboard')
+  if (!first)
+    return (
+      <Card padding="small" className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-brand" />
+        <p>{t('grade.none')}</p>
+      </Card>
+    )
+  return (
+    <Card padding="small" className="flex flex-col items-start gap-3">
+      <p>
+        <span className="me-2 font-heading font-semibold text-3xl tabular-nums">
+          {new Intl.NumberFormat(i18n.language).format(submissions)}
+        </span>
+        {t('grade.waiting', { count: submissions })}
+      </p>
+      <p className="text-muted wrap-anywhere">
+        {t('grade.first', { title: first.title, name: first.className })}
+      </p>
+      <LinkButton
+        to="/teacher/assignments/$id/grade/$studentId"
+        params={{ id: String(first.assignmentId), studentId: String(first.studentId) }}
+      >
+        {t('grade.start')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function ClassList() {
+  const { t } = useTranslation('teacherDashboard')
+  const classes = useQuery(ownClassesQuery)
+  return (
+    <Section
+      id="classes-heading"
+      tour="classes"
+      title={t('classes.title')}
+      query={classes}
+      failed={t('classes.failed')}
+      link={{ to: '/teacher/classes', label: t('classes.all') }}
+    >
+      {(found) => {
+        const active = found.filter(({ isActive }) => isActive)
+        return active.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            drawing={<Sprout stage={0} />}
+            title={t('classes.emptyTitle')}
+            description={t('classes.emptyText')}
+            action={<LinkButton to="/teacher/classes/create">{t('quick.class')}</LinkButton>}
+          />
+        ) : (
+          <ul className={LINES}>
+            {active.slice(0, MOST_SHOWN).map((room) => (
+              <ClassLine key={room.id} room={room} />
+            ))}
+          </ul>
+        )
+      }}
+    </Section>
+  )
+}
+
+function ClassLine({ room }: { room: ClassSummary }) {
+  const { t } = useTranslation('teacherDashboard')
+  const { id, name, grade, subject, pupils } = room
+  const facts = [
+    ...(grade === null ? [] : [t('classes.grade', { grade })]),
+    ...(subject ? [subject] : []),
+    t('classes.pupils', { count: pupils }),
+  ]
+  return (
+    <LinkLine to="/teacher/classes/$id" params={{ id: String(id) }} title={name} text={facts.join(' · ')} />
   )
 }

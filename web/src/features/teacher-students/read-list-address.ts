@@ -1,5 +1,6 @@
 import { LONGEST_STUDENT_SEARCH, STUDENT_ORDERS } from '#contract/teaching/students.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { readId, readText } from '../../kit/navigation/read-query.ts'
 
 export type StudentOrder = (typeof STUDENT_ORDERS)[number]
 
@@ -7,11 +8,9 @@ export type StudentOrder = (typeof STUDENT_ORDERS)[number]
 export type ListAddress = { classId: number | null; search: string; order: StudentOrder }
 
 export function readListAddress(query: Record<string, unknown>): ListAddress {
-  const classId = Number(query.class)
-  const search = typeof query.q === 'string' || typeof query.q === 'number' ? String(query.q) : ''
   return {
-    classId: Number.isInteger(classId) && classId > 0 ? classId : null,
-    search: search.slice(0, LONGEST_STUDENT_SEARCH),
+    classId: readId(query.class),
+    search: readText(query.q, LONGEST_STUDENT_SEARCH),
     order: STUDENT_ORDERS.find((name) => name === query.order) ?? 'needsHelp',
   }
 }

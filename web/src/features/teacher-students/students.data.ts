@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { students } from '#contract/teaching/students.ts'
 import { call } from '../../api/call.ts'
 import type { ListAddress } from './read-list-address.ts'
+import { given } from '../../kit/queries/given.ts'
 
 /** Pupils learn while their teacher looks: a list that was left and is opened again asks anew. */
 const FRESH_FOR_MS = 30_000
@@ -11,16 +12,7 @@ export const studentsQuery = ({ classId, search, order }: ListAddress) =>
   infiniteQueryOptions({
     queryKey: ['students', 'list', { classId, search, order }],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        students.list,
-        {
-          order,
-          ...(classId !== null && { classId }),
-          ...(search !== '' && { search }),
-          ...(pageParam !== 0 && { after: pageParam }),
-        },
-        { signal },
-      ),
+      call(students.list, { order, ...given({ classId, search, after: pageParam || null }) }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (page: OutputOf<typeof students.list>) =>
       page.hasMore ? page.students.at(-1)?.id : undefined,

@@ -6,9 +6,10 @@ import { userManagement } from '#contract/admin/users.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { toListInput, type UsersAddress } from './list/read-users-address.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 const FRESH_FOR_MS = 15_000
 
@@ -20,11 +21,7 @@ export const usersQuery = (address: UsersAddress) =>
     staleTime: FRESH_FOR_MS,
   })
 
-export const userQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['users', 'one', id],
-    queryFn: ({ signal }) => call(userManagement.one, { id }, { signal }),
-  })
+export const userQuery = (id: number) => endpointQuery(['users', 'one', id], userManagement.one, { id })
 
 /** A write of this feature; whatever it answers, lists and pages are asked for anew. */
 export function useUserWriter<E extends Endpoint>(endpoint: E) {
@@ -39,14 +36,13 @@ export function useUserWriter<E extends Endpoint>(endpoint: E) {
 /** The deeds that need no form. Each says what has happened; a deletion can be taken back. */
 export function useUserDeeds() {
   const { t } = useTranslation('users')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const update = useUserWriter(userManagement.update)
   const remove = useUserWriter(userManagement.remove)
   const restore = useUserWriter(userManagement.restore)
   const signOut = useUserWriter(sessionMonitor.endAll)
   const resetFactor = useUserWriter(userManagement.resetSecondFactor)
-  const onError = (error: Error) =>
-    void toast({ title: t('deed.failed'), description: errorText(error), variant: 'destructive' })
+  const onError = (error: Error) => void toastFailure(t('deed.failed'), error)
   const bringBack = (id: number, name: string) =>
     restore.mutate({ id }, { onSuccess: () => void toast({ title: t('deed.restored', { name }) }), onError })
   return {

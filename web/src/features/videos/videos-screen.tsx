@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { videoCardId } from './list/video-card.tsx'
 import { VideoTabs } from './list/video-tabs.tsx'
@@ -14,11 +14,7 @@ import { readWantedVideo } from './read-wanted-video.ts'
 const loadAdd = async () => (await import('./add/add-video-dialog.tsx')).AddVideoDialog
 const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog
 
-export function VideosScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <Videos user={user} />
-}
+export const VideosScreen = withUser(Videos)
 
 /** The video on show stands in the address, so that a note can link to its moment and Back closes it. */
 function Videos({ user }: { user: User }) {

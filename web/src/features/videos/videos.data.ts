@@ -4,15 +4,13 @@ import {
   type QueryClient,
   type QueryKey,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
 import { notes } from '#contract/study/notes.ts'
 import { type ListedVideo, VIDEOS_PER_PAGE, type Video, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { showNote } from '../../kit/notes/notes.data.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { dropItem, type Page, placeItem, toPage } from '../../kit/study/pages.ts'
 
 type Wanted = { q: string; isMine: boolean }
@@ -100,15 +98,12 @@ function swapVideo(pages: Pages, changed: ListedVideo): Page<ListedVideo>[] {
 
 export function useAddVideo() {
   const queryClient = useQueryClient()
-  const [add] = useState(() => createWriter(videos.create))
-  return useMutation({ mutationFn: add, onSuccess: (video) => showVideo(queryClient, video) })
+  return useWrite(videos.create, { onSuccess: (video) => showVideo(queryClient, video) })
 }
 
 export function useChangeVideo() {
   const queryClient = useQueryClient()
-  const [change] = useState(() => createWriter(videos.update))
-  return useMutation({
-    mutationFn: change,
+  return useWrite(videos.update, {
     onSuccess: (video) => {
       queryClient.setQueryData(videoQuery(video.id).queryKey, video)
       editLists(queryClient, ['videos', 'list'], (pages) => swapVideo(pages, toListed(video)))
@@ -117,20 +112,13 @@ export function useChangeVideo() {
 }
 
 export function useRestoreAny() {
-  const queryClient = useQueryClient()
-  const [restore] = useState(() => createWriter(videos.restoreAny))
-  return useMutation({
-    mutationFn: restore,
+  return useWrite(videos.restoreAny, {
     // Whose it is decides who sees it: the lists are asked anew.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['videos'] }),
+    refreshes: [['videos']],
   })
 }
 
 export function useAddVideoNote() {
   const queryClient = useQueryClient()
-  const [add] = useState(() => createWriter(notes.create))
-  return useMutation({
-    mutationFn: add,
-    onSuccess: (note) => showNote(queryClient, note),
-  })
+  return useWrite(notes.create, { onSuccess: (note) => showNote(queryClient, note) })
 }

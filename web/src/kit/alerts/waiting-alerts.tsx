@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { AppLink } from '../app-link.tsx'
 import { openAlertsQuery } from './open-alerts.data.ts'
+import { LinkButton } from '../navigation/link-button.tsx'
 
 /** A child waits for an adult: before everything else. Nothing while none does. */
 export function WaitingAlerts() {
@@ -24,9 +23,7 @@ export function WaitingAlerts() {
           <p className="text-muted">{t('waitingText')}</p>
         </div>
       </div>
-      <Button asChild>
-        <AppLink to="/teacher/alerts">{t('look')}</AppLink>
-      </Button>
+      <LinkButton to="/teacher/alerts">{t('look')}</LinkButton>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Announcement, announcements } from '#contract/teaching/announcements.ts'
@@ -7,13 +7,19 @@ import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { EndlessList } from '../study/endless-list.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { PagedList } from '../queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { AnnouncementCard } from './announcement-card.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { ownAnnouncementsQuery } from './announcements.data.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { useMomentText } from '../days/use-moment-text.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import { PriorityBadge } from './priority-badge.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 type AnnouncementsDeskProps = {
   /** Only those of this class and of all classes; null for everything. */
@@ -31,7 +37,6 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
   const [opened, setOpened] = useState<Announcement | 'new' | null>(null)
   const [drop] = useState(() => createWriter(announcements.remove))
   const [restore] = useState(() => createWriter(announcements.restore))
-  const items = found.data?.pages.flatMap((page) => page.items) ?? []
 
   const remove = ({ id }: Announcement) =>
     removeWithUndo({
@@ -53,38 +58,23 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
           {t('new')}
         </Button>
       </div>
-      {found.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-40" />
-          ))}
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
-      {found.data && items.length === 0 && (
-        <EmptyState drawing={<OpenBook />} title={t('empty.title')} description={t('empty.text')} />
-      )}
-      {items.length > 0 && (
-        <EndlessList
-          items={items}
-          keyOf={({ id }) => id}
-          label={t('list')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-          className="flex flex-col gap-3"
-        >
-          {(announcement) => (
-            <AnnouncementCard
-              announcement={announcement}
-              onEdit={() => setOpened(announcement)}
-              onRemove={() => void remove(announcement)}
-            />
-          )}
-        </EndlessList>
-      )}
+      <PagedList
+        query={found}
+        failed={t('failed')}
+        loading={<SkeletonBlocks blocks={['h-40', 'h-40', 'h-40']} className="flex flex-col gap-3" />}
+        empty={<EmptyState drawing={<OpenBook />} title={t('empty.title')} description={t('empty.text')} />}
+        keyOf={({ id }) => id}
+        label={t('list')}
+        className="flex flex-col gap-3"
+      >
+        {(announcement) => (
+          <AnnouncementCard
+            announcement={announcement}
+            onEdit={() => setOpened(announcement)}
+            onRemove={() => void remove(announcement)}
+          />
+        )}
+      </PagedList>
       {opened !== null && (
         <AnnouncementDialog
           announcement={opened === 'new' ? null : opened}
@@ -93,5 +83,49 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
         />
       )}
     </div>
+  )
+}
+
+type AnnouncementCardProps = { announcement: Announcement; onEdit: () => void; onRemove: () => void }
+
+function AnnouncementCard({ announcement, onEdit, onRemove }: AnnouncementCardProps) {
+  const { t, i18n } = useTranslation('announcements')
+  const { title, content, className, priority, expiresAt, createdAt, readBy, recipients } = announcement
+  const isOver = expiresAt !== null && new Date(expiresAt) <= new Date()
+  const sayMoment = useMomentText()
+  const sayDate = (moment: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(moment))
+  return (
+    <Card padding="small" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h2 dir="auto" className="wrap-anywhere font-semibold text-lg">
+            {title}
+          </h2>
+          <p className="text-muted">{[className ?? t('card.allClasses'), sayDate(createdAt)].join(' · ')}</p>
+        </div>
+        <MoreMenu aria-label={t('card.menu', { title })} data-card={announcement.id}>
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+            {t('card.edit')}
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={onRemove}>
+            {t('card.remove')}
+          </MenuItem>
+        </MoreMenu>
+      </div>
+      <Markdown text={content} headingsFrom={3} />
+      <AttachmentList attachments={announcement.attachments} label={t('links.legend')} />
+      <div className="flex flex-wrap items-center gap-2">
+        <PriorityBadge priority={priority} />
+        <Badge tone="outline">{t('card.read', { readBy, count: recipients })}</Badge>
+        {expiresAt && (
+          <span className="text-muted">
+            {isOver
+              ? t('card.over', { date: sayMoment(expiresAt) })
+              : t('card.until', { date: sayMoment(expiresAt) })}
+          </span>
+        )}
+      </div>
+    </Card>
   )
 }

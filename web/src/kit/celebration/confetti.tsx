@@ -1,7 +1,24 @@
+import './confetti.css'
 import { type CSSProperties, useState } from 'react'
 import { useReducedMotion } from '../../ui/layout/use-reduced-motion.ts'
-import { planConfetti } from './plan-confetti.ts'
-import './confetti.css'
+import { createDice } from '#engines/dice/index.ts'
+
+const PIECES = 48
+const COLORS = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5', '--chart-6'] as const
+
+/** Where each piece falls, how late and how far it turns: the same for the same quiz result. */
+function planConfetti(seed: string) {
+  const dice = createDice(`confetti:${seed}`)
+  return Array.from({ length: PIECES }, (_, piece) => ({
+    id: piece,
+    color: `var(${COLORS[piece % COLORS.length]})`,
+    leftPercent: dice.int(2, 98),
+    driftPx: dice.int(-60, 60),
+    turnDegrees: dice.int(180, 900),
+    delayMs: dice.int(0, 350),
+    fallMs: dice.int(1300, 2200),
+  }))
+}
 
 /** Falls once, over what stands below it, and is gone. Nothing falls for readers who asked for stillness. */
 export function Confetti({ seed }: { seed: string }) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, MessagesSquare, PanelLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,14 +6,61 @@ import type { User } from '#contract/accounts.ts'
 import type { ChatSession } from '#contract/study/chat.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
-import { type Conversation, sessionsQuery } from './chat.data.ts'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { type Conversation, sessionsQuery, chatSubjectsQuery } from './chat.data.ts'
 import { ChatView, type ChatViewProps } from './chat-view.tsx'
 import { ClearHistory } from './sessions/clear-history.tsx'
-import { HistoryFilter } from './sessions/history-filter.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { ChatSettings } from './settings/chat-settings.tsx'
 import { useSubjectName } from './use-subject-name.ts'
+import { Field } from '../../ui/forms/field.tsx'
+
+/** The empty text cannot be the value of an entry. */
+const ALL = 'all'
+
+type HistoryFilterProps = {
+  user: User
+  isCurrent: boolean
+  filter: string | null
+  onFilter: (subject: string | null) => void
+  onChoose: () => void
+}
+
+/** The way to what was said outside of sessions, all of it or about one subject. */
+function HistoryFilter({ user, isCurrent, filter, onFilter, onChoose }: HistoryFilterProps) {
+  const { t } = useTranslation('chat')
+  const saySubject = useSubjectName()
+  const subjects = useQuery(chatSubjectsQuery(user.id)).data ?? []
+  const listed = filter !== null && !subjects.includes(filter) ? [...subjects, filter] : subjects
+  return (
+    <div className="flex flex-col gap-2">
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={onChoose}
+        className={`flex min-h-13 items-center gap-2 rounded-control border px-3 text-start font-medium ${isCurrent ? 'border-brand-edge bg-brand-soft' : 'border-transparent hover:bg-fill'}`}
+      >
+        <MessagesSquare aria-hidden="true" className="size-5 shrink-0" />
+        {t('sessions.outside')}
+      </button>
+      {listed.length > 0 && (
+        <Field label={t('sessions.filter')} isLabelHidden>
+          <Select
+            value={filter === null ? ALL : `of:${filter}`}
+            onValueChange={(value) => onFilter(value === ALL ? null : value.slice('of:'.length))}
+          >
+            <SelectItem value={ALL}>{t('sessions.allSubjects')}</SelectItem>
+            {listed.map((name) => (
+              <SelectItem key={name} value={`of:${name}`}>
+                {saySubject(name)}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  )
+}
 
 /** Documented: in both lists, and the one at the start. */
 const GENERAL = 'General'
@@ -101,11 +148,7 @@ export function ChatDesk({ user, subjects, input, choice, about, sessionSubject,
           {!session && (
             <div className="min-w-0 max-w-56 flex-1">
               <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
-                {subjects.map((name) => (
-                  <SelectItem key={name} value={name}>
-                    {saySubject(name)}
-                  </SelectItem>
-                ))}
+                <SelectItems values={subjects} nameOf={(name) => saySubject(name)} />
               </Select>
             </div>
           )}

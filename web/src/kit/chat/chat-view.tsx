@@ -2,22 +2,121 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { LONGEST_MESSAGE } from '#contract/study/chat.ts'
+import { LONGEST_MESSAGE, type chat } from '#contract/study/chat.ts'
 import { isYoung } from '../learning/is-young.ts'
 import { useOnline } from '../use-online.ts'
-import { QuickActions } from './actions/quick-actions.tsx'
 import { useQuickActions } from './actions/use-quick-actions.ts'
 import { aboutQuery, type Conversation, historyQuery } from './chat.data.ts'
 import { ChatInput } from './input/chat-input.tsx'
-import { PageChip } from './input/page-chip.tsx'
-import { useChatDraft } from './input/use-chat-draft.ts'
 import { useChatOfOtherTabs } from './other-tabs.ts'
-import { isOfDocument, useOpenPage } from './page/open-page.ts'
+import { isOfDocument, useOpenPage, type OpenPage } from './page/open-page.ts'
 import { useSend } from './send/use-send.ts'
 import { toSentPreferences, usePreferences } from './settings/agent-preferences.ts'
-import { ChatAbout } from './settings/chat-about.tsx'
 import { ChatThread } from './thread/chat-thread.tsx'
 import type { OwnGreeting } from './thread/greeting.tsx'
+import * as z from 'zod/mini'
+import { openDraft } from '../study/draft.ts'
+import { AlignLeft, Compass, Route, ScrollText, SquareStack, BookOpen, X, ShieldCheck } from 'lucide-react'
+import { QUICK_ACTIONS, type QuickAction } from './actions/quick-action.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { Popover } from '../../ui/overlays/popover.tsx'
+
+type About = OutputOf<typeof chat.about>
+
+/** From here on it is kind to say how many messages are left. */
+const FEW_LEFT = 5
+
+/** Below the input: how many messages are left when few are, and that adults can be told, in words a child reads. */
+function ChatAbout({ about }: { about: About }) {
+  const { t } = useTranslation('chat')
+  const isFew = about.messagesLeft <= FEW_LEFT
+  if (!isFew && !about.canAlert) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-muted">
+      {about.canAlert && (
+        <Popover
+          label={t('notice.title')}
+          side="top"
+          trigger={
+            <button
+              type="button"
+              className="flex min-h-11 items-center gap-1.5 rounded-control underline decoration-dotted underline-offset-4 hover:text-text"
+            >
+              <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+              {t('notice.short')}
+            </button>
+          }
+        >
+          <h3 className="mb-2 font-semibold text-lg">{t('notice.title')}</h3>
+          <p>{t('notice.text')}</p>
+        </Popover>
+      )}
+      {isFew && (
+        <p role="status" className="py-2">
+          {about.messagesLeft > 0 ? t('limit.left', { count: about.messagesLeft }) : t('limit.none')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const ICONS = {
+  flashcards: SquareStack,
+  summary: AlignLeft,
+  studyGuide: ScrollText,
+  adaptive: Route,
+  recommendations: Compass,
+}
+
+type QuickActionsProps = { isPending: boolean; onRun: (action: QuickAction) => void }
+
+/** One row that scrolls sideways where it does not fit. */
+function QuickActions({ isPending, onRun }: QuickActionsProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <fieldset
+      aria-label={t('quick.label')}
+      className="flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      {QUICK_ACTIONS.map((action) => {
+        const Icon = ICONS[action]
+        return (
+          <button
+            key={action}
+            type="button"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && onRun(action)}
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-border-strong bg-surface px-3.5 hover:bg-fill aria-disabled:opacity-55"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {t(`quick.${action}`)}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const REST_MS = 300
+
+/** What is typed and not sent, kept on the device for each conversation until it is. */
+function useChatDraft(userId: number, name: string) {
+  const [draft] = useState(() => openDraft(userId, `chat.${name}`, z.string()))
+  const [text, setText] = useState(() => draft.read() ?? '')
+  useEffect(() => {
+    const timer = setTimeout(() => (text.trim() === '' ? draft.forget() : draft.keep(text)), REST_MS)
+    return () => clearTimeout(timer)
+  }, [draft, text])
+  useEffect(() => {
+    // Who leaves at once has typed it all the same.
+    const keepNow = () => {
+      if (text.trim() !== '') draft.keep(text)
+    }
+    window.addEventListener('pagehide', keepNow)
+    return () => window.removeEventListener('pagehide', keepNow)
+  }, [draft, text])
+  return [text, setText] as const
+}
 
 export type ChatViewProps = {
   user: User
@@ -191,4 +290,42 @@ function nameConversation(conversation: Conversation): string {
   return 'sessionId' in conversation
     ? `session.${conversation.sessionId}`
     : `subject.${conversation.subject ?? ''}`
+}
+
+type PageChipProps = {
+  open: OpenPage
+  isLeftOut: boolean
+  onChange: (isLeftOut: boolean) => void
+}
+
+/** Says what the tutor sees of the page, and lets the learner leave it out. */
+function PageChip({ open, isLeftOut, onChange }: PageChipProps) {
+  const { t } = useTranslation('chat')
+  if (isLeftOut) {
+    return (
+      <button
+        type="button"
+        onClick={() => onChange(false)}
+        className="flex min-h-11 w-fit max-w-full items-center gap-2 rounded-full border border-border-strong border-dashed px-3 text-muted hover:bg-fill hover:text-text"
+      >
+        <BookOpen aria-hidden="true" className="size-5 shrink-0" />
+        <span className="truncate">{t('page.ask', { title: open.title })}</span>
+      </button>
+    )
+  }
+  return (
+    <div className="flex w-fit max-w-full items-center rounded-full bg-fill ps-3">
+      <BookOpen aria-hidden="true" className="me-2 size-5 shrink-0 text-muted" />
+      <span className="truncate">{t('page.about', { title: open.title })}</span>
+      <button
+        type="button"
+        aria-label={t('page.leaveOut', { title: open.title })}
+        title={t('page.leaveOutShort')}
+        onClick={() => onChange(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-border"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
 }

@@ -5,10 +5,11 @@ import type { MyResource } from '#contract/classroom/my-resources.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { ResourceIcon } from '../resources/resource-icon.tsx'
 import { useSettled } from '../study/use-settled.ts'
 import { myResourcesQuery } from './class-news.data.ts'
+import { MoreButton } from '../queries/more-button.tsx'
 
 /** What teachers put there for the learner's classes. */
 export function ClassResourcesDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
@@ -20,19 +21,8 @@ export function ClassResourcesDialog({ userId, onClose }: { userId: number; onCl
   return (
     <Dialog open onOpenChange={onClose} width="large" title={t('resources')} description={t('resourcesText')}>
       <div className="flex flex-col gap-4">
-        <SearchInput
-          value={typed}
-          onValueChange={setTyped}
-          maxLength={200}
-          placeholder={t('search')}
-          aria-label={t('search')}
-        />
-        {found.isPending && (
-          <SkeletonArea className="flex flex-col gap-2">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </SkeletonArea>
-        )}
+        <SearchInput value={typed} onValueChange={setTyped} maxLength={200} label={t('search')} />
+        {found.isPending && <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-2" />}
         {found.isError && (
           <p role="alert" className="flex flex-wrap items-center gap-3">
             {t('failed')}
@@ -55,15 +45,7 @@ export function ClassResourcesDialog({ userId, onClose }: { userId: number; onCl
             ))}
           </ul>
         )}
-        {found.hasNextPage && (
-          <Button
-            variant="outline"
-            onClick={() => void found.fetchNextPage()}
-            isPending={found.isFetchingNextPage}
-          >
-            {t('moreResources')}
-          </Button>
-        )}
+        <MoreButton query={found}>{t('moreResources')}</MoreButton>
       </div>
     </Dialog>
   )

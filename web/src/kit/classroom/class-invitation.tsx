@@ -8,15 +8,15 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { useErrorText } from '../use-error-text.ts'
 import { refreshMyClasses } from './my-classes.data.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 
 type ClassInvitationProps = { userId: number; room: MyClass; moveFocus: () => void }
 
 /** A teacher asks; nothing of the pupil is theirs to see before the yes. */
 export function ClassInvitation({ userId, room, moveFocus }: ClassInvitationProps) {
   const { t } = useTranslation('myClasses')
-  const wordError = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const removeWithUndo = useRemoveWithUndo()
   const [accept] = useState(() => createWriter(myClasses.accept))
@@ -33,7 +33,7 @@ export function ClassInvitation({ userId, room, moveFocus }: ClassInvitationProp
       moveFocus()
     },
     onError: async (error) => {
-      toast({ title: t('invitation.failed'), description: wordError(error), variant: 'destructive' })
+      toastFailure(t('invitation.failed'), error)
       await refresh()
     },
   })

@@ -34,7 +34,7 @@ export function ClassSelect({ value, onChange, none, ...rest }: ClassSelectProps
           </SelectItem>
         ))}
       </Select>
-      {isError && !data && <ListFailed isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && <ListFailed query={{ refetch, isFetching }} />}
     </>
   )
 }

@@ -5,12 +5,13 @@ import type { LiveSession } from '#contract/admin/session-monitor.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { liveSessionsQuery } from './live-sessions.data.ts'
 import { useNow } from './use-now.ts'
 import { useSessionWords } from './use-session-words.ts'
+import { StudentLink } from './student-link.tsx'
 
 /** Who of a class is online and on which page. Of those who are not, nothing is said: nobody has to be. */
 export function LiveActivity({ classId }: { classId: number }) {
@@ -35,20 +36,9 @@ export function LiveActivity({ classId }: { classId: number }) {
         </AppLink>
       </div>
       {found.isPending && (
-        <SkeletonArea className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-18" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-18']} times={3} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" />
       )}
-      {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      )}
+      {found.isError && !found.data && <ErrorState headingLevel={3} title={t('failed')} query={found} />}
       {found.data && online.length === 0 && (
         <Card tone="sunken" padding="small">
           <p className="text-muted">{t('classroom.empty')}</p>
@@ -69,20 +59,14 @@ export function LiveActivity({ classId }: { classId: number }) {
 
 function PupilAtWork({ session, now }: { session: LiveSession; now: Date }) {
   const { sayPage, saySince } = useSessionWords()
-  const { id, firstName, lastName } = session.user
+  const { firstName, lastName } = session.user
   const since = saySince(session, now)
   return (
     <Card isInteractive padding="small" className="flex h-full items-center gap-3">
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">
-          <AppLink
-            to="/teacher/students/$id"
-            params={{ id: String(id) }}
-            className="rounded-card after:absolute after:inset-0 after:rounded-card"
-          >
-            {`${firstName} ${lastName}`}
-          </AppLink>
+          <StudentLink student={session.user} looks="card" />
         </p>
         <p className="wrap-anywhere">{sayPage(session)}</p>
         {since && (

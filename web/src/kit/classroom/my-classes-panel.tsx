@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { EllipsisVertical, GraduationCap, LogOut, Plus } from 'lucide-react'
+import { GraduationCap, LogOut, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -9,14 +9,15 @@ import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
 import { FetchedDialog } from '../study/fetched-dialog.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
 import { useFetched } from '../use-fetched.ts'
 import { classInvitationsQuery, myClassesQuery, refreshMyClasses } from './my-classes.data.ts'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 const loadJoin = async () => (await import('./join-dialog.tsx')).JoinDialog
 const loadInvitation = async () => (await import('./class-invitation.tsx')).ClassInvitation
@@ -58,19 +59,8 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
           </Button>
         )}
       </div>
-      {found.isPending && (
-        <SkeletonArea>
-          <Skeleton className="h-24" />
-        </SkeletonArea>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-24']} />}
+      {found.isError && !found.data && <ErrorState headingLevel={3} title={t('failed')} query={found} />}
       {found.data?.length === 0 && invitations.length === 0 && (
         <Card tone="sunken" padding="small">
           <p className="text-muted">{isPupil ? t('empty') : t('emptyOther')}</p>
@@ -133,21 +123,14 @@ function ClassLine({ userId, room }: { userId: number; room: MyClass }) {
             )}
           </p>
         </div>
-        <DropdownMenu
-          align="end"
-          trigger={
-            <Button variant="ghost" size="icon" aria-label={t('menu', { name: room.name })}>
-              <EllipsisVertical aria-hidden="true" />
-            </Button>
-          }
-        >
+        <MoreMenu aria-label={t('menu', { name: room.name })}>
           <MenuItem icon={<GraduationCap aria-hidden="true" />} onSelect={() => setAsking(true)}>
             {t('aboutTeacher')}
           </MenuItem>
           <MenuItem icon={<LogOut aria-hidden="true" />} isDestructive onSelect={() => void leaveNow()}>
             {t('leave')}
           </MenuItem>
-        </DropdownMenu>
+        </MoreMenu>
       </Card>
       {isAsking && (
         <FetchedDialog

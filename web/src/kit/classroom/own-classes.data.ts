@@ -1,16 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { classes } from '#contract/teaching/classes.ts'
-import { call } from '../../api/call.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 
 /** All classes of a teacher, archived ones too. */
-export const ownClassesQuery = queryOptions({
-  queryKey: ['classes', 'own'],
-  queryFn: ({ signal }) => call(classes.list, { status: 'all' }, { signal }),
-})
+export const ownClassesQuery = endpointQuery(['classes', 'own'], classes.list, { status: 'all' })
 
 /** A class with its pupils, groups and newest work. */
-export const ownClassQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['classes', 'one', id],
-    queryFn: ({ signal }) => call(classes.one, { id }, { signal }),
-  })
+export const ownClassQuery = (id: number) => endpointQuery(['classes', 'one', id], classes.one, { id })

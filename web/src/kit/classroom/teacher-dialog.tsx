@@ -1,20 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { WEEKDAYS } from '#contract/teaching/classes.ts'
 import { type MyTeacher, teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
-import { call } from '../../api/call.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { formatTimeSpan } from '../week-times/format-time.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 
 const myTeachersQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['classes', 'teachers', userId],
-    queryFn: ({ signal }) => call(teacherProfile.mine, { id: userId }, { signal }),
-  })
+  endpointQuery(['classes', 'teachers', userId], teacherProfile.mine, { id: userId })
 
 type TeacherDialogProps = { userId: number; classId: number; teacherName: string; onClose: () => void }
 
@@ -25,18 +22,9 @@ export function TeacherDialog({ userId, classId, teacherName, onClose }: Teacher
   const teacher = found.data?.find(({ classIds }) => classIds.includes(classId))
   return (
     <Dialog open onOpenChange={onClose} title={teacherName}>
-      {found.isPending && (
-        <SkeletonArea>
-          <Skeleton className="h-32" />
-        </SkeletonArea>
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-32']} />}
       {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('teacherFailed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('teacherFailed')} query={found} />
       )}
       {found.data && (teacher ? <About teacher={teacher} /> : <p>{t('teacherSilent')}</p>)}
     </Dialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, Flame, Percent, PuzzleIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { dashboardStatsQuery } from '../learning/learning.data.ts'
 import { StatCard } from './stat-card.tsx'
 
@@ -15,23 +15,10 @@ export function StatCards() {
     </h2>
   )
   if (stats.isPending) {
-    return (
-      <SkeletonArea className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} className="h-24" />
-        ))}
-      </SkeletonArea>
-    )
+    return <SkeletonBlocks blocks={['h-24']} times={4} className="grid grid-cols-2 gap-4 lg:grid-cols-4" />
   }
   if (stats.isError && !stats.data) {
-    return (
-      <ErrorState
-        title={t('stats.failed')}
-        onRetry={() => void stats.refetch()}
-        isRetrying={stats.isFetching}
-        headingLevel={2}
-      />
-    )
+    return <ErrorState title={t('stats.failed')} query={stats} headingLevel={2} />
   }
   const format = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
   const { totalLessonsCompleted, practiceProblems, currentStreak, averageScore } = stats.data

@@ -7,7 +7,7 @@ import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { dashboardStatsQuery } from '../learning/learning.data.ts'
@@ -66,11 +66,7 @@ export function WeeklyGoalDialog({ user, goal, onClose }: WeeklyGoalDialogProps)
       <form id="weekly-goal" onSubmit={save} noValidate className="flex flex-col gap-4">
         <Field label={t('week.unit')}>
           <Select value={unit} onValueChange={(value) => setUnit(value as Unit)}>
-            {WEEKLY_UNITS.map((one) => (
-              <SelectItem key={one} value={one}>
-                {t(`week.units.${one}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={WEEKLY_UNITS} nameOf={(one) => t(`week.units.${one}`)} />
           </Select>
         </Field>
         <Field label={t('week.amount')} error={problem} isRequired>

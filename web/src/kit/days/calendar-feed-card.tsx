@@ -8,7 +8,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { useErrorText } from '../use-error-text.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 
 type Feed = { createdAt: string }
 type CalendarFeedCardProps = {
@@ -22,20 +22,14 @@ type CalendarFeedCardProps = {
 }
 
 /** A private address for a calendar program, which can be replaced and taken back. */
-export function CalendarFeedCard({
-  text,
-  queryKey,
-  read,
-  open: openFeed,
-  revoke: revokeFeed,
-}: CalendarFeedCardProps) {
+export function CalendarFeedCard(props: CalendarFeedCardProps) {
+  const { text, queryKey, read, open: openFeed, revoke: revokeFeed } = props
   const { t, i18n } = useTranslation('study')
   const { t: tUi } = useTranslation('ui')
   const queryClient = useQueryClient()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: read })
-  const sayFailure = (error: unknown) =>
-    toast({ title: t('feed.notSaved'), description: tell(error), variant: 'destructive' })
+  const sayFailure = (error: unknown) => toastFailure(t('feed.notSaved'), error)
   const open = useMutation({
     mutationFn: openFeed,
     onSuccess: ({ feed }) => queryClient.setQueryData(queryKey, { feed }),

@@ -5,8 +5,8 @@ import { type DocumentCard, documents } from '#contract/professional/documents.t
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { useErrorText } from '../use-error-text.ts'
 import { hideDocument, showDocument } from './documents.data.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 
 export type DocumentName = Pick<DocumentCard, 'id' | 'userId' | 'title'>
 
@@ -15,7 +15,7 @@ export function useDocumentDeeds() {
   const { t } = useTranslation(['documents', 'study'])
   const queryClient = useQueryClient()
   const removeWithUndo = useRemoveWithUndo()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const underWay = useRef(new Set<number>())
 
   async function restore({ id }: DocumentName) {
@@ -42,7 +42,7 @@ export function useDocumentDeeds() {
     try {
       await showDocument(queryClient, await call(documents.update, { id: document.id, isArchived }))
     } catch (error) {
-      toast({ title: t('archive.failed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('archive.failed'), error)
       return
     }
     moveFocus()

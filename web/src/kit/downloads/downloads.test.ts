@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KeptPackage } from '../../device/device-database.ts'
-import { CACHED_LESSONS_PREFIX } from '../../device/packages/cached-lessons.ts'
+import { CACHED_LESSONS_PREFIX } from '../../device/packages/kept-packages.ts'
 import { USER_MEMORY_PREFIX } from '../user-memory.ts'
 import { listDownloads } from './list-downloads.ts'
 import { planWeek } from './plan-week.ts'

@@ -1,22 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { planning } from '#contract/study/planning.ts'
-import { call } from '../../api/call.ts'
 import { myAssignmentsQuery } from '../classroom/work/my-assignments.data.ts'
 import { lessonCardsQuery } from '../learning/learning.data.ts'
 import { planWeek } from './plan-week.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 
 /** Under the key of the planner: what changes there is asked anew here. */
-const planQuery = queryOptions({
-  queryKey: ['planning', 'current'],
-  queryFn: ({ signal }) => call(planning.current, {}, { signal }),
-})
+const planQuery = endpointQuery(['planning', 'current'], planning.current, {})
 
-const quizLessonsQuery = queryOptions({
-  queryKey: ['quizzes', 'cards', 'own'],
-  queryFn: ({ signal }) => call(quizzes.list, { view: 'cards' }, { signal }),
-})
+const quizLessonsQuery = endpointQuery(['quizzes', 'cards', 'own'], quizzes.list, { view: 'cards' })
 
 /** The lessons of the next seven days; undefined while it is not known what they are. */
 export function useWeek(user: User) {

@@ -13,24 +13,17 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { AppLink } from '../app-link.tsx'
 import { useMomentText } from '../days/use-moment-text.ts'
 import type { AppTarget } from '../navigation/app-target.ts'
-import { countStates, findFirstWaiting } from './count-states.ts'
 import { submissionsQuery } from './grading.data.ts'
 import { GradingStateBadge } from './grading-state-badge.tsx'
 import { usePoints } from './use-points.ts'
+import type { WorkState } from '#engines/assignments/index.ts'
 
 /** Every pupil of an assignment with where their work stands; from here the teacher goes on to grading. */
 export function SubmissionList({ assignmentId }: { assignmentId: number }) {
   const { t } = useTranslation('grading')
   const found = useQuery(submissionsQuery(assignmentId))
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        headingLevel={3}
-      />
-    )
+    return <ErrorState title={t('list.failed')} query={found} headingLevel={3} />
   if (!found.data)
     return (
       <SkeletonArea className="flex flex-col gap-3">
@@ -123,4 +116,16 @@ function Filled({ list: { assignment, rows } }: { list: OutputOf<typeof grading.
       />
     </div>
   )
+}
+
+/** How many pupils stand where. */
+function countStates(rows: readonly SubmissionRow[]): Record<WorkState, number> {
+  const counts = { notDue: 0, missing: 0, handedIn: 0, returned: 0, graded: 0, excused: 0 }
+  for (const { state } of rows) counts[state] += 1
+  return counts
+}
+
+/** Whom to grade first: work that waits, in the order of the list. */
+function findFirstWaiting(rows: readonly SubmissionRow[]): SubmissionRow | undefined {
+  return rows.find(({ state }) => state === 'handedIn')
 }

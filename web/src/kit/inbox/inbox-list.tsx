@@ -1,23 +1,13 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { EndlessList } from '../study/endless-list.tsx'
 
-/** What the list needs of an infinite query. */
-type Found<Page> = {
-  data: { pages: readonly Page[] } | undefined
-  isError: boolean
-  isFetching: boolean
-  isFetchingNextPage: boolean
-  hasNextPage: boolean
-  refetch: () => Promise<unknown>
-  fetchNextPage: () => Promise<unknown>
-}
-
 type InboxListProps<Page, Item> = {
-  found: Found<Page>
+  found: UseInfiniteQueryResult<InfiniteData<Page>>
   toItems: (pages: readonly Page[]) => readonly Item[]
   keyOf: (item: Item) => number
   words: { label: string; failed: string; empty: string; emptyText: string }
@@ -26,27 +16,11 @@ type InboxListProps<Page, Item> = {
 }
 
 /** One half of an inbox: waiting, failed, empty or filled. Whoever decides goes on reading at the list's beginning. */
-export function InboxList<Page, Item>({
-  found,
-  toItems,
-  keyOf,
-  words,
-  children,
-}: InboxListProps<Page, Item>) {
+export function InboxList<Page, Item>(props: InboxListProps<Page, Item>) {
+  const { found, toItems, keyOf, words, children } = props
   const list = useRef<HTMLDivElement>(null)
-  if (found.isError && !found.data) {
-    return (
-      <ErrorState title={words.failed} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
-  }
-  if (!found.data) {
-    return (
-      <SkeletonArea className="flex flex-col gap-4">
-        <Skeleton className="h-56" />
-        <Skeleton className="h-56" />
-      </SkeletonArea>
-    )
-  }
+  if (found.isError && !found.data) return <ErrorState title={words.failed} query={found} />
+  if (!found.data) return <SkeletonBlocks blocks={['h-56']} times={2} />
   const items = toItems(found.data.pages)
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
@@ -57,9 +31,7 @@ export function InboxList<Page, Item>({
           items={items}
           keyOf={keyOf}
           label={words.label}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
+          query={found}
           className="flex flex-col gap-4"
         >
           {(item) => children(item, () => list.current?.focus())}

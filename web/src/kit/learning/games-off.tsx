@@ -1,7 +1,6 @@
-import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { AppLink } from '../app-link.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
 
 /** In place of points and badges, for who has switched gamification off and comes by an old link. */
 export function GamesOff({ title, text, action }: { title: string; text: string; action: string }) {
@@ -12,11 +11,9 @@ export function GamesOff({ title, text, action }: { title: string; text: string;
       title={title}
       description={text}
       action={
-        <Button asChild variant="outline">
-          <AppLink to="/profile" search={{ tab: 'settings' }}>
-            {action}
-          </AppLink>
-        </Button>
+        <LinkButton to="/profile" search={{ tab: 'settings' }} variant="outline">
+          {action}
+        </LinkButton>
       }
     />
   )

@@ -1,14 +1,73 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useRef, useState } from 'react'
+import './markdown-editor.css'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { applyEdit } from './apply-edit.ts'
 import { CharactersLeft } from './characters-left.tsx'
-import { continueList, type Format, formatText } from './format-text.ts'
+import { continueList, type Format, formatText, type Edit, FORMATS } from './format-text.ts'
 import { Markdown } from './markdown.tsx'
-import { MarkdownToolbar } from './markdown-toolbar.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { Bold, Code, Heading, Italic, Link, List, ListTodo, type LucideIcon, Sigma } from 'lucide-react'
+import * as Radix from 'radix-ui/toolbar'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+
+const ICONS: Record<Format, LucideIcon> = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading,
+  list: List,
+  task: ListTodo,
+  link: Link,
+  code: Code,
+  formula: Sigma,
+}
+
+/** One stop of the Tab key; the arrow keys walk along the buttons. */
+function MarkdownToolbar({ onFormat }: { onFormat: (format: Format) => void }) {
+  const { t } = useTranslation('study')
+  return (
+    <Radix.Root
+      aria-label={t('editor.toolbar')}
+      className="markdown-toolbar flex flex-wrap rounded-control border border-border bg-sunken"
+    >
+      {FORMATS.map((format) => {
+        const Icon = ICONS[format]
+        return (
+          <Radix.Button key={format} asChild>
+            <IconButton
+              label={t(`editor.${format}`)}
+              icon={<Icon aria-hidden="true" />}
+              // The field keeps its focus and its selection when the button is clicked.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onFormat(format)}
+            />
+          </Radix.Button>
+        )
+      })}
+    </Radix.Root>
+  )
+}
+
+/** Room for a field and its preview side by side. */
+const QUERY = '(width >= 768px)'
+
+function subscribe(onChange: () => void) {
+  const query = window.matchMedia(QUERY)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+}
 
 type MarkdownEditorProps = {
   label: string
@@ -159,4 +218,21 @@ function readSelected({ value, selectionStart, selectionEnd }: HTMLTextAreaEleme
 function handOver(ref: Ref<HTMLTextAreaElement> | undefined, element: HTMLTextAreaElement | null) {
   if (typeof ref === 'function') return ref(element)
   if (ref) ref.current = element
+}
+
+/**
+ * Changes a field as if it had been typed. `execCommand` is old, but nothing else keeps Ctrl+Z working and tells
+ * React; where a browser refuses it, the text is set and told by hand.
+ */
+function applyEdit(element: HTMLTextAreaElement, edit: Edit): void {
+  element.focus()
+  element.setSelectionRange(edit.from, edit.to)
+  const isDone = edit.insert
+    ? document.execCommand('insertText', false, edit.insert)
+    : document.execCommand('delete')
+  if (!isDone) {
+    element.setRangeText(edit.insert, edit.from, edit.to)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  element.setSelectionRange(edit.selectFrom, edit.selectTo)
 }

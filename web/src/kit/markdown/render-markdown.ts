@@ -1,7 +1,18 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { type DrawFormula, readFormulas } from '#engines/formulas/formula-syntax.ts'
-import { escapeHtml } from './escape-html.ts'
 import { readAddress } from './read-address.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+}
 
 /**
  * Looking for the end of each emphasis costs the square of a paragraph's length, looking for addresses that of a word's,

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/actions/button.tsx'
-import { AppLink } from '../app-link.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
 import type { MenuLink } from './menus.ts'
+import { LinkButton } from '../navigation/link-button.tsx'
 
 /** Lines of a menu as buttons on a page. */
 export function MenuLinkList({ links }: { links: readonly MenuLink[] }) {
@@ -13,12 +12,10 @@ export function MenuLinkList({ links }: { links: readonly MenuLink[] }) {
         const Icon = MENU_ICONS[label]
         return (
           <li key={to}>
-            <Button asChild variant="outline">
-              <AppLink to={to}>
-                <Icon aria-hidden="true" />
-                {t(`menu.${label}`)}
-              </AppLink>
-            </Button>
+            <LinkButton to={to} variant="outline">
+              <Icon aria-hidden="true" />
+              {t(`menu.${label}`)}
+            </LinkButton>
           </li>
         )
       })}

@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_NOTE, LONGEST_NOTE_TITLE, type Note } from '#contract/study/notes.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { type ToastContent, toast } from '../../ui/toast/toast-store.ts'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { DraftNotice } from '../study/draft-notice.tsx'
 import { TagsField } from '../study/tags-field.tsx'
-import { ChangedNotice, GoneNotice, OtherTabNotice } from './note-notices.tsx'
-import { isTooLong, listMissing, type NoteOrigin, toValues } from './note-values.ts'
+import {
+  isTooLong,
+  listMissing,
+  type NoteOrigin,
+  toValues,
+  NoteValues,
+  continueDraft,
+  isWorthKeeping,
+  nameDraft,
+} from './note-values.ts'
 import { noteTagsQuery } from './notes.data.ts'
-import { SummarizeBar } from './summarize-bar.tsx'
-import { useNoteForm } from './use-note-form.ts'
 import { useSaveNote } from './use-save-note.ts'
+import { Sparkles, Undo2, TriangleAlert } from 'lucide-react'
+import { useSummarize } from './use-summarize.ts'
+import { openDraft } from '../study/draft.ts'
+import { useKeptDraft } from '../study/use-kept-draft.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 export type NoteDialogProps = {
   user: User
@@ -114,7 +124,7 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
         )}
         {saving.clash?.kind === 'changed' && <ClashNotice clash={saving.clash} form={form} saving={saving} />}
         {saving.clash?.kind === 'gone' && <GoneNotice onSaveAnew={() => void saving.save(values, true)} />}
-        <Field
+        <TextField
           label={t('dialog.title')}
           isRequired
           error={
@@ -124,15 +134,12 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
                 ? t('dialog.titleTooLong', { count: LONGEST_NOTE_TITLE })
                 : undefined
           }
-        >
-          <Input
-            ref={title}
-            value={values.title}
-            onChange={(event) => change({ title: event.target.value })}
-            autoComplete="off"
-            dir="auto"
-          />
-        </Field>
+          ref={title}
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+          autoComplete="off"
+          dir="auto"
+        />
         <MarkdownEditor
           ref={content}
           label={t('dialog.content')}
@@ -167,5 +174,126 @@ function ClashNotice({ clash: { saved }, form, saving }: ClashNoticeProps) {
       }}
       onKeep={() => void saving.save({ ...form.values, seenAt: saved.updatedAt })}
     />
+  )
+}
+
+type SummarizeBarProps = {
+  values: NoteValues
+  setValues: (change: (values: NoteValues) => NoteValues) => void
+}
+
+/** Below the content of a new note: lets a long text be summed up, and takes that back. */
+function SummarizeBar({ values, setValues }: SummarizeBarProps) {
+  const { t } = useTranslation(['notes', 'study'])
+  const { summarize, undo, isPending } = useSummarize(values.content, setValues)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        pendingLabel={t('summarize.pending')}
+        onClick={() => void summarize()}
+      >
+        <Sparkles aria-hidden="true" />
+        {t('summarize.button')}
+      </Button>
+      <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
+        {values.originalContent !== null && (
+          <>
+            <span className="text-muted">{t('summarize.done')}</span>
+            <Button variant="outline" onClick={undo}>
+              <Undo2 aria-hidden="true" />
+              {t('study:undo')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What stands in the dialog, kept on the device while it is typed, and what was found there when it opened. */
+function useNoteForm(user: User, note: Note | null, origin: NoteOrigin | null) {
+  const [start, setStart] = useState(() => toValues(note, origin))
+  const [draft] = useState(() => openDraft(user.id, nameDraft(note, origin), NoteValues))
+  const [found, setFound] = useState(() => draft.read())
+  const [values, setValues] = useState(() => (found ? continueDraft(found, origin) : start))
+  const isKept = isWorthKeeping(values, start)
+  const isElsewhere = useKeptDraft(draft, values, isKept)
+
+  function begin(next: NoteValues) {
+    setStart(next)
+    setValues(next)
+    setFound(null)
+  }
+
+  return {
+    values,
+    setValues,
+    change: (next: Partial<NoteValues>) => setValues((now) => ({ ...now, ...next })),
+    draft,
+    isKept: isKept && !isElsewhere,
+    isElsewhere,
+    isFound: found !== null,
+    /** The note was changed elsewhere after the draft was begun. */
+    isOutdated: note !== null && values.seenAt !== note.updatedAt,
+    begin,
+    discard: () => begin(toValues(note, origin)),
+  }
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-control bg-warning-soft p-3 text-warning-ink">
+      <p className="flex gap-2">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {text}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function OtherTabNotice() {
+  const { t } = useTranslation('study')
+  return <Notice text={t('draft.elsewhere')} />
+}
+
+type ChangedNoticeProps = { saved: Note; onTake: () => void; onKeep: () => void; keepLabel: string }
+
+/** The note was changed elsewhere: both texts are there, and the writer chooses. */
+function ChangedNotice({ saved, onTake, onKeep, keepLabel }: ChangedNoticeProps) {
+  const { t } = useTranslation('notes')
+  return (
+    <Notice text={t('clash.changed')}>
+      <details className="rounded-control border border-border bg-surface text-text">
+        <summary className="flex min-h-11 cursor-pointer items-center px-3">{t('clash.show')}</summary>
+        <div className="max-h-60 overflow-y-auto px-3 pb-3">
+          <p className="font-semibold">{saved.title}</p>
+          <Markdown text={saved.content} headingsFrom={4} />
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={onTake}>
+          {t('clash.take')}
+        </Button>
+        <Button variant="outline" onClick={onKeep}>
+          {keepLabel}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function GoneNotice({ onSaveAnew }: { onSaveAnew: () => void }) {
+  const { t } = useTranslation('notes')
+  return (
+    <Notice text={t('clash.gone')}>
+      <div>
+        <Button variant="outline" onClick={onSaveAnew}>
+          {t('clash.saveAnew')}
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -19,12 +19,17 @@ export function findQuote(text: HTMLElement, quote: string): Range | null {
     nodes.map(({ data }) => data),
     quote,
   )
-  const first = found && nodes[found.from.piece]
-  const last = found && nodes[found.to.piece]
+  return found && toRange(nodes, found)
+}
+
+type Place = { piece: number; offset: number }
+
+export function toRange(nodes: readonly Text[], { from, to }: { from: Place; to: Place }): Range | null {
+  const [first, last] = [nodes[from.piece], nodes[to.piece]]
   if (!first || !last) return null
   const range = new Range()
-  range.setStart(first, found.from.offset)
-  range.setEnd(last, found.to.offset)
+  range.setStart(first, from.offset)
+  range.setEnd(last, to.offset)
   return range
 }
 

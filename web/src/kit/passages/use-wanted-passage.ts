@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { announce } from '../announce.ts'
 import { findLetters } from './find-letters.ts'
 import { readWantedPassage, VOCABULARY, type WantedPassage } from './read-wanted-passage.ts'
-import { findQuote, hidePassage, listTextNodes, markPassage } from './show-passage.ts'
+import { findQuote, hidePassage, listTextNodes, markPassage, toRange } from './show-passage.ts'
 
 const SECTION_HEADS = 'h2[id], h3[id]'
 
@@ -72,13 +72,7 @@ function findRange(text: HTMLElement, { section, from, to }: WantedPassage): Ran
     nodes.map(({ data }) => data),
     { from, to },
   )
-  const first = found && nodes[found.from.piece]
-  const last = found && nodes[found.to.piece]
-  if (!first || !last) return null
-  const range = new Range()
-  range.setStart(first, found.from.offset)
-  range.setEnd(last, found.to.offset)
-  return range
+  return found && toRange(nodes, found)
 }
 
 function findVocabulary(): Range | null {

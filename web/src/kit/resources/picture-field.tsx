@@ -6,14 +6,14 @@ import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { readAsBase64 } from '../study/read-as-base64.ts'
-import { useErrorText } from '../use-error-text.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 
 type PictureFieldProps = { value: string | null; onChange: (url: string | null) => void }
 
 /** A small picture that is kept here. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const { t } = useTranslation('resources')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const file = useRef<HTMLInputElement>(null)
   const [isPending, setPending] = useState(false)
   const [add] = useState(() => createWriter(uploads.add))
@@ -33,7 +33,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
       })
       onChange(url)
     } catch (error) {
-      toast({ title: t('picture.failed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('picture.failed'), error)
     }
     setPending(false)
   }

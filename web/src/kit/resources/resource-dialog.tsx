@@ -10,25 +10,94 @@ import {
 } from '#contract/teaching/resources.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { TagsField } from '../study/tags-field.tsx'
-import { useErrorText } from '../use-error-text.ts'
-import { AudienceSelect } from './audience-select.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { ResourceType } from './resource-icon.tsx'
-import { guessType, listFaults, type ResourceValues, toSent, toValues } from './resource-values.ts'
 import { resourceTagsQuery } from './resources.data.ts'
+import { ownClassesQuery } from '../classroom/own-classes.data.ts'
+import { ListFailed } from '../list-failed.tsx'
+import type { InputOf } from '#contract/endpoint.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+
+/** For whom it is: nobody else, all classes, or the id of one. */
+type Audience = 'me' | 'all' | number
+
+type ResourceValues = {
+  title: string
+  description: string
+  resourceType: ResourceType
+  resourceUrl: string
+  thumbnailUrl: string | null
+  audience: Audience
+  tags: string[]
+}
+
+function toValues(resource: TeachingResource | null, classId: number | null): ResourceValues {
+  if (!resource)
+    return {
+      title: '',
+      description: '',
+      resourceType: 'link',
+      resourceUrl: '',
+      thumbnailUrl: null,
+      audience: classId ?? 'all',
+      tags: [],
+    }
+  const { title, description, resourceType, resourceUrl, thumbnailUrl, isForAll, tags } = resource
+  return {
+    title,
+    description: description ?? '',
+    resourceType,
+    resourceUrl: resourceUrl ?? '',
+    thumbnailUrl,
+    audience: resource.classId ?? (isForAll ? 'all' : 'me'),
+    tags,
+  }
+}
+
+function toSent(props: ResourceValues): InputOf<typeof teachingResources.create> {
+  const { audience, description, resourceUrl, ...values } = props
+  return {
+    ...values,
+    description: description.trim() === '' ? null : description,
+    resourceUrl: resourceUrl.trim() === '' ? null : resourceUrl.trim(),
+    classId: typeof audience === 'number' ? audience : null,
+    isForAll: audience === 'all',
+  }
+}
+
+const WEB = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i
+
+/** What keeps it from being saved. */
+function listFaults({ title, resourceUrl }: ResourceValues): ('title' | 'resourceUrl')[] {
+  const url = resourceUrl.trim()
+  return [
+    ...(title.trim() === '' ? (['title'] as const) : []),
+    ...(url === '' || WEB.test(url) || url.startsWith('/api/') ? [] : (['resourceUrl'] as const)),
+  ]
+}
+
+/** The kind that an address speaks of; null where it says nothing. */
+function guessType(address: string): ResourceType | null {
+  if (/(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(address) || /\.(?:mp4|webm)$/i.test(address))
+    return 'video'
+  if (/\.(?:png|jpe?g|gif|webp|svg)(?:\?|$)/i.test(address)) return 'image'
+  if (/\.(?:mp3|ogg|wav)(?:\?|$)/i.test(address)) return 'audio'
+  if (/\.(?:pptx?|odp|key)(?:\?|$)/i.test(address) || /\/presentation\//.test(address)) return 'presentation'
+  return /\.(?:pdf|docx?|odt|txt)(?:\?|$)/i.test(address) ? 'document' : null
+}
 
 type ResourceDialogProps = { resource: TeachingResource | null; classId: number | null; onClose: () => void }
 
 export function ResourceDialog({ resource, classId, onClose }: ResourceDialogProps) {
   const { t } = useTranslation('resources')
   const queryClient = useQueryClient()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const [values, setValues] = useState(() => toValues(resource, classId))
   const [hasTried, setTried] = useState(false)
   const title = useRef<HTMLInputElement>(null)
@@ -45,8 +114,7 @@ export function ResourceDialog({ resource, classId, onClose }: ResourceDialogPro
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['teaching-resources'] })
     },
-    onError: (error) =>
-      toast({ title: t('toasts.notSaved'), description: tell(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t('toasts.notSaved'), error),
   })
 
   function submit() {
@@ -67,50 +135,40 @@ export function ResourceDialog({ resource, classId, onClose }: ResourceDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={t('fields.title')}
         isRequired
         error={faults.includes('title') ? t('fields.titleMissing') : undefined}
-      >
-        <Input
-          ref={title}
-          value={values.title}
-          maxLength={LONGEST_TITLE}
-          onChange={(event) => change({ title: event.target.value })}
-          autoComplete="off"
-          dir="auto"
-        />
-      </Field>
-      <Field
+        ref={title}
+        value={values.title}
+        maxLength={LONGEST_TITLE}
+        onChange={(event) => change({ title: event.target.value })}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField
         label={t('fields.address')}
         isOptional
         error={faults.includes('resourceUrl') ? t('fields.addressWrong') : undefined}
-      >
-        <Input
-          ref={address}
-          type="url"
-          inputMode="url"
-          placeholder={t('fields.example')}
-          value={values.resourceUrl}
-          maxLength={2000}
-          onChange={({ target }) => {
-            const guessed = values.resourceType === 'link' ? guessType(target.value) : null
-            change({ resourceUrl: target.value, ...(guessed && { resourceType: guessed }) })
-          }}
-          autoComplete="off"
-        />
-      </Field>
+        ref={address}
+        type="url"
+        inputMode="url"
+        placeholder={t('fields.example')}
+        value={values.resourceUrl}
+        maxLength={2000}
+        onChange={({ target }) => {
+          const guessed = values.resourceType === 'link' ? guessType(target.value) : null
+          change({ resourceUrl: target.value, ...(guessed && { resourceType: guessed }) })
+        }}
+        autoComplete="off"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('fields.type')}>
           <Select
             value={values.resourceType}
             onValueChange={(next) => change({ resourceType: next as ResourceType })}
           >
-            {RESOURCE_TYPES.map((type) => (
-              <SelectItem key={type} value={type}>
-                {t(`types.${type}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={RESOURCE_TYPES} nameOf={(type) => t(`types.${type}`)} />
           </Select>
         </Field>
         <Field label={t('fields.audience')}>
@@ -133,5 +191,33 @@ export function ResourceDialog({ resource, classId, onClose }: ResourceDialogPro
       />
       <PictureField value={values.thumbnailUrl} onChange={(thumbnailUrl) => change({ thumbnailUrl })} />
     </FormDialog>
+  )
+}
+
+type AudienceSelectProps = { value: Audience; onChange: (audience: Audience) => void }
+
+/** Only the teacher, all classes, or one of them; a class that is over is offered only where it is chosen already. */
+function AudienceSelect({ value, onChange }: AudienceSelectProps) {
+  const { t } = useTranslation('resources')
+  const { data, isError, isFetching, refetch } = useQuery(ownClassesQuery)
+  const offered = (data ?? []).filter(({ id, isActive }) => isActive || id === value)
+  return (
+    <>
+      <Select
+        value={String(value)}
+        onValueChange={(next) =>
+          next !== '' && onChange(next === 'me' || next === 'all' ? next : Number(next))
+        }
+      >
+        <SelectItem value="all">{t('audience.all')}</SelectItem>
+        <SelectItem value="me">{t('audience.me')}</SelectItem>
+        {offered.map(({ id, name }) => (
+          <SelectItem key={id} value={String(id)}>
+            {name}
+          </SelectItem>
+        ))}
+      </Select>
+      {isError && !data && <ListFailed query={{ refetch, isFetching }} />}
+    </>
   )
 }

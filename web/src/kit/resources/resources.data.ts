@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { RESOURCES_PER_PAGE, teachingResources } from '#contract/teaching/resources.ts'
-import { call } from '../../api/call.ts'
-import { toPage } from '../study/pages.ts'
 import type { ResourceType } from './resource-icon.tsx'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { listQuery } from '../queries/list-query.ts'
+import { given } from '../queries/given.ts'
 
 export type ResourceFilter = {
   classId: number | null
@@ -11,30 +12,14 @@ export type ResourceFilter = {
   search: string
 }
 
-export const resourcesQuery = ({ classId, resourceType, tag, search }: ResourceFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['teaching-resources', 'list', { classId, resourceType, tag, search }],
-    queryFn: async ({ pageParam, signal }) =>
-      toPage(
-        await call(
-          teachingResources.list,
-          {
-            ...(classId !== null && { classId }),
-            ...(resourceType !== null && { resourceType }),
-            ...(tag !== null && { tag }),
-            ...(search !== '' && { search }),
-            ...(pageParam !== 0 && { before: pageParam }),
-          },
-          { signal },
-        ),
-        RESOURCES_PER_PAGE,
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
-
-export const resourceTagsQuery = queryOptions({
-  queryKey: ['teaching-resources', 'tags'],
-  queryFn: ({ signal }) => call(teachingResources.tags, {}, { signal }),
+export const resourcesQuery = (filter: ResourceFilter) => ({
+  ...listQuery(
+    ['teaching-resources', 'list', filter],
+    teachingResources.list,
+    given(filter),
+    RESOURCES_PER_PAGE,
+  ),
+  placeholderData: keepPreviousData,
 })
+
+export const resourceTagsQuery = endpointQuery(['teaching-resources', 'tags'], teachingResources.tags, {})

@@ -6,10 +6,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { EndlessList } from './endless-list.tsx'
+import { PagedList } from '../queries/paged-list.tsx'
 
 type DeletedDialogProps<Item> = {
   title: string
@@ -21,50 +20,35 @@ type DeletedDialogProps<Item> = {
 }
 
 /** What was deleted in the last 30 days, with the way back. */
-export function DeletedDialog<Item extends { id: number }>({
-  title,
-  found,
-  nameOf,
-  restore,
-  onClose,
-}: DeletedDialogProps<Item>) {
+export function DeletedDialog<Item extends { id: number }>(props: DeletedDialogProps<Item>) {
+  const { title, found, nameOf, restore, onClose } = props
   const { t } = useTranslation('study')
   const list = useRef<HTMLDivElement>(null)
-  const items = found.data?.pages.flat() ?? []
   return (
     <Dialog open onOpenChange={onClose} title={title} description={t('trash.text')}>
       <div ref={list} tabIndex={-1}>
-        {found.isPending ? (
-          <SkeletonArea className="flex flex-col gap-3">
-            <Skeleton className="h-12 w-full" shape="control" />
-            <Skeleton className="h-12 w-full" shape="control" />
-          </SkeletonArea>
-        ) : found.isError && !found.data ? (
-          <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-        ) : items.length === 0 ? (
-          <EmptyState headingLevel={3} drawing={<PottedSeedling />} title={t('trash.empty')} />
-        ) : (
-          <EndlessList
-            items={items}
-            keyOf={({ id }) => id}
-            label={title}
-            hasMore={found.hasNextPage}
-            isFetchingMore={found.isFetchingNextPage}
-            onMore={() => void found.fetchNextPage()}
-            rowHeight="4rem"
-            className="flex flex-col gap-2"
-          >
-            {(item) => (
-              <DeletedLine
-                name={nameOf(item)}
-                restore={async () => {
-                  await restore(item)
-                  list.current?.focus()
-                }}
-              />
-            )}
-          </EndlessList>
-        )}
+        <PagedList
+          query={found}
+          headingLevel={3}
+          loading={
+            <SkeletonBlocks blocks={['h-12']} times={2} shape="control" className="flex flex-col gap-3" />
+          }
+          empty={<EmptyState headingLevel={3} drawing={<PottedSeedling />} title={t('trash.empty')} />}
+          keyOf={({ id }) => id}
+          label={title}
+          rowHeight="4rem"
+          className="flex flex-col gap-2"
+        >
+          {(item) => (
+            <DeletedLine
+              name={nameOf(item)}
+              restore={async () => {
+                await restore(item)
+                list.current?.focus()
+              }}
+            />
+          )}
+        </PagedList>
       </div>
     </Dialog>
   )

@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
+
+/** The part of an infinite query's result that brings its next page. */
+export type PagedQuery = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
 
 type EndlessListProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => number | string
   children: (item: Item) => ReactNode
   label: string
-  hasMore: boolean
-  isFetchingMore: boolean
-  onMore: () => void
+  /** Brings the pages to come; left out where everything is there. */
+  query?: PagedQuery
+  hasMore?: boolean
+  isFetchingMore?: boolean
+  onMore?: () => void
   /** About what a row takes, by which the scroll bar goes until the row has been drawn. */
   rowHeight?: `${number}rem`
   className?: string
@@ -29,9 +37,10 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
     keyOf,
     children,
     label,
-    hasMore,
-    isFetchingMore,
-    onMore,
+    query,
+    hasMore = query?.hasNextPage ?? false,
+    isFetchingMore = query?.isFetchingNextPage ?? false,
+    onMore = () => void query?.fetchNextPage(),
     rowHeight = '16rem',
     className,
   } = props

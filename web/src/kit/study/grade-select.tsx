@@ -1,4 +1,4 @@
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { COLLEGE_GRADE, useGradeText } from './use-grade-text.ts'
 
 /** Documented: the grades one can choose from. */
@@ -25,11 +25,10 @@ export function GradeSelect({ value, onChange, onBlur, none, hasCollege }: Grade
       onBlur={onBlur}
     >
       <SelectItem value={NONE}>{none}</SelectItem>
-      {(hasCollege ? [...SCHOOL_GRADES, COLLEGE_GRADE] : withOwn(value)).map((grade) => (
-        <SelectItem key={grade} value={String(grade)}>
-          {toGradeText(grade)}
-        </SelectItem>
-      ))}
+      <SelectItems
+        values={hasCollege ? [...SCHOOL_GRADES, COLLEGE_GRADE] : withOwn(value)}
+        nameOf={(grade) => toGradeText(grade)}
+      />
     </Select>
   )
 }

@@ -5,7 +5,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 /** A time of the week as it is typed; rows of a list need a name of their own while they are edited. */
 export type WeekTime = { key: number; day: Weekday; from: string; to: string; place: string }
@@ -89,20 +90,15 @@ function WeekTimeRow({ time, number, words, fault, onChange, onRemove }: WeekTim
     >
       <Field label={words.day} className="col-span-2 @2xl:col-span-1">
         <Select value={time.day} onValueChange={(day) => onChange({ ...time, day: day as Weekday })}>
-          {WEEKDAYS.map((day) => (
-            <SelectItem key={day} value={day}>
-              {words.nameDay(day)}
-            </SelectItem>
-          ))}
+          <SelectItems values={WEEKDAYS} nameOf={(day) => words.nameDay(day)} />
         </Select>
       </Field>
-      <Field label={words.from}>
-        <Input
-          type="time"
-          value={time.from}
-          onChange={({ target }) => onChange({ ...time, from: target.value })}
-        />
-      </Field>
+      <TextField
+        label={words.from}
+        type="time"
+        value={time.from}
+        onChange={({ target }) => onChange({ ...time, from: target.value })}
+      />
       <Field label={words.to} error={fault}>
         <Input
           type="time"

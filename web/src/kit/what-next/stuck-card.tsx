@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stuck } from '#contract/next-steps/what-next.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { AppLink } from '../app-link.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
 
 type StuckCardProps = {
   stuck: Stuck
@@ -37,20 +36,26 @@ export function StuckCard({
         <div className="flex flex-wrap gap-3 empty:hidden">
           {method === 'workedExample' && example}
           {practised && (
-            <Button asChild variant="secondary" className="max-w-full">
-              <AppLink to={practicePath} search={{ skill: practised.id }}>
-                <Footprints aria-hidden="true" />
-                {t('stuck.practice', { skill: practised.name })}
-              </AppLink>
-            </Button>
+            <LinkButton
+              to={practicePath}
+              search={{ skill: practised.id }}
+              variant="secondary"
+              className="max-w-full"
+            >
+              <Footprints aria-hidden="true" />
+              {t('stuck.practice', { skill: practised.name })}
+            </LinkButton>
           )}
           {lessonId !== null && (
-            <Button asChild variant="outline" className="max-w-full">
-              <AppLink to="/lessons/$lessonId" params={{ lessonId: String(lessonId) }}>
-                <BookOpen aria-hidden="true" />
-                {t('stuck.lesson')}
-              </AppLink>
-            </Button>
+            <LinkButton
+              to="/lessons/$lessonId"
+              params={{ lessonId: String(lessonId) }}
+              variant="outline"
+              className="max-w-full"
+            >
+              <BookOpen aria-hidden="true" />
+              {t('stuck.lesson')}
+            </LinkButton>
           )}
         </div>
       </div>

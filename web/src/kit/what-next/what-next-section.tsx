@@ -4,10 +4,101 @@ import type { User } from '#contract/accounts.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { DailyMixCard } from './daily-mix-card.tsx'
-import { OfferCard } from './offer-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
-import { whatNextQuery } from './what-next.data.ts'
+import { whatNextQuery, useChooseOffer } from './what-next.data.ts'
+import { Shuffle, Feather, type LucideIcon, Mountain, RefreshCw, ChevronDown } from 'lucide-react'
+import type { WhatNext, Offer } from '#contract/next-steps/what-next.ts'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { isYoung } from '../learning/is-young.ts'
+import { SpeakButton } from '../speech/speak-button.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { useId, useState } from 'react'
+
+const LOOKS: Record<Offer['kind'], { icon: LucideIcon; tone: 'success' | 'primary' | 'warning' }> = {
+  easyWin: { icon: Feather, tone: 'success' },
+  review: { icon: RefreshCw, tone: 'primary' },
+  stretch: { icon: Mountain, tone: 'warning' },
+}
+
+type OfferCardProps = { offer: Offer; user: User; practicePath: PagePath<'practice'> }
+
+/** A next step in a child's words; the numbers behind it open for those who want them. */
+function OfferCard({ offer: { kind, skill, reason }, user, practicePath }: OfferCardProps) {
+  const { t } = useTranslation('learning')
+  const choose = useChooseOffer()
+  const { icon: Icon, tone } = LOOKS[kind]
+  const words = t(`offerReason.${reason.code}`)
+  const isLarge = isYoung(user)
+  return (
+    <li>
+      <Card padding="small" className={`flex h-full flex-col gap-3 ${isLarge ? 'text-lg' : ''}`}>
+        <div className="flex items-center justify-between gap-3">
+          <Badge tone={tone}>
+            <Icon aria-hidden="true" />
+            {t(`offerKind.${kind}`)}
+          </Badge>
+          {isLarge && (
+            <SpeakButton
+              text={`${t(`offerKind.${kind}`)}. ${skill.name}. ${words}`}
+              label={t('next.listen', { skill: skill.name })}
+            />
+          )}
+        </div>
+        <div>
+          <h3 className="font-medium text-lg">{skill.name}</h3>
+          <p className="text-muted">{skill.subject}</p>
+        </div>
+        <p>{words}</p>
+        <Why reason={reason} name={skill.name} />
+        <LinkButton
+          to={practicePath}
+          search={{ skill: skill.id }}
+          aria-label={t('next.startNamed', { skill: skill.name })}
+          onClick={() => choose.mutate({ kind, skill: skill.id })}
+          size={isLarge ? 'large' : 'medium'}
+          className="mt-auto sm:self-start"
+          variant="secondary"
+        >
+          {t('next.start')}
+        </LinkButton>
+      </Card>
+    </li>
+  )
+}
+
+/** The numbers behind an offer, for grown-ups and the curious. */
+function Why({ reason, name }: { reason: Offer['reason']; name: string }) {
+  const { t } = useTranslation('learning')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { percent, answers, idleDays, prerequisites } = reason
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('why.askNamed', { skill: name })}
+        onClick={() => setOpen(!isOpen)}
+        className="-mx-2 flex min-h-11 items-center gap-1 rounded-control px-2 text-muted hover:bg-fill"
+      >
+        {t('why.ask')}
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <ul id={id} hidden={!isOpen} className="list-disc pl-5 text-muted">
+        <li>{t('why.percent', { percent })}</li>
+        {answers !== null && <li>{t('why.answers', { count: answers })}</li>}
+        {idleDays !== null && <li>{t('why.idle', { count: idleDays })}</li>}
+        {prerequisites !== null && <li>{t('why.before', { count: prerequisites })}</li>}
+      </ul>
+    </div>
+  )
+}
 
 type WhatNextSectionProps = {
   user: User
@@ -35,14 +126,7 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
           </div>
         </SkeletonArea>
       )}
-      {next.isError && !next.data && (
-        <ErrorState
-          title={t('next.failed')}
-          onRetry={() => void next.refetch()}
-          isRetrying={next.isFetching}
-          headingLevel={3}
-        />
-      )}
+      {next.isError && !next.data && <ErrorState title={t('next.failed')} query={next} headingLevel={3} />}
       {next.data && (
         <>
           <DailyMixCard mix={next.data.dailyMix} user={user} practicePath={practicePath} />
@@ -57,5 +141,41 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
         </>
       )}
     </section>
+  )
+}
+
+type DailyMixCardProps = { mix: WhatNext['dailyMix']; user: User; practicePath: PagePath<'practice'> }
+
+/** How much of today's mix is left, and the way into it. */
+function DailyMixCard({ mix: { left, done }, user, practicePath }: DailyMixCardProps) {
+  const { t } = useTranslation('learning')
+  const total = done + left.length
+  if (total === 0) return null
+  const isDone = left.length === 0
+  const title = isDone ? t('mix.doneTitle') : t('mix.title', { left: left.length, total })
+  const text = isDone ? t('mix.doneText') : t('mix.text')
+  return (
+    <Card tone="brand" padding="small" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-56 flex-1">
+        <h3 className="font-semibold text-lg">{title}</h3>
+        <p>{text}</p>
+      </div>
+      {isYoung(user) && (
+        <SpeakButton text={`${title}. ${text}`} label={t('next.listen', { skill: t('mix.progress') })} />
+      )}
+      <ProgressBar
+        className="min-w-40 flex-1"
+        label={t('mix.progress')}
+        isLabelHidden
+        percent={(100 * done) / total}
+        valueText={t('mix.progressOf', { done, total })}
+      />
+      {!isDone && (
+        <LinkButton to={practicePath} search={{ mix: 'daily' }} size="large" className="max-w-full">
+          <Shuffle aria-hidden="true" />
+          {done === 0 ? t('mix.start') : t('mix.goOn')}
+        </LinkButton>
+      )}
+    </Card>
   )
 }

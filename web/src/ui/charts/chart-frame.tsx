@@ -24,15 +24,8 @@ type ChartFrameProps = {
 }
 
 /** Title, picture and the table behind it: always there for screen readers, and for everybody at the press of a button. */
-export function ChartFrame({
-  title,
-  description,
-  head,
-  rows,
-  legend,
-  headingLevel = 3,
-  children,
-}: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, description, head, rows, legend, headingLevel = 3, children } = props
   const { t } = useTranslation('ui')
   const id = useId()
   const [isTable, setTable] = useState(false)

@@ -6,22 +6,15 @@ type SparklineProps = {
   /** What the line shows; its first and last value are added for screen readers. */
   label: string
   values: number[]
-  formatValue?: (value: number) => string
   color?: string
-  className?: string
 }
 
 const WIDTH = 96
 const HEIGHT = 32
 
 /** A line the size of a word. */
-export function Sparkline({
-  label,
-  values,
-  formatValue = String,
-  color = 'var(--chart-1)',
-  className,
-}: SparklineProps) {
+export function Sparkline(props: SparklineProps) {
+  const { label, values, color = 'var(--chart-1)' } = props
   const { t } = useTranslation('ui')
   const [first, last] = [values[0], values.at(-1)]
   const range: [number, number] = [Math.min(...values), Math.max(...values)]
@@ -33,7 +26,7 @@ export function Sparkline({
   const name =
     first === undefined || last === undefined
       ? `${label}: ${t('chart.noData')}`
-      : `${label}: ${t('chart.trend', { first: formatValue(first), last: formatValue(last) })}`
+      : `${label}: ${t('chart.trend', { first: String(first), last: String(last) })}`
   return (
     <svg
       role="img"
@@ -42,7 +35,6 @@ export function Sparkline({
       width={WIDTH}
       height={HEIGHT}
       fill="none"
-      className={className}
     >
       <path
         d={tracePath(points)}

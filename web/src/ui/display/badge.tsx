@@ -25,10 +25,7 @@ const badgeStyles = cva(
 
 export type BadgeTone = NonNullable<VariantProps<typeof badgeStyles>['tone']>
 
-export function Badge({
-  tone,
-  className,
-  ...rest
-}: ComponentProps<'span'> & { tone?: BadgeTone | undefined }) {
+export function Badge(props: ComponentProps<'span'> & { tone?: BadgeTone | undefined }) {
+  const { tone, className, ...rest } = props
   return <span className={badgeStyles({ tone, className })} {...rest} />
 }

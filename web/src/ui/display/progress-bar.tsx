@@ -13,14 +13,8 @@ type ProgressBarProps = {
   className?: string
 }
 
-export function ProgressBar({
-  percent,
-  label,
-  isLabelHidden = false,
-  valueText,
-  color,
-  className,
-}: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { percent, label, isLabelHidden = false, valueText, color, className } = props
   const shown = clampPercent(percent)
   const text = valueText ?? `${shown}%`
   const fill: CSSProperties = { width: `${shown}%`, backgroundColor: color }

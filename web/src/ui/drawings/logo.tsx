@@ -6,9 +6,9 @@ const SIZES = {
 } as const
 
 /** Mark and wordmark. The product's name is a name, the same in every language. */
-export function Logo({ size = 'medium', className }: { size?: keyof typeof SIZES; className?: string }) {
+export function Logo({ size = 'medium' }: { size?: keyof typeof SIZES }) {
   return (
-    <span className={`inline-flex items-center gap-2 text-text ${className ?? ''}`}>
+    <span className="inline-flex items-center gap-2 text-text">
       <LogoMark className={SIZES[size].mark} />
       <span translate="no" className={`font-heading font-semibold tracking-tight ${SIZES[size].word}`}>
         {PRODUCT_NAME}

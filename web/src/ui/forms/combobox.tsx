@@ -10,7 +10,6 @@ type ComboboxProps = {
   value: string | null
   onValueChange: (value: string | null) => void
   placeholder?: string
-  isDisabled?: boolean
   'aria-label'?: string
   className?: string
 }
@@ -19,15 +18,8 @@ type ComboboxProps = {
 const MOST_SHOWN = 60
 
 /** Typing narrows the list, arrows move, Enter picks, Escape closes (ARIA combobox with a listbox). */
-export function Combobox({
-  options,
-  value,
-  onValueChange,
-  placeholder,
-  isDisabled,
-  className,
-  ...aria
-}: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { options, value, onValueChange, placeholder, className, ...aria } = props
   const { t } = useTranslation('ui')
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -83,7 +75,6 @@ export function Combobox({
             aria-activedescendant={isOpen && matches.length > 0 ? `${listId}-${active}` : undefined}
             autoComplete="off"
             placeholder={placeholder}
-            disabled={isDisabled}
             value={typed ?? chosen?.label ?? ''}
             onChange={(event) => {
               setTyped(event.target.value)

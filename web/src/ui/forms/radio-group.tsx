@@ -48,14 +48,8 @@ type ChoiceCardProps = RadioProps & {
 }
 
 /** A large radio button: the whole card is the target. Stands in a RadioGroup, usually as a grid. */
-export function ChoiceCard({
-  value,
-  label,
-  description,
-  icon,
-  size = 'medium',
-  isDisabled,
-}: ChoiceCardProps) {
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { value, label, description, icon, size = 'medium', isDisabled } = props
   const id = useId()
   return (
     <Radix.Item

@@ -6,9 +6,12 @@ import { Input } from './input.tsx'
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
   value: string
   onValueChange: (value: string) => void
+  /** Stands in the empty field and names it, where nothing else does. */
+  label?: string
 }
 
-export function SearchInput({ value, onValueChange, className, onKeyDown, ...rest }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { value, onValueChange, label, className, onKeyDown, ...rest } = props
   const { t } = useTranslation('ui')
   return (
     <div className={`relative ${className ?? ''}`}>
@@ -24,6 +27,8 @@ export function SearchInput({ value, onValueChange, className, onKeyDown, ...res
           }
           onKeyDown?.(event)
         }}
+        placeholder={label}
+        aria-label={label}
         className="pr-11 pl-11 [&::-webkit-search-cancel-button]:hidden"
         {...rest}
       />

@@ -93,6 +93,21 @@ export function SelectItem<Value extends string>({ value, isDisabled, children }
   )
 }
 
+type SelectItemsProps<Value extends string | number> = {
+  values: readonly Value[]
+  /** What stands for a value; the value itself where it is left out. */
+  nameOf?: (value: Value) => ReactNode
+}
+
+/** One item for each value. */
+export function SelectItems<Value extends string | number>({ values, nameOf }: SelectItemsProps<Value>) {
+  return values.map((value) => (
+    <SelectItem key={value} value={String(value)}>
+      {nameOf ? nameOf(value) : value}
+    </SelectItem>
+  ))
+}
+
 export function SelectGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.Group>

@@ -12,10 +12,7 @@ type SliderProps = {
   step?: number
   /** What the value means, for screen readers ("45 minutes"). */
   formatValue?: (value: number) => string
-  name?: string
-  isDisabled?: boolean
   'aria-label'?: string
-  'aria-labelledby'?: string
   className?: string
 }
 
@@ -29,8 +26,6 @@ export function Slider({
   max,
   step = 1,
   formatValue,
-  name,
-  isDisabled,
   className,
   ...aria
 }: SliderProps) {
@@ -45,9 +40,7 @@ export function Slider({
       min={min}
       max={max}
       step={step}
-      name={name}
-      disabled={isDisabled}
-      className={`relative flex h-11 w-full touch-none select-none items-center data-disabled:opacity-55 ${className ?? ''}`}
+      className={`relative flex h-11 w-full touch-none select-none items-center ${className ?? ''}`}
     >
       <Radix.Track className="relative h-2 grow rounded-full bg-fill">
         <Radix.Range className="absolute h-full rounded-full bg-brand" />

@@ -7,11 +7,10 @@ type AccordionProps = {
   isMultiple?: boolean
   /** Open at first. */
   defaultOpen?: string[]
-  className?: string
   children: ReactNode
 }
 
-export function Accordion({ isMultiple = false, defaultOpen = [], className, children }: AccordionProps) {
+export function Accordion({ isMultiple = false, defaultOpen = [], children }: AccordionProps) {
   // What is open from the start does not unfold: a page made by the server would move under its reader.
   const [isUsed, setUsed] = useState(false)
   const kind = isMultiple
@@ -22,7 +21,7 @@ export function Accordion({ isMultiple = false, defaultOpen = [], className, chi
       {...kind}
       onValueChange={() => setUsed(true)}
       data-used={isUsed || undefined}
-      className={`group/accordion divide-y divide-border overflow-hidden rounded-card border border-border bg-surface ${className ?? ''}`}
+      className="group/accordion divide-y divide-border overflow-hidden rounded-card border border-border bg-surface"
     >
       {children}
     </Radix.Root>

@@ -35,11 +35,8 @@ export function CardHeader({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={`mb-4 flex flex-col gap-1 ${className ?? ''}`} {...rest} />
 }
 
-export function CardTitle({
-  level = 2,
-  className,
-  ...rest
-}: ComponentProps<'h2'> & { level?: 1 | 2 | 3 | 4 }) {
+export function CardTitle(props: ComponentProps<'h2'> & { level?: 1 | 2 | 3 | 4 }) {
+  const { level = 2, className, ...rest } = props
   const Heading = `h${level}` as const
   return <Heading className={`font-semibold text-xl ${className ?? ''}`} {...rest} />
 }

@@ -1,14 +1,10 @@
 type SeparatorProps = {
   /** A word on the line, such as "or". */
   label?: string
-  orientation?: 'horizontal' | 'vertical'
   className?: string
 }
 
-export function Separator({ label, orientation = 'horizontal', className }: SeparatorProps) {
-  if (orientation === 'vertical') {
-    return <div aria-hidden="true" className={`w-px self-stretch bg-border ${className ?? ''}`} />
-  }
+export function Separator({ label, className }: SeparatorProps) {
   if (!label) return <hr className={`border-border border-t ${className ?? ''}`} />
   return (
     <div className={`flex items-center gap-4 text-muted ${className ?? ''}`}>

@@ -9,28 +9,17 @@ const itemStyles =
 type DropdownMenuProps = {
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  open?: boolean | undefined
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
   children: ReactNode
 }
 
-export function DropdownMenu({
-  trigger,
-  align = 'start',
-  side = 'bottom',
-  open,
-  onOpenChange,
-  children,
-}: DropdownMenuProps) {
+export function DropdownMenu({ trigger, align = 'start', children }: DropdownMenuProps) {
   return (
     // Not modal: the page behind stays readable and scrollable while the menu is open.
-    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
-          side={side}
           sideOffset={6}
           collisionPadding={8}
           className="z-50 max-h-[var(--radix-dropdown-menu-content-available-height)] min-w-52 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-card border border-border bg-raised p-1.5 text-text shadow-raised data-[state=closed]:animate-pop-out"
@@ -52,14 +41,8 @@ type MenuItemProps = {
   children: ReactNode
 }
 
-export function MenuItem({
-  icon,
-  isDestructive = false,
-  isDisabled,
-  onSelect,
-  asChild,
-  children,
-}: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, isDestructive = false, isDisabled, onSelect, asChild, children } = props
   return (
     <Radix.Item
       asChild={asChild}

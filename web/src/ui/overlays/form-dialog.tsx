@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
@@ -8,6 +8,8 @@ type FormDialogProps = Pick<
 > & {
   submitLabel: string
   isPending: boolean
+  /** What came of sending it: after a refusal the first field that is wrong has the focus. */
+  error?: Error | null
   pendingLabel?: string
   /** Leave it out where the cross in the corner is enough. */
   cancelLabel?: string
@@ -23,6 +25,7 @@ const FIELDS = 'input, textarea, button, [tabindex="0"]'
 export function FormDialog({
   submitLabel,
   isPending,
+  error,
   pendingLabel,
   cancelLabel,
   onSubmit,
@@ -38,6 +41,12 @@ export function FormDialog({
       current?.querySelector<HTMLElement>(FIELDS) ?? current?.closest<HTMLElement>('[role=dialog]')
     first?.focus()
   }
+  const focusFault = useEffectEvent(() =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  )
+  useEffect(() => {
+    if (error) focusFault()
+  }, [error])
   return (
     <Dialog
       takeFocus={focusFirst}

@@ -12,15 +12,8 @@ type PopoverProps = {
   children: ReactNode
 }
 
-export function Popover({
-  trigger,
-  label,
-  side = 'bottom',
-  align = 'start',
-  open,
-  onOpenChange,
-  children,
-}: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, label, side = 'bottom', align = 'start', open, onOpenChange, children } = props
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

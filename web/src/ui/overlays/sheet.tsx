@@ -11,8 +11,6 @@ const SIDES = {
 
 type SheetProps = {
   title: ReactNode
-  /** The title is for screen readers only. */
-  isTitleHidden?: boolean
   description?: ReactNode
   side?: keyof typeof SIDES
   trigger?: ReactNode
@@ -27,7 +25,6 @@ type SheetProps = {
 
 export function Sheet({
   title,
-  isTitleHidden = false,
   description,
   side = 'right',
   trigger,
@@ -50,9 +47,7 @@ export function Sheet({
         >
           <div className="flex items-start gap-3 px-5 pt-4 pb-2">
             <div className="min-w-0 flex-1">
-              <Radix.Title className={isTitleHidden ? 'sr-only' : 'py-2 font-semibold text-xl'}>
-                {title}
-              </Radix.Title>
+              <Radix.Title className="py-2 font-semibold text-xl">{title}</Radix.Title>
               {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
             </div>
             <Radix.Close asChild>

@@ -12,14 +12,8 @@ type EmptyStateProps = {
   className?: string
 }
 
-export function EmptyState({
-  drawing,
-  title,
-  description,
-  action,
-  headingLevel = 2,
-  className,
-}: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { drawing, title, description, action, headingLevel = 2, className } = props
   const Heading = `h${headingLevel}` as const
   return (
     <div

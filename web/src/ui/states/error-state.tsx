@@ -5,11 +5,17 @@ import { Button } from '../actions/button.tsx'
 import { WiltedPlant } from '../drawings/wilted-plant.tsx'
 import { EmptyState } from './empty-state.tsx'
 
+/** The part of a query's result that a button needs to ask again. */
+export type Retryable = { refetch: () => unknown; isFetching: boolean }
+
 type ErrorStateProps = {
   /** What happened. */
   title?: string
   /** What to do. */
   description?: ReactNode
+  /** The query that failed, asked again by the button. */
+  query?: Retryable
+  /** For what is no query. */
   onRetry?: () => void
   isRetrying?: boolean
   retryLabel?: string
@@ -21,8 +27,9 @@ type ErrorStateProps = {
 export function ErrorState({
   title,
   description,
-  onRetry,
-  isRetrying,
+  query,
+  onRetry = query && (() => void query.refetch()),
+  isRetrying = query?.isFetching,
   retryLabel,
   action,
   headingLevel,

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
-
-type FailureNoteProps = { text: string; onRetry: () => void; isRetrying: boolean }
+import type { Retryable } from './error-state.tsx'
 
 /** A failure in a narrow column, where `ErrorState` with its drawing would be louder than the page beside it. */
-export function FailureNote({ text, onRetry, isRetrying }: FailureNoteProps) {
+export function FailureNote({ text, query }: { text: string; query: Retryable }) {
   const { t } = useTranslation('ui')
   return (
     <div role="alert" className="flex flex-col items-start gap-2">
       <p>{text}</p>
-      <Button variant="outline" isPending={isRetrying} onClick={onRetry}>
+      <Button variant="outline" isPending={query.isFetching} onClick={() => void query.refetch()}>
         {t('error.retry')}
       </Button>
     </div>

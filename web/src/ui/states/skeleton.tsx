@@ -52,18 +52,22 @@ export function SkeletonArea({
 
 type SkeletonBlocksProps = {
   blocks: readonly string[]
+  /** How often the blocks are repeated. */
+  times?: number
+  shape?: SkeletonProps['shape']
   /** How they stand, where it is not one above the other. */
   className?: string
 }
 
 /** The parts of a page to come; each is sized by its classes. */
-export function SkeletonBlocks({ blocks, className = 'flex flex-col gap-4' }: SkeletonBlocksProps) {
+export function SkeletonBlocks(props: SkeletonBlocksProps) {
+  const { blocks, times = 1, shape, className = 'flex flex-col gap-4' } = props
   return (
     <SkeletonArea className={className}>
-      {blocks.map((block, place) => (
+      {Array.from({ length: times }, () => blocks).flatMap((row, place) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may be alike, and none moves
-        <Skeleton key={place} className={block} />
-      ))}
+        row.map((block, column) => <Skeleton key={`${place} ${column}`} className={block} shape={shape} />),
+      )}
     </SkeletonArea>
   )
 }

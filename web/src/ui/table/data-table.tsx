@@ -24,8 +24,6 @@ type DataTableProps<Row> = {
   pageSize?: number
   /** Shown instead of rows when there are none at all. */
   empty?: ReactNode
-  /** Own controls beside the filter. */
-  toolbar?: ReactNode
 }
 
 /** A longer table scrolls in itself, with its head in sight. */
@@ -42,7 +40,6 @@ export function DataTable<Row>({
   csvFileName,
   pageSize = 25,
   empty,
-  toolbar,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('ui')
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null)
@@ -64,7 +61,7 @@ export function DataTable<Row>({
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className="flex flex-col gap-3">
-      {(hasTools || toolbar) && (
+      {hasTools && (
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           {isFilterable && rows.length > 0 && (
             <SearchInput
@@ -75,14 +72,11 @@ export function DataTable<Row>({
               className="w-full sm:w-72"
             />
           )}
-          {toolbar}
-          {hasTools && (
-            <span role="status" className="text-muted tabular-nums">
-              {filter
-                ? t('table.rowCountFiltered', { shown: arranged.length, total: rows.length })
-                : t('table.rowCount', { count: rows.length })}
-            </span>
-          )}
+          <span role="status" className="text-muted tabular-nums">
+            {filter
+              ? t('table.rowCountFiltered', { shown: arranged.length, total: rows.length })
+              : t('table.rowCount', { count: rows.length })}
+          </span>
           {csvFileName && rows.length > 0 && (
             <Button
               variant="outline"

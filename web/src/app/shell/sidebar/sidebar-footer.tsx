@@ -1,7 +1,7 @@
 import { LogIn, LogOut, Wifi, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useUser } from '../../../kit/session.ts'
 import { useFetched } from '../../../kit/use-fetched.ts'
 import { useOnline } from '../../../kit/use-online.ts'
@@ -108,20 +108,16 @@ function SignIn({ isCollapsed }: FooterPartProps) {
   if (isCollapsed) {
     return (
       <Tooltip content={t('signIn')} side="right">
-        <Button asChild size="icon">
-          <AppLink to="/auth" aria-label={t('signIn')}>
-            {icon}
-          </AppLink>
-        </Button>
+        <LinkButton to="/auth" aria-label={t('signIn')} size="icon">
+          {icon}
+        </LinkButton>
       </Tooltip>
     )
   }
   return (
-    <Button asChild isFullWidth>
-      <AppLink to="/auth">
-        {icon}
-        {t('signIn')}
-      </AppLink>
-    </Button>
+    <LinkButton to="/auth" isFullWidth>
+      {icon}
+      {t('signIn')}
+    </LinkButton>
   )
 }

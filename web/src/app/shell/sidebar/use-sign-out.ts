@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { accounts } from '#contract/accounts.ts'
 import { call } from '../../../api/call.ts'
 import { currentUserQuery, forgetOnDevice, switchUser } from '../../../kit/session.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { forgetUserMemory } from '../../../kit/user-memory.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** Signs out; where something waits on this device, only after a question. */
 export function useSignOut(userId: number) {
   const { t } = useTranslation('common')
-  const sayError = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const router = useRouter()
   const [waiting, setWaiting] = useState({ isOpen: false, count: 0 })
@@ -32,7 +32,7 @@ export function useSignOut(userId: number) {
       await router.navigate({ to: '/' })
     },
     onError: (error) => {
-      toast({ title: t('signOut.failed'), description: sayError(error), variant: 'destructive' })
+      toastFailure(t('signOut.failed'), error)
     },
   })
 

@@ -1,13 +1,106 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { passwordReset, RESET_MINUTES } from '#contract/profile/password-reset.ts'
+import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { siteSettingsQuery } from '../auth.data.ts'
-import { AskForm } from './ask-form.tsx'
-import { NewPassword } from './new-password.tsx'
+
+const SHORTEST = 6
+
+function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
+  const { t } = useTranslation('access')
+  const account = useQuery({
+    queryKey: ['passwordReset', token],
+    queryFn: () => call(passwordReset.check, { token }),
+    retry: false,
+    gcTime: 0,
+  })
+  const [isGone, setGone] = useState(false)
+  if (account.isPending) return <Spinner label={t('reset.checking')} />
+  if (isGone || (account.error instanceof ApiError && account.error.status === 404))
+    return (
+      <EmptyState
+        title={t('reset.goneTitle')}
+        description={t('reset.goneText', { minutes: RESET_MINUTES })}
+        action={<Button onClick={onAskAgain}>{t('reset.askAgain')}</Button>}
+      />
+    )
+  if (account.isError) return <ErrorState query={account} />
+  return <PasswordForm token={token} username={account.data.username} onGone={() => setGone(true)} />
+}
+
+type PasswordFormProps = { token: string; username: string; onGone: () => void }
+
+function PasswordForm({ token, username, onGone }: PasswordFormProps) {
+  const { t } = useTranslation('access')
+  const toastFailure = useFailureToast()
+  const navigate = useNavigate()
+  const [[password, again], setTyped] = useState(['', ''])
+  const [hasTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const isShort = hasTried && password.length < SHORTEST
+  const isDifferent = hasTried && again !== password
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (password.length < SHORTEST || again !== password) return
+    setPending(true)
+    try {
+      await call(passwordReset.confirm, { token, password })
+      toast({ title: t('reset.saved'), description: t('reset.savedText') })
+      await navigate({ to: '/auth', replace: true })
+    } catch (error) {
+      setPending(false)
+      if (error instanceof ApiError && error.status === 404) onGone()
+      else toastFailure(t('reset.failed'), error)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <p className="break-words text-muted">{t('reset.forAccount', { username })}</p>
+      {/* Lets a password manager know whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field
+        label={t('reset.password')}
+        description={t('reset.hint')}
+        error={isShort ? t('reset.short') : undefined}
+        isRequired
+      >
+        <PasswordInput
+          value={password}
+          maxLength={200}
+          autoComplete="new-password"
+          onChange={({ target }) => setTyped([target.value, again ?? ''])}
+        />
+      </Field>
+      <Field label={t('reset.again')} error={isDifferent ? t('reset.different') : undefined} isRequired>
+        <PasswordInput
+          value={again}
+          maxLength={200}
+          autoComplete="new-password"
+          onChange={({ target }) => setTyped([password ?? '', target.value])}
+        />
+      </Field>
+      <Button type="submit" size="large" isFullWidth isPending={isPending}>
+        {t('reset.save')}
+      </Button>
+    </form>
+  )
+}
 
 /** Asks for the address, or, opened by the mailed link, for the new password. */
 export function ResetPasswordScreen() {
@@ -38,7 +131,7 @@ export function ResetPasswordScreen() {
         ) : site.isPending ? (
           <Spinner />
         ) : site.isError ? (
-          <ErrorState onRetry={() => void site.refetch()} isRetrying={site.isFetching} />
+          <ErrorState query={site} />
         ) : site.data.canResetPassword ? (
           <AskForm />
         ) : (
@@ -67,5 +160,64 @@ function NoMail() {
         </AppLink>
       </p>
     </>
+  )
+}
+
+function AskForm() {
+  const { t } = useTranslation('access')
+  const toastFailure = useFailureToast()
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [fault, setFault] = useState<string>()
+  const sent = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (state === 'sent') sent.current?.focus()
+  }, [state])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setState('sending')
+    try {
+      await call(passwordReset.ask, { email: email.trim() })
+      setState('sent')
+    } catch (error) {
+      setState('typing')
+      if (error instanceof ApiError && error.code === 'invalid_input') setFault(error.message)
+      else toastFailure(t('reset.notSent'), error)
+    }
+  }
+
+  if (state === 'sent')
+    return (
+      <>
+        <h2 ref={sent} tabIndex={-1} className="font-semibold text-lg">
+          {t('reset.sentTitle')}
+        </h2>
+        <p className="break-words">{t('reset.sentText', { email: email.trim(), minutes: RESET_MINUTES })}</p>
+        <p className="text-muted">{t('reset.sentHelp')}</p>
+        <Button variant="outline" className="self-start" onClick={() => setState('typing')}>
+          {t('reset.otherAddress')}
+        </Button>
+      </>
+    )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <p className="text-muted">{t('reset.askText')}</p>
+      <Field label={t('reset.email')} error={fault} isRequired>
+        <Input
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => {
+            setFault(undefined)
+            setEmail(target.value)
+          }}
+        />
+      </Field>
+      <Button type="submit" size="large" isFullWidth isPending={state === 'sending'}>
+        {t('reset.send')}
+      </Button>
+    </form>
   )
 }

@@ -1,21 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { accounts, type User } from '#contract/accounts.ts'
+import { identities } from '#contract/profile/identities.ts'
 import type { DemoAccount } from '#contract/site.ts'
+import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { keepTicket } from '../../../kit/provider-ticket.ts'
+import { switchUser } from '../../../kit/session.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { FormAlert } from '../form-alert.tsx'
+import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { siteSettingsQuery } from '../auth.data.ts'
+import { explainFailure, type Failure } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
 import { useProblemText } from '../use-problem-text.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
-import { ForgotButton } from './forgot-button.tsx'
-import { ProviderButton } from './provider-button.tsx'
-import { canRemember } from './remembered-username.ts'
-import type { SignInInput, SignInValues } from './sign-in-values.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { findDestination } from './destination.ts'
+import { canRemember, keepUsername } from './remembered-username.ts'
+import { type SignInInput, type SignInValues, toCredentials } from './sign-in-values.ts'
 
 const LINK_STYLES =
   'inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2'
@@ -132,5 +143,167 @@ function NotRemembered() {
         {t('common:pages.cookies')}
       </AppLink>
     </>
+  )
+}
+
+/** Shown only where the installation runs in demo mode. A failed look-up shows nothing: signing in works without it. */
+function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
+  const { t } = useTranslation('auth')
+  const accounts = useQuery(siteSettingsQuery).data?.demoAccounts ?? []
+  if (accounts.length === 0) return null
+  return (
+    <Card tone="brand" className="flex flex-col gap-3">
+      <CardTitle className="text-lg">{t('demo.title')}</CardTitle>
+      <CardDescription className="text-text">{t('demo.text')}</CardDescription>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {accounts.map((account) => (
+          <li key={account.username}>
+            <Button variant="outline" isFullWidth className="h-full" onClick={() => onPick(account)}>
+              {t(`demo.${account.role}`, { grade: account.grade })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Leads to the mailed link where the operator has said how mail leaves; else it only says what will come. */
+function ForgotButton() {
+  const { t } = useTranslation('auth')
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+
+  async function ask() {
+    setAsking(true)
+    try {
+      const { canResetPassword } = await queryClient.ensureQueryData(siteSettingsQuery)
+      if (canResetPassword) await navigate({ to: '/reset-password' })
+      else toast({ title: t('signIn.resetLater') })
+    } catch (error) {
+      toast({ title: errorText(error), variant: 'destructive' })
+    }
+    setAsking(false)
+  }
+
+  return (
+    <Button variant="link" className="-mx-4" isPending={isAsking} onClick={() => void ask()}>
+      {t('signIn.forgotPassword')}
+    </Button>
+  )
+}
+
+/** Signs in and leads on; a failure is said in a toast and kept for the alert above the form. */
+function useSignIn() {
+  const { t } = useTranslation('auth')
+  const sayError = useErrorText()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { wanted } = useLocation().state
+  const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
+
+  function sayFailure(failure: Failure) {
+    const said =
+      failure.kind === 'unanswered'
+        ? sayError(failure.error)
+        : (failure.message ?? t('problems.wrongCredentials'))
+    toast({ title: t('signIn.failed'), description: said, variant: 'destructive' })
+    const text = failure.kind === 'refused' ? t('signIn.checkCredentials') : said
+    setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
+  }
+
+  async function enter(user: User, { username, rememberMe }: SignInValues) {
+    keepUsername(username, rememberMe)
+    switchUser(queryClient, user)
+    toast({
+      title: t('signIn.succeeded'),
+      description: t('signIn.welcomeBack', { name: user.displayName || user.firstName || user.username }),
+    })
+    await navigate(findDestination(user, wanted))
+  }
+
+  /** Answers with the failure, so that the form can put the focus where it helps. */
+  async function signIn(values: SignInValues, isCodeAsked: boolean): Promise<Failure | null> {
+    const result = await call(accounts.signIn, toCredentials(values)).then(
+      (user) => ({ user }),
+      (error: unknown) => ({ failure: explainFailure(error) }),
+    )
+    if ('failure' in result) {
+      // Asked for the first time it is no failure: the form shows a field more.
+      if (result.failure.kind === 'codeNeeded' && !isCodeAsked) setAlert(null)
+      else sayFailure(result.failure)
+      return result.failure
+    }
+    setAlert(null)
+    await enter(result.user, values)
+    return null
+  }
+
+  return { signIn, alert }
+}
+
+/** Signs in with the school's provider where there is one; else it only says what will come. */
+function ProviderButton() {
+  const { t } = useTranslation('auth')
+  const toastFailure = useFailureToast()
+  const queryClient = useQueryClient()
+  const { wanted } = useLocation().state
+  const [isLeaving, setLeaving] = useState(false)
+  const name = useQuery(siteSettingsQuery).data?.identityProvider ?? null
+  const isGoogle = name === null || name === 'Google'
+
+  async function leave() {
+    setLeaving(true)
+    try {
+      const site = await queryClient.ensureQueryData(siteSettingsQuery)
+      if (!site.identityProvider) {
+        setLeaving(false)
+        toast({ title: t('signIn.googleLater') })
+        return
+      }
+      const { url, ticket } = await call(identities.begin, { wanted: wanted ?? null })
+      keepTicket(ticket)
+      window.location.assign(url)
+    } catch (error) {
+      setLeaving(false)
+      toastFailure(t('signIn.providerFailed'), error)
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="large"
+      isFullWidth
+      isPending={isLeaving}
+      pendingLabel={t('signIn.pending')}
+      onClick={() => void leave()}
+    >
+      {isGoogle ? <GoogleMark /> : <KeyRound aria-hidden="true" />}
+      {isGoogle ? t('signIn.google') : t('signIn.provider', { name })}
+    </Button>
+  )
+}
+
+/** Google's own mark in its own colours, as its brand rules ask; the same in every theme. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+      <path
+        fill="#4285F4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#FBBC05" d="M3.96 10.71a5.41 5.41 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
+      <path
+        fill="#EA4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"
+      />
+    </svg>
   )
 }

@@ -1,16 +1,62 @@
-import type { FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Backpack, Briefcase, GraduationCap, Presentation } from 'lucide-react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { Controller, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { accounts, type User } from '#contract/accounts.ts'
+import type { ErrorIssue } from '#contract/errors.ts'
+import { LANGUAGES } from '#contract/profile/languages.ts'
+import { dashboardAfterSignIn, REGISTRATION_ROLES, type RegistrationRole } from '#engines/accounts/index.ts'
+import { ApiError } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { findJoinLink } from '../../../kit/classroom/find-join-link.ts'
+import { switchUser } from '../../../kit/session.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { FormAlert } from '../form-alert.tsx'
+import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { explainFailure, type Failure } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
 import { useProblemText } from '../use-problem-text.ts'
-import { RoleChoice } from './role-choice.tsx'
-import { type SignUpInput, type SignUpValues, settleGrade } from './sign-up-values.ts'
-import { useSignUp } from './use-sign-up.ts'
+import { type SignUpInput, type SignUpValues, settleGrade, toRegistration } from './sign-up-values.ts'
+
+const ICONS = {
+  student: <Backpack aria-hidden="true" />,
+  college: <GraduationCap aria-hidden="true" />,
+  teacher: <Presentation aria-hidden="true" />,
+  professional: <Briefcase aria-hidden="true" />,
+} as const
+
+type RoleChoiceProps = {
+  value: RegistrationRole
+  onChange: (role: RegistrationRole) => void
+  onBlur: () => void
+  ref: Ref<HTMLDivElement>
+}
+
+function RoleChoice({ value, onChange, onBlur, ref }: RoleChoiceProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <Field label={t('signUp.role')}>
+      <RadioGroup
+        ref={ref}
+        value={value}
+        onValueChange={(role) => onChange(role as RegistrationRole)}
+        onBlur={onBlur}
+        className="grid! gap-2! sm:grid-cols-2"
+      >
+        {REGISTRATION_ROLES.map((role) => (
+          <ChoiceCard key={role} value={role} label={t(`roles.${role}`)} icon={ICONS[role]} />
+        ))}
+      </RadioGroup>
+    </Field>
+  )
+}
 
 export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown, SignUpValues> }) {
   const { t } = useTranslation('auth')
@@ -142,4 +188,65 @@ function Rules() {
       </p>
     </div>
   )
+}
+
+/** A server in trouble that gave no reason: what is documented for it is true here. */
+function isWordless(error: unknown): boolean {
+  return error instanceof ApiError && !error.hasWords
+}
+
+/** Creates the account and leads on; a failure is said in a toast and kept for the alert above the form. */
+function useSignUp() {
+  const { t, i18n } = useTranslation('auth')
+  const sayError = useErrorText()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { wanted } = useLocation().state
+  const [register] = useState(() => createWriter(accounts.register))
+  const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
+
+  function sayFailure(failure: Failure) {
+    const said =
+      failure.kind === 'unanswered' && !isWordless(failure.error)
+        ? sayError(failure.error)
+        : 'message' in failure && failure.message
+          ? failure.message
+          : t('signUp.noReason')
+    toast({ title: t('signUp.failed'), description: said, variant: 'destructive' })
+    const text = failure.kind === 'refused' ? t('signUp.checkInformation') : said
+    setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
+  }
+
+  async function enter(user: User) {
+    switchUser(queryClient, user)
+    toast({
+      title: t('signUp.succeeded'),
+      description: t('signUp.welcome', { name: user.firstName || user.username }),
+    })
+    // Who came by the link of a class registered to join it.
+    await navigate(findJoinLink(wanted) ?? { to: dashboardAfterSignIn(user) })
+  }
+
+  /** Answers with what the server found wrong, field by field; null when the account exists. */
+  async function signUp(values: SignUpValues): Promise<ErrorIssue[] | null> {
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const languagePreference = LANGUAGES.find((language) => language === i18n.language)
+    const result = await register({
+      ...toRegistration(values),
+      timezone,
+      ...(languagePreference !== 'en' && { languagePreference }),
+    }).then(
+      (user) => ({ user }),
+      (error: unknown) => ({ error }),
+    )
+    if ('error' in result) {
+      sayFailure(explainFailure(result.error))
+      return result.error instanceof ApiError ? result.error.issues : []
+    }
+    setAlert(null)
+    await enter(result.user)
+    return null
+  }
+
+  return { signUp, alert }
 }

@@ -1,44 +1,56 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, ArrowLeft, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import { CoverageTab } from './coverage-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
-import { DocumentPage } from './edit/document-page.tsx'
-import { NewDocument } from './edit/new-document.tsx'
 import { type DocumentsAddress, PATH, readAddress, writeAddress } from './read-address.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useState, type ReactNode } from 'react'
+import { adminCurriculumDocuments, type CoverageCell } from '#contract/admin/curriculum-documents.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useTabTitle } from '../../../kit/use-tab-title.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useDocumentWrite, documentQuery, coverageQuery } from './curriculum-admin.data.ts'
+import { chooseTitle } from './edit/choose-title.ts'
+import { DocumentFields } from './edit/document-fields.tsx'
+import { NOTHING, toInput } from './edit/document-values.ts'
+import { FileImport } from './edit/file-import.tsx'
+import { type FieldErrors, findMissing, readIssues } from './edit/read-errors.ts'
+import { useDocumentForm } from './edit/use-document-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../api/call.ts'
+import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { HistoryPanel } from './history/history-panel.tsx'
+import { EditDocument } from './edit/edit-document.tsx'
+import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { countCovered, findGaps, type Gap } from './find-gaps.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 /** The documents of the curriculum that the tutor quotes, and what they cover; or the one that the address names. */
 export function CurriculumAdminScreen() {
   const { t } = useTranslation('curriculumDocuments')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const address = readAddress(useSearch({ from: PATH }))
-  const show = (next: DocumentsAddress) =>
-    void navigate({
-      to: PATH,
-      search: writeAddress(next),
-      replace: true,
-      resetScroll: false,
-    })
+  const show = (next: DocumentsAddress) => replaceAddress({ to: PATH, search: writeAddress(next) })
   if (address.document === 'new') return <NewDocument />
   if (address.document !== null)
     return <DocumentPage key={address.document} id={address.document} view={address.view} />
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="max-w-prose text-muted">{t('intro')}</p>
-        </div>
-        <Button asChild>
-          <AppLink to={PATH} search={{ document: 'new' }}>
-            <Plus aria-hidden="true" />
-            {t('add')}
-          </AppLink>
-        </Button>
-      </div>
+      <PageHeader title={t('title')} intro={t('intro')}>
+        <LinkButton to={PATH} search={{ document: 'new' }}>
+          <Plus aria-hidden="true" />
+          {t('add')}
+        </LinkButton>
+      </PageHeader>
       <Tabs
         value={address.tab}
         onValueChange={(tab) => show({ ...address, tab: tab === 'coverage' ? tab : 'documents' })}
@@ -56,4 +68,216 @@ export function CurriculumAdminScreen() {
       </Tabs>
     </div>
   )
+}
+
+/** A text that is typed, pasted, or read from a file and looked through before it is added. */
+function NewDocument() {
+  const { t } = useTranslation('curriculumDocuments')
+  const navigate = useNavigate()
+  const toErrorText = useErrorText()
+  const form = useDocumentForm('new', NOTHING)
+  const create = useDocumentWrite(adminCurriculumDocuments.create)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [titleOfFile, setTitleOfFile] = useState('')
+  useTabTitle(t('new.title'))
+
+  async function add() {
+    const missing = findMissing(form.values, t)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    try {
+      await create.mutateAsync(toInput(form.values))
+    } catch (error) {
+      setErrors({ ...readIssues(error), general: toErrorText(error) })
+      return
+    }
+    form.settle(NOTHING)
+    toast({ title: t('new.added'), description: t('new.addedText') })
+    await navigate({ to: PATH })
+  }
+
+  return (
+    <PageFrame>
+      <PageHeader title={t('new.title')} intro={t('new.intro')} />
+      <FileImport
+        onRead={({ title, content }) => {
+          form.change({ content, title: chooseTitle(form.values.title, titleOfFile, title) })
+          setTitleOfFile(title)
+        }}
+      />
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!create.isPending) void add()
+        }}
+      >
+        <DocumentFields form={form} errors={errors} />
+        <p aria-live="assertive" className="text-destructive-ink empty:hidden">
+          {errors.general}
+        </p>
+        <Button type="submit" className="self-start" isPending={create.isPending}>
+          {t('add')}
+        </Button>
+      </form>
+    </PageFrame>
+  )
+}
+
+type DocumentPageProps = { id: number; view: 'text' | 'history' }
+
+function DocumentPage({ id, view }: DocumentPageProps) {
+  const { t } = useTranslation('curriculumDocuments')
+  const replaceAddress = useReplaceAddress()
+  const found = useQuery(documentQuery(id))
+  const [broughtBack, setBroughtBack] = useState(0)
+  const document = found.data
+  useTabTitle(document?.title ?? t('title'))
+  const isGone = (found.error instanceof ApiError && found.error.status === 404) || document?.deletedAt
+  if (isGone)
+    return (
+      <PageFrame>
+        <EmptyState headingLevel={1} drawing={<Signpost />} title={t('gone')} description={t('goneText')} />
+      </PageFrame>
+    )
+  if (found.isError && !found.data)
+    return (
+      <PageFrame>
+        <ErrorState headingLevel={1} title={t('openFailed')} query={found} />
+      </PageFrame>
+    )
+  if (!document)
+    return (
+      <PageFrame>
+        <SkeletonArea className="flex flex-col gap-4">
+          <Skeleton className="h-10 w-2/3" shape="line" />
+          <Skeleton className="h-11" shape="control" />
+          <Skeleton className="h-96" />
+        </SkeletonArea>
+      </PageFrame>
+    )
+  const show = (next: string) =>
+    replaceAddress({
+      to: PATH,
+      search: writeAddress({
+        ...readAddress({ document: id }),
+        view: next === 'history' ? next : 'text',
+      }),
+    })
+  return (
+    <PageFrame>
+      <h1 className="wrap-anywhere font-semibold text-3xl">{document.title}</h1>
+      <Tabs value={view} onValueChange={show}>
+        <TabList label={t('document')}>
+          <Tab value="text">{t('edit')}</Tab>
+          <Tab value="history">{t('history.title')}</Tab>
+        </TabList>
+        <TabPanel value="text" isKept>
+          {/* A version that was brought back is another text to edit. */}
+          <EditDocument key={broughtBack} document={document} />
+        </TabPanel>
+        <TabPanel value="history">
+          <HistoryPanel document={document} onWentBack={() => setBroughtBack((times) => times + 1)} />
+        </TabPanel>
+      </Tabs>
+    </PageFrame>
+  )
+}
+
+/** A page about one document, with the way back to all of them. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('curriculumDocuments')
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+      <AppLink
+        to={PATH}
+        className="inline-flex min-h-11 items-center gap-2 self-start rounded-control font-heading font-medium text-brand-ink underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {t('back')}
+      </AppLink>
+      {children}
+    </div>
+  )
+}
+
+/** What each grade has of each subject, and what is missing. */
+function CoverageTab() {
+  const { t } = useTranslation('curriculumDocuments')
+  const found = useQuery(coverageQuery)
+  if (found.isError && !found.data) return <ErrorState title={t('coverage.failed')} query={found} />
+  if (!found.data)
+    return (
+      <SkeletonArea className="flex flex-col gap-4">
+        <Skeleton className="h-12" shape="control" />
+        <Skeleton className="h-96" />
+      </SkeletonArea>
+    )
+  return <Coverage cells={found.data.cells} />
+}
+
+function Coverage({ cells }: { cells: readonly CoverageCell[] }) {
+  const { t } = useTranslation('curriculumDocuments')
+  const { toGrade, toSubject } = usePlaceWords()
+  const columns: Column<CoverageCell>[] = [
+    { id: 'subject', header: t('coverage.subject'), value: toSubject, isRowHeader: true },
+    { id: 'grade', header: t('coverage.grade'), value: ({ grade }) => grade, cell: toGrade },
+    { id: 'lessons', header: t('coverage.lessons'), value: ({ lessons }) => lessons, align: 'end' },
+    { id: 'documents', header: t('coverage.documents'), value: ({ documents }) => documents, align: 'end' },
+    { id: 'passages', header: t('coverage.passages'), value: ({ passages }) => passages, align: 'end' },
+    {
+      id: 'standards',
+      header: t('coverage.standards'),
+      value: (cell) => countCovered(cell).covered,
+      cell: (cell) => t('coverage.of', countCovered(cell)),
+      align: 'end',
+    },
+  ]
+  const gaps = findGaps(cells)
+  const gapColumns: Column<Gap>[] = [
+    { id: 'subject', header: t('coverage.subject'), value: toSubject, isRowHeader: true },
+    { id: 'grade', header: t('coverage.grade'), value: ({ grade }) => grade, cell: toGrade },
+    {
+      id: 'standard',
+      header: t('coverage.standard'),
+      value: ({ standard }) => standard ?? t('coverage.wholeGrade'),
+    },
+    { id: 'missing', header: t('coverage.missing'), value: ({ missing }) => t(`coverage.no_${missing}`) },
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-muted">{t('coverage.intro')}</p>
+        <Button variant="outline" asChild>
+          <a href={adminCurriculumDocuments.coverageTable.path} download>
+            <Download aria-hidden="true" />
+            {t('coverage.csv')}
+          </a>
+        </Button>
+      </div>
+      <DataTable
+        caption={t('coverage.table')}
+        rows={cells}
+        columns={columns}
+        getRowId={({ grade, subject }) => `${grade} ${subject}`}
+      />
+      <DataTable
+        caption={t('coverage.gaps', { count: gaps.length })}
+        rows={gaps}
+        columns={gapColumns}
+        getRowId={({ grade, subject, standard }) => `${grade} ${subject} ${standard}`}
+        empty={<p className="text-muted">{t('coverage.noGaps')}</p>}
+      />
+    </div>
+  )
+}
+
+function usePlaceWords() {
+  const { t } = useTranslation('curriculumDocuments')
+  const toGradeText = useGradeText()
+  return {
+    toGrade: ({ grade }: { grade: number | null }) => (grade === null ? t('anyGrade') : toGradeText(grade)),
+    toSubject: ({ subject }: { subject: string | null }) => subject ?? t('anySubject'),
+  }
 }

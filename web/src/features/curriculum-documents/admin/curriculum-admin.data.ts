@@ -16,6 +16,8 @@ import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { findNextPage } from '../../../kit/study/find-next-page.ts'
 import type { DocumentsAddress } from './read-address.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { given } from '../../../kit/queries/given.ts'
 
 const KEY = 'adminCurriculumDocuments'
 /** The tutor reads a text within seconds; whoever looks on sees it happen. */
@@ -25,18 +27,9 @@ export const documentsQuery = ({ search, grade, subject, documentType, state }: 
   infiniteQueryOptions({
     queryKey: [KEY, 'list', { search, grade, subject, documentType, state }],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        calls.list,
-        {
-          ...(search !== '' && { search }),
-          ...(grade !== null && { grade }),
-          ...(subject !== null && { subject }),
-          ...(documentType !== null && { documentType }),
-          ...(state !== null && { state }),
-          ...(pageParam !== 0 && { before: pageParam }),
-        },
-        { signal },
-      ),
+      call(calls.list, given({ search, grade, subject, documentType, state, before: pageParam || null }), {
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (page) => findNextPage(page, CURRICULUM_DOCUMENTS_PER_PAGE),
     placeholderData: keepPreviousData,
@@ -87,10 +80,7 @@ export const versionQuery = (id: number, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const coverageQuery = queryOptions({
-  queryKey: [KEY, 'coverage'],
-  queryFn: ({ signal }) => call(calls.coverage, {}, { signal }),
-})
+export const coverageQuery = endpointQuery([KEY, 'coverage'], calls.coverage, {})
 
 /** Everything that lists show of documents, but not the one that is being edited. */
 export function useRefreshDocuments(): () => Promise<unknown> {

@@ -1,7 +1,10 @@
 import { History, Pencil, RotateCw, Trash2, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListedCurriculumDocument } from '#contract/admin/curriculum-documents.ts'
+import {
+  type ListedCurriculumDocument,
+  adminCurriculumDocuments as calls,
+} from '#contract/admin/curriculum-documents.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -10,7 +13,11 @@ import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { IndexState } from './index-state.tsx'
 import { PATH } from './read-address.ts'
-import { useDocumentDeeds } from './use-document-deeds.ts'
+import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useDocumentWrite, useRefreshDocuments } from './curriculum-admin.data.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 /** Signs of Markdown say nothing in two lines of a text. */
 const MARKS = /[#*_`>|]+/g
@@ -77,18 +84,19 @@ export function DocumentLine({ document, onGone }: DocumentLineProps) {
           )}
           {isThere && (
             <>
-              <Button variant="outline" asChild>
-                <AppLink to={PATH} search={{ document: id }} aria-describedby={titleId}>
-                  <Pencil aria-hidden="true" />
-                  {t('edit')}
-                </AppLink>
-              </Button>
-              <Button variant="ghost" asChild>
-                <AppLink to={PATH} search={{ document: id, view: 'history' }} aria-describedby={titleId}>
-                  <History aria-hidden="true" />
-                  {t('history.title')}
-                </AppLink>
-              </Button>
+              <LinkButton to={PATH} search={{ document: id }} aria-describedby={titleId} variant="outline">
+                <Pencil aria-hidden="true" />
+                {t('edit')}
+              </LinkButton>
+              <LinkButton
+                to={PATH}
+                search={{ document: id, view: 'history' }}
+                aria-describedby={titleId}
+                variant="ghost"
+              >
+                <History aria-hidden="true" />
+                {t('history.title')}
+              </LinkButton>
               <Button
                 variant="ghost"
                 isPending={deeds.isPending}
@@ -125,4 +133,33 @@ function Facts({ document }: { document: ListedCurriculumDocument }) {
       </span>
     </div>
   )
+}
+
+/** What can be done with a document from a list, each with its words. */
+function useDocumentDeeds() {
+  const { t } = useTranslation(['curriculumDocuments', 'study'])
+  const toastFailure = useFailureToast()
+  const refresh = useRefreshDocuments()
+  const removeWithUndo = useRemoveWithUndo()
+  const remove = useDocumentWrite(calls.remove)
+  const restore = useDocumentWrite(calls.restore)
+  const reindex = useDocumentWrite(calls.reindex)
+  const say = (error: unknown) => toastFailure(t('study:error'), error)
+  return {
+    isPending: remove.isPending || restore.isPending || reindex.isPending,
+    remove: (id: number, moveFocus: () => void) =>
+      void removeWithUndo({
+        remove: () => remove.mutateAsync({ id }),
+        restore: () => restore.mutateAsync({ id }),
+        refresh,
+        removed: t('deleted'),
+        removeFailed: t('deleteFailed'),
+        removedBefore: t('deletedBefore'),
+        moveFocus,
+      }),
+    restore: (id: number) =>
+      restore.mutateAsync({ id }).then(() => void toast({ title: t('study:restored') }), say),
+    readAnew: (id: number) =>
+      reindex.mutateAsync({ id }).then(() => void toast({ title: t('readAnew') }), say),
+  }
 }

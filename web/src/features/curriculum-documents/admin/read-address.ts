@@ -1,5 +1,6 @@
 import { DOCUMENT_FILTERS, type DocumentFilter } from '#contract/admin/curriculum-documents.ts'
 import type { SearchAt } from '../../../kit/navigation/app-target.ts'
+import { readId, readText } from '../../../kit/navigation/read-query.ts'
 
 /** What an address of the page asks for, so that a list, a document and a report can be reloaded, shared and gone back to. */
 export type DocumentsAddress = {
@@ -18,22 +19,18 @@ export const PATH = '/admin/curriculum-documents'
 const LONGEST_SEARCH = 200
 
 export function readAddress(query: Record<string, unknown>): DocumentsAddress {
-  const [grade, id] = [Number(query.grade), Number(query.document)]
+  const grade = readId(query.grade)
   return {
     tab: query.tab === 'coverage' ? 'coverage' : 'documents',
-    document: query.document === 'new' ? 'new' : Number.isInteger(id) && id > 0 ? id : null,
+    document: query.document === 'new' ? 'new' : readId(query.document),
     view: query.view === 'history' ? 'history' : 'text',
-    search: readText(query.q)?.slice(0, LONGEST_SEARCH) ?? '',
-    grade: Number.isInteger(grade) && grade >= 1 && grade <= 13 ? grade : null,
-    subject: readText(query.subject),
-    documentType: readText(query.type),
+    search: readText(query.q, LONGEST_SEARCH),
+    grade: grade !== null && grade <= 13 ? grade : null,
+    subject: readText(query.subject) || null,
+    documentType: readText(query.type) || null,
     state: DOCUMENT_FILTERS.find((state) => state === query.state) ?? null,
   }
 }
-
-/** The router reads digits as a number. */
-const readText = (value: unknown): string | null =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
 
 /** The query of an address, without what goes without saying. */
 export function writeAddress(address: DocumentsAddress): SearchAt<typeof PATH> {

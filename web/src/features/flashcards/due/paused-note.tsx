@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { useUser } from '../../../kit/session.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -16,7 +16,7 @@ import { useDayText } from '../use-day-text.ts'
 export function PausedNote({ pausedUntil }: { pausedUntil: string }) {
   const { t } = useTranslation(['flashcards', 'study'])
   const sayDay = useDayText()
-  const toErrorText = useErrorText()
+  const toastFailure = useFailureToast()
   const lists = useCardLists(useUser()?.id ?? 0)
   const [end] = useState(() => createWriter(flashcards.endPause))
   const ending = useMutation({
@@ -25,8 +25,7 @@ export function PausedNote({ pausedUntil }: { pausedUntil: string }) {
       toast({ title: t('pause.ended'), description: t('pause.endedText', { count: moved }) })
       void lists.refreshAll()
     },
-    onError: (error) =>
-      toast({ title: t('study:error'), description: toErrorText(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t('study:error'), error),
   })
   return (
     <Card tone="sunken" className="flex flex-wrap items-center justify-between gap-4">

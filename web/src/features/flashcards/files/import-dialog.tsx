@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { tagsQuery } from '../flashcards.data.ts'
@@ -52,15 +52,7 @@ export function ImportDialog({ user, onClose }: { user: User; onClose: () => voi
       }
     >
       <div className="flex flex-col gap-5">
-        {failureText !== null && (
-          <p
-            role="alert"
-            className="wrap-anywhere flex items-start gap-2 rounded-control bg-destructive-soft p-3 text-destructive-ink"
-          >
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {failureText}
-          </p>
-        )}
+        {failureText !== null && <FormAlert>{failureText}</FormAlert>}
         {isLooking ? (
           <Spinner label={t('files.reading')} />
         ) : chosen && preview ? (

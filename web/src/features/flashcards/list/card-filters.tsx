@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { tagsQuery } from '../flashcards.data.ts'
 
 export type Filters = { search: string; tag: string; difficulty: string; show: 'all' | 'leeches' }
@@ -56,11 +56,7 @@ export function CardFilters({ userId, filters, onChange, hasLeeches = false }: C
             onValueChange={(level) => onChange({ ...filters, difficulty: level === ANY ? '' : level })}
           >
             <SelectItem value={ANY}>{t('filter.anyDifficulty')}</SelectItem>
-            {LEVELS.map((level) => (
-              <SelectItem key={level} value={level}>
-                {t('difficulty.of', { level })}
-              </SelectItem>
-            ))}
+            <SelectItems values={LEVELS} nameOf={(level) => t('difficulty.of', { level })} />
           </Select>
           {hasLeeches && (
             <Select

@@ -2,10 +2,8 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 
-type UnsentNoteProps = { count: number; onSendAgain: () => void }
-
 /** The server cannot be reached: nothing is lost, and the learner may go on. */
-export function UnsentNote({ count, onSendAgain }: UnsentNoteProps) {
+export function UnsentNote({ count, onSendAgain }: { count: number; onSendAgain: () => void }) {
   const { t } = useTranslation(['flashcards', 'study'])
   return (
     <div

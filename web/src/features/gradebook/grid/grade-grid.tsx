@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import type { Gradebook, GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import type { Book, BookSort } from '../arrange-book.ts'
 import { canEditInPlace } from '../can-edit.ts'
 import { useEnterPoints } from '../gradebook.data.ts'
-import { CellBar } from './cell-bar.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import {
@@ -19,8 +18,14 @@ import {
   moveCell,
   ROW_HEIGHT,
   scrollTo,
+  type Frame,
+  findRange,
+  isSameRange,
+  type Range,
 } from './layout.ts'
-import { useFrame } from './use-frame.ts'
+import { readState } from '#contract/teaching/read-states.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useCellWords } from '../use-cell-words.ts'
 
 type GradeGridProps = { book: Gradebook; shown: Book; sort: BookSort; onSort: (sort: BookSort) => void }
 
@@ -173,6 +178,69 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
         onOpen={() => open(active)}
         onEdit={canEdit ? () => setEditing('') : null}
       />
+    </div>
+  )
+}
+
+/** The part of a table that is in sight; what is drawn changes in steps, not with every pixel. */
+function useFrame(scroller: RefObject<HTMLElement | null>, rows: number, columns: number) {
+  const [frame, setFrame] = useState<Frame>({ top: 0, left: 0, width: 1024, height: 640 })
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = element
+      const next = { top, left, width, height }
+      setFrame((before) =>
+        before.width === width &&
+        isSameRange(findRange(before, rows, columns), findRange(next, rows, columns))
+          ? before
+          : next,
+      )
+    }
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller, rows, columns])
+  const range: Range = findRange(frame, rows, columns)
+  return { range, width: frame.width }
+}
+
+type CellBarProps = {
+  pupil: GradebookPupil | undefined
+  assignment: GradebookAssignment | undefined
+  place: number
+  onOpen: () => void
+  /** Null where a bare number would pass over rubric or lateness. */
+  onEdit: (() => void) | null
+}
+
+/** What the chosen cell is about, and what can be done there; for fingers, which have no Enter key. */
+function CellBar({ pupil, assignment, place, onOpen, onEdit }: CellBarProps) {
+  const { t } = useTranslation('gradebook')
+  const words = useCellWords()
+  const isWork = pupil && assignment && readState(pupil, place) !== null
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+      {isWork && (
+        <>
+          {onEdit && (
+            <Button variant="outline" onClick={onEdit}>
+              {t('cell.edit')}
+            </Button>
+          )}
+          <Button onClick={onOpen}>{t('cell.open')}</Button>
+        </>
+      )}
+      <p className="wrap-anywhere min-w-0 flex-1 basis-60 text-muted">
+        {pupil && assignment
+          ? `${pupil.firstName} ${pupil.lastName} · ${assignment.title} · ${words(pupil, assignment, place).long}`
+          : t('keys')}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,39 @@
-import type { GradebookAssignment } from '#contract/teaching/gradebook.ts'
+import type { GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
 import type { BookRow } from '../arrange-book.ts'
 import { usePercent } from '../use-percent.ts'
 import { GridCell } from './grid-cell.tsx'
 import { type Cell, COLUMN_WIDTH, FIRST_ASSIGNMENT, FIRST_PUPIL, ROW_HEIGHT, type Sides } from './layout.ts'
-import { PointsEditor } from './points-editor.tsx'
-import { WorkCell } from './work-cell.tsx'
+import { Clock } from 'lucide-react'
+import { isLate } from '#contract/teaching/read-states.ts'
+import type { WorkState } from '#engines/assignments/index.ts'
+import { useCellWords } from '../use-cell-words.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../kit/announce.ts'
+
+const INKS: Record<WorkState, string> = {
+  notDue: 'text-muted',
+  missing: 'text-destructive-ink',
+  handedIn: 'font-medium text-info-ink',
+  returned: 'text-warning-ink',
+  graded: 'font-heading font-medium tabular-nums',
+  excused: 'text-muted italic',
+}
+
+type WorkCellProps = { pupil: GradebookPupil; assignment: GradebookAssignment; place: number }
+
+function WorkCell({ pupil, assignment, place }: WorkCellProps) {
+  const words = useCellWords()(pupil, assignment, place)
+  return (
+    <>
+      {isLate(pupil, place) && <Clock aria-hidden="true" className="me-1.5 size-4 shrink-0 text-muted" />}
+      <span aria-hidden="true" className={`truncate ${words.state ? INKS[words.state] : ''}`}>
+        {words.short}
+      </span>
+      <span className="sr-only">{words.long}</span>
+    </>
+  )
+}
 
 type GridRowProps = {
   line: BookRow
@@ -88,5 +117,66 @@ export function GridRow(props: GridRowProps) {
         )
       })}
     </div>
+  )
+}
+
+type PointsEditorProps = {
+  pupil: GradebookPupil
+  assignment: GradebookAssignment
+  place: number
+  /** The digit that began it; empty when the points that are there are to be changed. */
+  typed: string
+  /** Null: nothing is to be changed. */
+  onEnter: (points: number | null) => void
+}
+
+/** Points in the cell itself: Enter saves and goes down, Escape leaves it as it was. */
+function PointsEditor({ pupil, assignment, place, typed, onEnter }: PointsEditorProps) {
+  const { t } = useTranslation('gradebook')
+  const before = pupil.grades[place] ?? null
+  const [text, setText] = useState(typed || (before === null ? '' : String(before)))
+  const box = useRef<HTMLInputElement>(null)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    box.current?.focus()
+    if (typed === '') box.current?.select()
+  }, [typed])
+  const points = text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
+  const isWrong = points !== null && !(points >= 0 && points <= assignment.points)
+
+  function leave(value: number | null) {
+    if (isLeft.current) return
+    isLeft.current = true
+    onEnter(value)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key === 'Escape') leave(null)
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    event.preventDefault()
+    if (isWrong) announce(t('cell.outOfRange', { points: assignment.points }))
+    else leave(points === before ? null : points)
+  }
+
+  return (
+    <input
+      ref={box}
+      value={text}
+      inputMode="decimal"
+      aria-label={t('cell.editLabel', {
+        points: assignment.points,
+        name: `${pupil.firstName} ${pupil.lastName}`,
+        title: assignment.title,
+      })}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? t('cell.outOfRange', { points: assignment.points }) : undefined}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={handleKey}
+      onBlur={() => leave(isWrong || points === before ? null : points)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      className="h-9 w-full rounded-small border border-border-strong bg-surface px-2 text-end font-heading tabular-nums aria-invalid:border-2 aria-invalid:border-destructive"
+    />
   )
 }

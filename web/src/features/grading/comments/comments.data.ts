@@ -1,13 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { feedbackComments } from '#contract/teaching/feedback-comments.ts'
 import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 
-export const commentsQuery = queryOptions({
-  queryKey: ['feedback-comments'],
-  queryFn: ({ signal }) => call(feedbackComments.list, {}, { signal }),
-})
+export const commentsQuery = endpointQuery(['feedback-comments'], feedbackComments.list, {})
 
 export function useRefreshComments() {
   const queryClient = useQueryClient()

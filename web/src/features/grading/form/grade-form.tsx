@@ -6,14 +6,26 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { FeedbackField } from '../comments/feedback-field.tsx'
-import { chooseLevel, findGradeFault, type GradeFault } from '../grade-values.ts'
-import type { Save, SaveState } from '../use-saves.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
-import { ExcuseButton } from './excuse-button.tsx'
-import { Lateness } from './lateness.tsx'
+import {
+  chooseLevel,
+  findGradeFault,
+  type GradeFault,
+  findLateness,
+  type GradeValues,
+  isSameGrade,
+  toValues,
+  versionOf,
+} from '../grade-values.ts'
+import { type Save, type SaveState, openGradeDraft } from '../use-saves.ts'
 import { RubricField } from './rubric-field.tsx'
-import { SaveLine } from './save-line.tsx'
-import { useGradeForm } from './use-grade-form.ts'
+import { useExcuse } from '../../../kit/grading/grading.data.ts'
+import { CircleCheck, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
+import { useMomentText } from '../../../kit/days/use-moment-text.ts'
+import { usePoints } from '../../../kit/grading/use-points.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { useUser } from '../../../kit/session.ts'
+import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 type GradeFormProps = {
   assignment: GradedAssignment
@@ -114,5 +126,178 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
         <ExcuseButton work={work} />
       </div>
     </Card>
+  )
+}
+
+/** Graded work keeps its grade, so there is nothing to excuse. */
+function ExcuseButton({ work }: { work: PupilWork }) {
+  const { t } = useTranslation('grading')
+  const toastFailure = useFailureToast()
+  const excuse = useExcuse()
+  if (work.state === 'graded' && !work.isExcused) return null
+  const isExcused = !work.isExcused
+  return (
+    <Button
+      variant="ghost"
+      isPending={excuse.isPending}
+      onClick={() =>
+        excuse.mutate(
+          { id: work.assignmentId, studentId: work.studentId, isExcused },
+          {
+            onError: (error) => toastFailure(t('form.excuseFailed'), error),
+          },
+        )
+      }
+    >
+      {t(isExcused ? 'form.excuse' : 'form.unexcuse')}
+    </Button>
+  )
+}
+
+type SaveLineProps = { state: SaveState | undefined; isUnsaved: boolean; work: PupilWork }
+
+/** Whether what stands in the form is safe, in one line. */
+function SaveLine({ state, isUnsaved, work: { submission } }: SaveLineProps) {
+  const { t } = useTranslation('grading')
+  const sayMoment = useMomentText()
+  const name =
+    state === 'saving'
+      ? 'saving'
+      : isUnsaved
+        ? state === 'failed'
+          ? 'kept'
+          : 'unsaved'
+        : submission?.gradedAt
+          ? 'saved'
+          : null
+  const Icon = { saving: LoaderCircle, kept: CloudOff, unsaved: Pencil, saved: CircleCheck }[name ?? 'saved']
+  return (
+    // In the page before it has anything to say, else its first words are not read out.
+    <p role="status" className={name ? 'flex basis-full items-center gap-2 text-muted' : 'sr-only'}>
+      {name && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      {name === 'saved'
+        ? t(submission?.gradedByName ? 'save.saved' : 'save.automatic', {
+            name: submission?.gradedByName ?? '',
+            date: sayMoment(submission?.gradedAt ?? new Date(0).toISOString()),
+          })
+        : name && t(`save.${name}`)}
+    </p>
+  )
+}
+
+type LatenessProps = {
+  values: GradeValues
+  work: PupilWork
+  assignment: GradedAssignment
+  onChange: (values: GradeValues) => void
+}
+
+/** What lateness takes, before anything is saved, and the way to give it back. */
+function Lateness({ values, work, assignment, onChange }: LatenessProps) {
+  const { t } = useTranslation('grading')
+  const write = usePoints()
+  const lateness = findLateness(values, work, assignment)
+  if (!lateness) return null
+  return (
+    <div className="flex flex-col rounded-control bg-sunken px-3 py-2">
+      <p role="status">
+        {values.isLateForgiven
+          ? t('lateness.forgiven', { count: lateness.daysLate })
+          : t('lateness.taken', {
+              count: lateness.daysLate,
+              taken: write(lateness.lateDeducted),
+              left: write(lateness.left),
+            })}
+      </p>
+      <Field label={t('lateness.forgive')} layout="inline">
+        <Checkbox
+          checked={values.isLateForgiven}
+          onCheckedChange={(isChecked) => onChange({ ...values, isLateForgiven: isChecked === true })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/**
+ * What the grader types, over what the server knows. News from elsewhere take the place of a form that nobody touched; once
+ * something is typed both stay, and the grader decides.
+ */
+function useGradeForm(work: PupilWork, assignment: GradedAssignment) {
+  const user = useUser()
+  const latest = toValues(work, assignment)
+  const latestVersion = versionOf(work)
+  const [draft] = useState(() => openGradeDraft(user?.id ?? 0, assignment.id, work.studentId))
+  const [typed, setTyped] = useState(() => draft.read() ?? { values: latest, version: latestVersion })
+  const [isTouched, setTouched] = useState(() => draft.read() !== null)
+  const isSame = isSameGrade(typed.values, latest)
+  const isNews = typed.version !== latestVersion
+  if (isNews && (!isTouched || isSame)) {
+    setTyped({ values: latest, version: latestVersion })
+    setTouched(false)
+  }
+  useKeptDraft(draft, typed, isTouched && !isSame)
+  return {
+    values: typed.values,
+    version: typed.version,
+    isUnsaved: isTouched && !isSame,
+    /** Somebody else saved while this was typed. */
+    isOutdated: isNews && isTouched && !isSame,
+    latest,
+    change: (values: GradeValues) => {
+      setTyped({ values, version: typed.version })
+      setTouched(true)
+    },
+    takeTheirs: () => {
+      setTyped({ values: latest, version: latestVersion })
+      setTouched(false)
+    },
+    /** Seen and decided: the next save replaces theirs, which is kept among the versions. */
+    keepMine: () => setTyped({ values: typed.values, version: latestVersion }),
+  }
+}
+
+type ConflictNoticeProps = { work: PupilWork; points: number; onTheirs: () => void; onMine: () => void }
+
+/** What somebody else saved, above what was typed here: nobody overwrites what they have not seen. */
+function ConflictNotice({ work: { submission }, points, onTheirs, onMine }: ConflictNoticeProps) {
+  const { t } = useTranslation('grading')
+  const write = usePoints()
+  if (!submission) return null
+  const { grade, status, feedback, gradedByName } = submission
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-control bg-warning-soft p-3 text-warning-ink">
+      <p className="flex gap-2 font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {status === 'submitted'
+          ? t('conflict.handedIn')
+          : t('conflict.title', { name: gradedByName ?? t('conflict.somebody') })}
+      </p>
+      {status !== 'submitted' && (
+        <dl className="flex flex-col gap-1">
+          <div className="flex gap-2">
+            <dt>{t('conflict.grade')}</dt>
+            <dd className="font-medium">
+              {grade === null ? t('conflict.noGrade') : `${write(grade)} / ${points}`}
+              {status === 'returned' && ` · ${t('state.returned')}`}
+            </dd>
+          </div>
+          {feedback && (
+            <div>
+              <dt>{t('conflict.feedback')}</dt>
+              <dd className="whitespace-pre-line break-words font-medium">{feedback}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={onTheirs}>
+          {t(status === 'submitted' ? 'conflict.discard' : 'conflict.theirs')}
+        </Button>
+        <Button variant="outline" onClick={onMine}>
+          {t('conflict.mine')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,10 +1,57 @@
 import { useTranslation } from 'react-i18next'
-import type { GradedAssignment, PupilWork } from '#contract/teaching/grading.ts'
+import type { GradedAssignment, PupilWork, WorkVersion } from '#contract/teaching/grading.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { AttachmentView } from './attachment-view.tsx'
-import { VersionList } from './version-list.tsx'
+import { usePoints } from '../../../kit/grading/use-points.ts'
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { ExternalLink, FileText } from 'lucide-react'
+import type { Attachment } from '#contract/classroom/work.ts'
+import { formatFileSize } from '../../../ui/format/format-file-size.ts'
+
+const PICTURES = /^image\/(?:png|jpeg|webp)$/
+
+/** Only what our own server keeps, and only what cannot hold a script. */
+function isShownInline({ url, mediaType }: Attachment): boolean {
+  return url.startsWith('/api/') && PICTURES.test(mediaType ?? '')
+}
+
+/**
+ * Pictures of our own show at once; other files are saved, so that nothing foreign runs or is fetched here. A page, as a
+ * project of Kids Code, opens beside the grade that is being written.
+ */
+function AttachmentView({ attachment }: { attachment: Attachment }) {
+  const { t, i18n } = useTranslation('grading')
+  const { name, url, sizeBytes } = attachment
+  const isFile = url.startsWith('/api/')
+  const Icon = isFile ? FileText : ExternalLink
+  return (
+    <figure className="flex flex-col gap-2">
+      {isShownInline(attachment) && (
+        <img
+          src={url}
+          alt={t('work.picture', { name })}
+          loading="lazy"
+          className="max-h-[70dvh] max-w-full self-start rounded-control border border-border bg-surface"
+        />
+      )}
+      <figcaption>
+        <a
+          href={url}
+          {...(isFile ? { download: name } : { target: '_blank', rel: 'noreferrer noopener' })}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 break-all text-brand-ink underline"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {name}
+          {!isFile && <span className="sr-only">{t('work.newTab')}</span>}
+        </a>
+        {sizeBytes !== undefined && (
+          <span className="ms-2 text-muted">{formatFileSize(sizeBytes, 1, i18n.language)}</span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
 
 /** What the pupil handed in, and what stood there before. */
 export function WorkView({ work, assignment }: { work: PupilWork; assignment: GradedAssignment }) {
@@ -58,4 +105,56 @@ export function WorkView({ work, assignment }: { work: PupilWork; assignment: Gr
 function findEmptyText({ submission, isExcused }: PupilWork, { kind }: GradedAssignment) {
   if (!submission) return isExcused ? 'work.excused' : 'work.none'
   return kind === 'task' ? 'work.paper' : 'work.inProduct'
+}
+
+/** Nothing that was handed in or written about it is lost. */
+function VersionList({ versions, points }: { versions: readonly WorkVersion[]; points: number }) {
+  const { t } = useTranslation('grading')
+  const sayMoment = useMomentText()
+  const write = usePoints()
+  return (
+    <section aria-labelledby="versions" className="flex flex-col gap-2">
+      <h2 id="versions" className="font-semibold text-lg">
+        {t('versions.title')}
+      </h2>
+      <Accordion>
+        {versions.map((version) => (
+          <AccordionItem
+            key={version.version}
+            value={String(version.version)}
+            title={
+              <span className="flex flex-wrap gap-x-3">
+                <span>{t('versions.number', { version: version.version })}</span>
+                <span className="font-normal text-muted">
+                  {t(`versions.${version.status}`, {
+                    date: sayMoment(version.gradedAt ?? version.submittedAt),
+                  })}
+                  {version.grade !== null && ` · ${write(version.grade)} / ${points}`}
+                </span>
+              </span>
+            }
+          >
+            <div className="flex flex-col gap-3">
+              {version.content ? (
+                <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                  {version.content}
+                </p>
+              ) : (
+                <p className="text-muted">{t('versions.noText')}</p>
+              )}
+              {version.attachments.map((attachment) => (
+                <AttachmentView key={attachment.url} attachment={attachment} />
+              ))}
+              {version.feedback && (
+                <blockquote className="whitespace-pre-line border-border-strong border-s-4 ps-3">
+                  {version.feedback}
+                  {version.gradedByName && <cite className="block text-muted">{version.gradedByName}</cite>}
+                </blockquote>
+              )}
+            </div>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
 }

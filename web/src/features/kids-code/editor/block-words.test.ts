@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '#engines/kids-code/catalogue/catalogue.ts'
 import { CATEGORIES } from '#engines/kids-code/program/block-definition.ts'
-import { PICTURES } from './pictures/block-pictures.ts'
 import { splitSentence } from './split-sentence.ts'
+import { PICTURES } from './workspace/define-blocks.ts'
 
 type Words = Record<'sentence' | 'picture' | 'spokenPicture' | 'category', Record<string, string>> & {
   choice: Record<string, Record<string, string>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORY_COLOURS, STRONG_COLOURS } from './category-colours.ts'
+import { CATEGORY_COLOURS, STRONG_COLOURS } from './workspace/make-theme.ts'
 
 test.each([
   ['usual', CATEGORY_COLOURS, 4.5],

@@ -1,3 +1,5 @@
+import './editor.css'
+import * as Blockly from 'blockly/core'
 import i18next from 'i18next'
 import { AlignVerticalSpaceAround, Keyboard, Maximize, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
@@ -8,13 +10,62 @@ import type { Category, Level } from '#engines/kids-code/program/block-definitio
 import { type Project, STAGE_ID } from '#engines/kids-code/program/project.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import type { BlockTranslator } from './block-words.ts'
 import { type EditorDialog, EditorDialogs } from './dialogs/editor-dialogs.tsx'
-import { WaitingBlocks } from './waiting-blocks.tsx'
-import './editor.css'
 import { listScriptsOf } from './state/references.ts'
-import { answerConfirms } from './workspace/answer-confirms.ts'
+import { WaitingBlocks } from './waiting-blocks.tsx'
 import { createEditor, type Editor } from './workspace/create-editor.ts'
-import { fetchWords, loadWords } from './workspace/load-words.ts'
+
+type Words = Record<string, string>
+
+const LANGUAGES: Record<string, () => Promise<unknown>> = {
+  en: () => import('blockly/msg/en'),
+  es: () => import('blockly/msg/es'),
+  fr: () => import('blockly/msg/fr'),
+  de: () => import('blockly/msg/de'),
+  zh: () => import('blockly/msg/zh-hans'),
+}
+const english = () => import('blockly/msg/en')
+
+/** Asked for as soon as Blockly itself is there, and not only when it is drawn. */
+function fetchWords(language: string) {
+  return Promise.all([english(), (LANGUAGES[language.split('-')[0] ?? 'en'] ?? english)()])
+}
+
+/** What Blockly itself says, in its menus and to screen readers. Where it calls things by other names, ours count. */
+async function loadWords(language: string, t: BlockTranslator): Promise<void> {
+  const [fallback, words] = await fetchWords(language)
+  Blockly.setLocale({
+    ...pickTexts(fallback),
+    ...pickTexts(words),
+    WORKSPACE_LABEL_PLAIN: t('speech.workspace'),
+    BLOCK_LABEL_BEGIN_STACK: t('speech.script'),
+    BLOCK_LABEL_STATEMENT: t('speech.statement'),
+    BLOCK_LABEL_CONTAINER: t('speech.container'),
+    BLOCK_LABEL_VALUE: t('speech.value'),
+    // The sentence of the block already says so.
+    BLOCK_LABEL_HAS_INPUT: '',
+    BLOCK_LABEL_HAS_INPUTS: '',
+  })
+}
+
+function pickTexts(module: unknown): Words {
+  return Object.fromEntries(Object.entries(module as Words).filter(([, text]) => typeof text === 'string'))
+}
+
+type Ask = (message: string, answer: (isYes: boolean) => void) => void
+
+const asking: Ask[] = []
+
+/** Blockly asks before it deletes many blocks: with the product's own dialog, in the editor that was opened last. */
+function answerConfirms(ask: Ask): () => void {
+  asking.push(ask)
+  Blockly.dialog.setConfirm(ask)
+  return () => {
+    asking.splice(asking.indexOf(ask), 1)
+    Blockly.dialog.setConfirm(asking.at(-1))
+  }
+}
 
 export type BlockEditorHandle = {
   focus: () => void

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { projectSharing, SHARED_PER_PAGE } from '#contract/kids-code/sharing.ts'
 import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 
 const GALLERY_KEY = ['sharedProjects'] as const
 
@@ -17,10 +16,5 @@ export const sharedProjectsQuery = infiniteQueryOptions({
 })
 
 export function useReport() {
-  const queryClient = useQueryClient()
-  const [report] = useState(() => createWriter(projectSharing.report))
-  return useMutation({
-    mutationFn: report,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: GALLERY_KEY }),
-  })
+  return useWrite(projectSharing.report, { refreshes: [GALLERY_KEY] })
 }

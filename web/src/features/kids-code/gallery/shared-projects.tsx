@@ -1,25 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { CopyPlus, Eye, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
+import { REPORT_REASONS, type SharedProject } from '#contract/kids-code/sharing.ts'
 import { NetworkError } from '../../../api/call.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
+import { ReportDialog } from '../../../kit/report-dialog.tsx'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ExampleList } from '../examples/example-list.tsx'
 import { CARD_GRID, CardsSkeleton } from '../projects/cards-skeleton.tsx'
+import { ProjectPicture } from '../projects/project-picture.tsx'
 import { useProjectWrite } from '../projects/projects.data.ts'
-import { sharedProjectsQuery } from './gallery.data.ts'
-import { ReportDialog } from './report-dialog.tsx'
-import { SharedCard } from './shared-card.tsx'
+import { sharedProjectsQuery, useReport } from './gallery.data.ts'
 
 /** The gallery: what was shared with everybody. */
 export function SharedProjects({ user }: { user: User }) {
@@ -27,6 +33,7 @@ export function SharedProjects({ user }: { user: User }) {
   const found = useInfiniteQuery(sharedProjectsQuery)
   const [reported, setReported] = useState<number | null>(null)
   const { copy, copiedId } = useCopy()
+  const report = useReport()
   if (found.isPending) return <CardsSkeleton />
   if (!found.data) {
     const retry = () => void found.refetch()
@@ -56,9 +63,7 @@ export function SharedProjects({ user }: { user: User }) {
         items={projects}
         keyOf={({ shareId }) => shareId}
         label={t('gallery.list')}
-        hasMore={found.hasNextPage}
-        isFetchingMore={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
+        query={found}
         className={CARD_GRID}
       >
         {(project) => (
@@ -71,7 +76,16 @@ export function SharedProjects({ user }: { user: User }) {
           />
         )}
       </EndlessList>
-      {reported !== null && <ReportDialog projectId={reported} onClose={() => setReported(null)} />}
+      {reported !== null && (
+        <ReportDialog
+          id={reported}
+          reasons={REPORT_REASONS}
+          say={(part) => t(`report.${part}`)}
+          cancelLabel={t('report.cancel')}
+          report={report}
+          onClose={() => setReported(null)}
+        />
+      )}
     </div>
   )
 }
@@ -79,7 +93,7 @@ export function SharedProjects({ user }: { user: User }) {
 /** Makes an own copy and offers to open it. */
 function useCopy() {
   const { t } = useTranslation('kidsCodeProjects')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const navigate = useNavigate()
   const path = usePagePath('kidsCode')
   const duplicate = useProjectWrite(visualProjects.duplicate)
@@ -90,7 +104,7 @@ function useCopy() {
       const open = () => void navigate({ to: path, search: { project: made.id } })
       toast({ title: t('gallery.copied'), action: { label: t('gallery.openCopy'), onAction: open } })
     } catch (error) {
-      toast({ title: t('copying.failed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('copying.failed'), error)
     }
   }
 
@@ -98,4 +112,78 @@ function useCopy() {
     copy: (id: number) => void (duplicate.isPending || copy(id)),
     copiedId: duplicate.isPending ? duplicate.variables.id : null,
   }
+}
+
+type SharedCardProps = {
+  project: SharedProject
+  isYoung: boolean
+  isCopying: boolean
+  onCopy: () => void
+  onReport: () => void
+}
+
+/** Of whoever made it there is the first name and nothing else. */
+function SharedCard({ project, isYoung, isCopying, onCopy, onReport }: SharedCardProps) {
+  const { t } = useTranslation('kidsCodeProjects')
+  const path = usePagePath('kidsCode')
+  const { id, title, description, thumbnail, firstName, isOwn, isReported } = project
+  const titleId = `shared-${id}`
+  const size = isYoung ? 'large' : 'medium'
+  return (
+    <Card padding="small" className="flex h-full flex-col">
+      <article aria-labelledby={titleId} className="flex flex-1 flex-col gap-3">
+        <ProjectPicture id={id} thumbnail={thumbnail} />
+        <div className="flex flex-1 flex-col gap-1">
+          <h2 id={titleId} dir="auto" className="wrap-anywhere font-semibold text-lg">
+            {title}
+          </h2>
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            <span className="wrap-anywhere">{t('gallery.by', { name: firstName })}</span>
+            {isOwn && <Badge tone="primary">{t('gallery.own')}</Badge>}
+          </p>
+          {description && (
+            <p dir="auto" className="wrap-anywhere line-clamp-3">
+              {description}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-col gap-2">
+          <LinkButton
+            to={path}
+            search={{ shared: id }}
+            aria-describedby={titleId}
+            variant="secondary"
+            size={size}
+            isFullWidth
+          >
+            <Eye aria-hidden="true" />
+            {t('gallery.look')}
+          </LinkButton>
+          <Button
+            variant="outline"
+            size={size}
+            isFullWidth
+            isPending={isCopying}
+            aria-describedby={titleId}
+            onClick={onCopy}
+          >
+            <CopyPlus aria-hidden="true" />
+            {t('gallery.copy')}
+          </Button>
+          {!isOwn &&
+            (isReported ? (
+              <p className="flex min-h-11 items-center justify-center gap-2 text-muted">
+                <Flag aria-hidden="true" className="size-5 shrink-0" />
+                {t('gallery.reported')}
+              </p>
+            ) : (
+              <Button variant="ghost" size={size} isFullWidth aria-describedby={titleId} onClick={onReport}>
+                <Flag aria-hidden="true" />
+                {t('gallery.report')}
+              </Button>
+            ))}
+        </div>
+      </article>
+    </Card>
+  )
 }

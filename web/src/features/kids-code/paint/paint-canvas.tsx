@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { createElement, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Box,
@@ -7,16 +7,15 @@ import {
   findBox,
   NO_COLOR,
   type Point,
+  type Shape,
+  toElement,
 } from '#engines/kids-code/painting/index.ts'
 import type { PictureKind } from '../chooser/chosen-picture.ts'
 import { applyGesture, CORNERS, type Corner, type Gesture } from './gesture.ts'
 import { handlePaintKey } from './handle-paint-key.ts'
-import { ShapeView } from './shape-view.tsx'
 import { isDrawingTool, type Painting } from './use-painting.ts'
 
-type PaintCanvasProps = { kind: PictureKind; painting: Painting }
-
-export function PaintCanvas({ kind, painting }: PaintCanvasProps) {
+export function PaintCanvas({ kind, painting }: { kind: PictureKind; painting: Painting }) {
   const { t } = useTranslation('kidsCodePaint')
   const keysId = useId()
   const canvas = useRef<SVGSVGElement>(null)
@@ -126,10 +125,8 @@ export function PaintCanvas({ kind, painting }: PaintCanvasProps) {
   )
 }
 
-type FrameProps = { box: Box; unit: number; hasCorners: boolean }
-
 /** Around the chosen shape; its corners stretch it. */
-function Frame({ box, unit, hasCorners }: FrameProps) {
+function Frame({ box, unit, hasCorners }: { box: Box; unit: number; hasCorners: boolean }) {
   // Around something small the corners stand apart, so that it is still seen.
   const [padX, padY] = [box.width, box.height].map((side) => Math.max(2 * unit, (20 * unit - side) / 2))
   const { x, y, width, height } = widen(box, padX ?? 0, padY ?? 0)
@@ -166,4 +163,17 @@ function Frame({ box, unit, hasCorners }: FrameProps) {
 
 function widen({ x, y, width, height }: Box, padX: number, padY: number): Box {
   return { x: x - padX, y: y - padY, width: width + 2 * padX, height: height + 2 * padY }
+}
+
+/** A shape on the canvas; also its empty inside can be taken hold of. */
+function ShapeView({ shape }: { shape: Shape }) {
+  const { element, attributes } = toElement(shape)
+  const { id: _, ...drawn } = attributes
+  const properties = Object.fromEntries(
+    Object.entries(drawn).map(([name, value]) => [
+      name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+  return createElement(element, { ...properties, 'data-shape': shape.id, pointerEvents: 'all' })
 }

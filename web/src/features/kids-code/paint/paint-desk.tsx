@@ -1,20 +1,106 @@
-import { useEffect, useRef, useState } from 'react'
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  BrushCleaning,
+  Circle,
+  CopyPlus,
+  Eraser,
+  type LucideIcon,
+  MousePointer2,
+  PaintBucket,
+  Pencil,
+  Plus,
+  Redo2,
+  Slash,
+  Square,
+  Star,
+  Trash2,
+  Triangle,
+  Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { openDataSvg, readDrawing, writeDrawing } from '#engines/kids-code/painting/index.ts'
+import { openDraft } from '../../../kit/study/draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { PictureKind } from '../chooser/chosen-picture.ts'
-import { ChangeBar } from './change-bar.tsx'
 import { ColorBox } from './color-box.tsx'
+import { handlePaintKey } from './handle-paint-key.ts'
 import type { OpenedPicture, PaintedPicture, PictureToPaint } from './open-picture.ts'
 import { PaintCanvas } from './paint-canvas.tsx'
-import { nameStart, openPaintDraft } from './paint-draft.ts'
-import { ShapeList } from './shape-list.tsx'
-import { ToolBox } from './tool-box.tsx'
-import { usePainting } from './use-painting.ts'
+import { RadioTiles } from './radio-tiles.tsx'
+import { isDrawingTool, type Painting, TOOLS, type Tool, usePainting } from './use-painting.ts'
+import { useShapeName } from './use-shape-name.ts'
+
+const ICONS: Record<Tool, LucideIcon> = {
+  select: MousePointer2,
+  pen: Pencil,
+  line: Slash,
+  rectangle: Square,
+  ellipse: Circle,
+  triangle: Triangle,
+  star: Star,
+  fill: PaintBucket,
+  eraser: Eraser,
+}
+
+function ToolBox({ painting }: { painting: Painting }) {
+  const { t } = useTranslation('kidsCodePaint')
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <RadioTiles
+        legend={t('paint.tools')}
+        isLegendHidden
+        options={TOOLS.map((tool) => {
+          const Icon = ICONS[tool]
+          const label = t(`paint.tool.${tool}`)
+          return {
+            value: tool,
+            label,
+            content: (
+              <span aria-hidden="true" className="flex flex-col items-center sm:min-w-12">
+                <Icon className="size-6" />
+                <span className="max-sm:hidden">{label}</span>
+              </span>
+            ),
+          }
+        })}
+        value={painting.tool}
+        onChange={painting.chooseTool}
+      />
+      <Button variant="outline" disabled={!isDrawingTool(painting.tool)} onClick={painting.place}>
+        <Plus aria-hidden="true" />
+        {t('paint.place')}
+      </Button>
+    </div>
+  )
+}
+
+const PaintDraft = z.object({
+  name: z.string(),
+  imageUrl: z.string(),
+  /** Which picture it began with; '' for a new one. */
+  of: z.string(),
+})
+
+/** One unfinished picture of each kind is kept on the device. */
+function openPaintDraft(userId: number, kind: PictureKind) {
+  return openDraft(userId, `paint.${kind}`, PaintDraft)
+}
+
+/** A short name for a picture that may be sixty thousand characters long. */
+function nameStart(imageUrl: string | undefined): string {
+  if (imageUrl === undefined) return ''
+  let hash = 0
+  for (let place = 0; place < imageUrl.length; place++)
+    hash = (Math.imul(hash, 31) + imageUrl.charCodeAt(place)) | 0
+  return `${imageUrl.length}.${hash}`
+}
 
 const LONGEST_NAME = 60
 
@@ -121,18 +207,15 @@ export function PaintDesk({ userId, kind, picture, opened, onSave, onClose }: Pa
           <div className="flex flex-col gap-5">
             <ColorBox painting={painting} />
             <ShapeList painting={painting} />
-            <Field
+            <TextField
               label={t('paint.name')}
               error={problem === 'nameMissing' ? t('paint.nameMissing') : undefined}
-            >
-              <Input
-                ref={nameField}
-                value={name}
-                maxLength={LONGEST_NAME}
-                autoComplete="off"
-                onChange={(event) => setName(event.target.value)}
-              />
-            </Field>
+              ref={nameField}
+              value={name}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
             <details>
               <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('paint.keys')}</summary>
               <p className="text-muted">{t('paint.canvasKeys')}</p>
@@ -141,5 +224,102 @@ export function PaintDesk({ userId, kind, picture, opened, onSave, onClose }: Pa
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Steps back and forward, and what can be done to the chosen shape. */
+function ChangeBar({ painting }: { painting: Painting }) {
+  const { t } = useTranslation('kidsCodePaint')
+  const isNone = painting.chosen === null
+  const deeds = [
+    { label: t('paint.undo'), Icon: Undo2, isOff: !painting.canUndo, onClick: painting.undo },
+    { label: t('paint.redo'), Icon: Redo2, isOff: !painting.canRedo, onClick: painting.redo },
+    { label: t('paint.duplicate'), Icon: CopyPlus, isOff: isNone, onClick: painting.duplicate },
+    { label: t('paint.forward'), Icon: ArrowUpToLine, isOff: isNone, onClick: () => painting.reorder(1) },
+    { label: t('paint.back'), Icon: ArrowDownToLine, isOff: isNone, onClick: () => painting.reorder(-1) },
+    { label: t('paint.delete'), Icon: Trash2, isOff: isNone, onClick: painting.remove },
+    {
+      label: t('paint.clear'),
+      Icon: BrushCleaning,
+      isOff: painting.drawing.shapes.length === 0,
+      onClick: painting.clear,
+    },
+  ]
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1 sm:gap-1.5">
+      <legend className="sr-only">{t('paint.actions')}</legend>
+      {deeds.map(({ label, Icon, isOff, onClick }) => (
+        <IconButton
+          key={label}
+          variant="outline"
+          label={label}
+          icon={<Icon aria-hidden="true" />}
+          // A disabled button would lose the focus when the last step is taken back.
+          aria-disabled={isOff}
+          onClick={() => !isOff && onClick()}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Every shape, the front one first: the way to each for those who do not point. */
+function ShapeList({ painting }: { painting: Painting }) {
+  const { t } = useTranslation('kidsCodePaint')
+  const nameShape = useShapeName()
+  const headingId = useId()
+  const { drawing, chosen, choose } = painting
+  const section = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
+
+  // A button that changes its place, or goes, would leave the keyboard nowhere.
+  useLayoutEffect(() => {
+    if (!hadFocus.current || section.current?.contains(document.activeElement)) return
+    const pressed = section.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    ;(pressed ?? section.current)?.focus()
+  })
+
+  function handleKey(event: KeyboardEvent) {
+    hadFocus.current = true
+    handlePaintKey(event, painting)
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="flex flex-col gap-1"
+      onBlur={() => {
+        hadFocus.current = false
+      }}
+    >
+      <h3 id={headingId} className="font-medium">
+        {t('paint.shapes')}
+      </h3>
+      {drawing.shapes.length === 0 ? (
+        <p className="text-muted">{t('paint.noShapes')}</p>
+      ) : (
+        <ul className="flex max-h-56 flex-col gap-1 overflow-y-auto p-1">
+          {drawing.shapes.toReversed().map((shape) => (
+            <li key={shape.id}>
+              <button
+                type="button"
+                aria-pressed={shape.id === chosen?.id}
+                className="min-h-11 w-full rounded-control border-2 border-transparent px-3 text-start hover:bg-fill aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+                onClick={() => {
+                  choose(shape.id)
+                  painting.chooseTool('select')
+                }}
+                onFocus={() => choose(shape.id)}
+                onKeyDown={handleKey}
+              >
+                {nameShape(shape, drawing)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

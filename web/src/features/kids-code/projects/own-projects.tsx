@@ -1,27 +1,77 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Rocket, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CloudUpload,
+  CopyPlus,
+  EllipsisVertical,
+  Globe,
+  GlobeLock,
+  Lightbulb,
+  PencilLine,
+  Plus,
+  Rocket,
+  Trash2,
+} from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProjectCard } from '#contract/kids-code/projects.ts'
+import { isUnsent, type KeptProgram } from '../../../device/programs/kept-program.ts'
+import { listPrograms, programNews } from '../../../device/programs/kept-programs.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { DeletedDialog } from '../../../kit/study/deleted-dialog.tsx'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ExampleList } from '../examples/example-list.tsx'
+import { sendPrograms } from '../keeping/send-program.ts'
+import { findPicture } from '../pictures/find-picture.ts'
 import { CARD_GRID, CardsSkeleton } from './cards-skeleton.tsx'
 import { type ListedProject, listProjects } from './list-projects.ts'
-import { OwnProjectCard } from './project-card.tsx'
-import type { ProjectDeeds } from './project-menu.tsx'
-import { ownProjectsQuery } from './projects.data.ts'
+import { ProjectPicture } from './project-picture.tsx'
+import { ownProjectsQuery, useRefreshProjects } from './projects.data.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import { StartCard } from './start-card.tsx'
-import { useKeptPrograms } from './use-kept-programs.ts'
+import { SharingBadge } from './sharing-badge.tsx'
 import { useProjectDeeds } from './use-project-deeds.ts'
+
+const NONE: readonly KeptProgram[] = []
+
+/** What this device keeps of a person. What waits is sent now and when the connection comes back. */
+function useKeptPrograms(userId: number): readonly KeptProgram[] {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshProjects()
+  const queryKey = ['kidsCodeKept', userId]
+  const kept = useQuery({
+    queryKey,
+    queryFn: () => listPrograms(userId),
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  const readAgain = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
+  const sendAll = useEffectEvent(async () => {
+    if (!(await listPrograms(userId)).some(isUnsent)) return
+    await sendPrograms(userId)
+    await refresh()
+  })
+  useEffect(() => programNews.listen(() => readAgain()), [])
+  useEffect(() => {
+    const send = () => void sendAll()
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [])
+  return kept.data ?? NONE
+}
 
 type Opened = { dialog: 'rename' | 'share'; project: ListedProject } | { dialog: 'deleted' }
 
@@ -73,15 +123,7 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
   const projects = listProjects(found.data?.pages.flat() ?? [], kept)
   if (found.isPending) return <CardsSkeleton />
   // What the device keeps can be gone on with, whatever became of the list.
-  if (!found.data && projects.length === 0) {
-    return (
-      <ErrorState
-        title={t('projects.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
-  }
+  if (!found.data && projects.length === 0) return <ErrorState title={t('projects.failed')} query={found} />
   if (projects.length === 0) {
     return (
       <>
@@ -105,9 +147,7 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
       items={projects}
       keyOf={({ name }) => name}
       label={t('projects.list')}
-      hasMore={found.hasNextPage}
-      isFetchingMore={found.isFetchingNextPage}
-      onMore={() => void found.fetchNextPage()}
+      query={found}
       className={CARD_GRID}
     >
       {(project) => <OwnProjectCard project={project} deeds={deeds} />}
@@ -127,5 +167,119 @@ function DeletedProjects({ restore, onClose }: DeletedProjectsProps) {
       restore={restore}
       onClose={onClose}
     />
+  )
+}
+
+/** The first thing on the page: begin. */
+function StartCard() {
+  const { t } = useTranslation('kidsCodeProjects')
+  const path = usePagePath('kidsCode')
+  return (
+    <Card tone="brand" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div aria-hidden="true" className="flex items-end gap-2">
+        <img src={findPicture('sprites/cat/one')} alt="" className="size-20 sm:size-24" />
+        <img src={findPicture('sprites/robot/one')} alt="" className="size-16 max-sm:hidden" />
+      </div>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="font-semibold text-xl">{t('start.title')}</h2>
+        <p>{t('start.text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full lg:max-2xl:flex-col">
+        <LinkButton to={path} search={{ project: 'new' }} size="large" className="min-h-14 max-sm:w-full">
+          <Plus aria-hidden="true" />
+          {t('start.new')}
+        </LinkButton>
+        <LinkButton
+          to={path}
+          search={{ tab: 'examples' }}
+          variant="outline"
+          size="large"
+          className="min-h-14 max-sm:w-full"
+        >
+          <Lightbulb aria-hidden="true" />
+          {t('start.examples')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+/** The whole card opens the project; the menu in its corner does the rest. */
+function OwnProjectCard({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
+  const { t, i18n } = useTranslation('kidsCodeProjects')
+  const { t: word } = useTranslation('ui')
+  const path = usePagePath('kidsCode')
+  const when = formatRelativeTime(project.changedAt, new Date(), word, i18n.language)
+  return (
+    <Card padding="small" isInteractive className="flex h-full flex-col gap-3">
+      <ProjectPicture id={project.id ?? 0} thumbnail={project.thumbnail} />
+      <div className="flex flex-1 items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h2 dir="auto" className="wrap-anywhere font-semibold text-lg">
+            <AppLink
+              to={path}
+              search={{ project: project.name }}
+              className="rounded-small no-underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {project.title}
+            </AppLink>
+          </h2>
+          <p className="text-muted">{t('projects.changed', { when })}</p>
+          <SharingBadge sharing={project.sharing} />
+          {project.isWaiting && (
+            <Badge tone="info" className="self-start">
+              <CloudUpload aria-hidden="true" />
+              {t('projects.waiting')}
+            </Badge>
+          )}
+        </div>
+        <div className="relative -me-2">
+          <ProjectMenu project={project} deeds={deeds} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type ProjectDeeds = Record<
+  'onRename' | 'onDuplicate' | 'onShare' | 'onUnshare' | 'onRemove',
+  (project: ListedProject) => void
+>
+
+function ProjectMenu({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
+  const { t } = useTranslation('kidsCodeProjects')
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <IconButton
+          label={t('projects.more', { title: project.title })}
+          icon={<EllipsisVertical aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<PencilLine aria-hidden="true" />} onSelect={() => deeds.onRename(project)}>
+        {t('projects.rename')}
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => deeds.onDuplicate(project)}>
+        {t('projects.duplicate')}
+      </MenuItem>
+      <MenuItem
+        icon={<Globe aria-hidden="true" />}
+        // What others see is what the server has.
+        isDisabled={project.isWaiting}
+        onSelect={() => deeds.onShare(project)}
+      >
+        {project.isPublic ? t('projects.shareAgain') : t('projects.share')}
+      </MenuItem>
+      {project.isPublic && (
+        <MenuItem icon={<GlobeLock aria-hidden="true" />} onSelect={() => deeds.onUnshare(project)}>
+          {t('projects.unshare')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={() => deeds.onRemove(project)}>
+        {t('projects.delete')}
+      </MenuItem>
+    </DropdownMenu>
   )
 }

@@ -3,10 +3,8 @@ const WIDTHS = [96, 132, 72, 116]
 /** The stage is four to three. */
 const FRAME = 'aspect-4/3 w-full rounded-control border border-border bg-sunken'
 
-type ProjectPictureProps = { id: number; thumbnail: string | null }
-
 /** What the stage looked like; until it was drawn, a pile of blocks that no other project has. */
-export function ProjectPicture({ id, thumbnail }: ProjectPictureProps) {
+export function ProjectPicture({ id, thumbnail }: { id: number; thumbnail: string | null }) {
   if (thumbnail) return <img src={thumbnail} alt="" className={`${FRAME} object-cover`} />
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" className={FRAME}>

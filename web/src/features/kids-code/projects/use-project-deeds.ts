@@ -5,7 +5,7 @@ import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import type { KeptProgram } from '../../../device/programs/kept-program.ts'
 import { removeProgram, updateProgram } from '../../../device/programs/kept-programs.ts'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { keepNewProgram } from '../keeping/open-program.ts'
 import { makeProgramKey } from '../keeping/program-session.ts'
@@ -16,7 +16,7 @@ import { useProjectWrite, useRefreshProjects } from './projects.data.ts'
 /** What is done to a project without a dialog. */
 export function useProjectDeeds(userId: number, moveFocus: () => void) {
   const { t } = useTranslation(['kidsCodeProjects', 'study'])
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const refresh = useRefreshProjects()
   const removeWithUndo = useRemoveWithUndo()
   const { mutateAsync: update } = useProjectWrite(visualProjects.update)
@@ -40,7 +40,7 @@ export function useProjectDeeds(userId: number, moveFocus: () => void) {
       else if (kept) await copyOnDevice(kept, name)
       toast({ title: t('copying.done') })
     } catch (error) {
-      toast({ title: t('copying.failed'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('copying.failed'), error)
     }
   }
 
@@ -66,7 +66,7 @@ export function useProjectDeeds(userId: number, moveFocus: () => void) {
       await update({ id, isPublic: false })
       toast({ title: t('share.back') })
     } catch (error) {
-      toast({ title: t('study:error'), description: tell(error), variant: 'destructive' })
+      toastFailure(t('study:error'), error)
     }
   }
 

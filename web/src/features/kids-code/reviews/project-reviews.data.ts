@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { projectSharing, type REVIEW_STATES, SHARED_PER_PAGE } from '#contract/kids-code/sharing.ts'
 import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { findNextPage } from '../../../kit/study/find-next-page.ts'
 
 export type ReviewState = (typeof REVIEW_STATES)[number]
@@ -18,11 +17,8 @@ export const projectReviewsQuery = (state: ReviewState) =>
   })
 
 export function useDecide() {
-  const queryClient = useQueryClient()
-  const [decide] = useState(() => createWriter(projectSharing.decide))
-  return useMutation({
-    mutationFn: decide,
+  return useWrite(projectSharing.decide, {
     // Also after a refusal: another adult may have decided meanwhile, or the pupil taken it back.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['projectReviews'] }),
+    refreshes: [['projectReviews']],
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordEdit, redoEdit, startHistory, undoEdit } from './edit-history.ts'
+import { recordEdit, redoEdit, startHistory, undoEdit } from './use-studio.ts'
 
 test('what was taken back comes again, until something else is done', () => {
   const three = ['a', 'b', 'c'].reduce(recordEdit<string>, startHistory('start'))

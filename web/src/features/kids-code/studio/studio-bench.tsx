@@ -1,11 +1,20 @@
-import { Code, Play, Puzzle, Shapes } from 'lucide-react'
+import { Code, Copy, Play, Puzzle, Shapes } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Opcode, STAGE_ID, setStart } from '#engines/kids-code/index.ts'
+import {
+  type LanguageName,
+  type Opcode,
+  type Project,
+  STAGE_ID,
+  setStart,
+  writeCode,
+} from '#engines/kids-code/index.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { useElementWidth } from '../../../ui/charts/use-element-width.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { BlockEditor } from '../editor/block-editor.tsx'
-import { CodeView } from '../stage/code/code-view.tsx'
+import { CodeListing } from '../stage/code/code-listing.tsx'
 import type { Player } from '../stage/player/create-player.ts'
 import { Stage } from '../stage/stage.tsx'
 import { listKeys } from '../stage/stage-keys.ts'
@@ -14,6 +23,104 @@ import { type Asked, FigureDialogs } from './figures/figure-dialogs.tsx'
 import { FigurePanel } from './figures/figure-panel.tsx'
 import type { StudioSettings } from './studio-settings.ts'
 import type { Studio } from './use-studio.ts'
+
+/** Room for two programs side by side. */
+const QUERY = '(width >= 900px)'
+
+function subscribe(notify: () => void) {
+  const query = window.matchMedia(QUERY)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
+function useHasRoom(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+}
+
+type CodeViewProps = {
+  project: Project
+  activeBlocks: readonly string[]
+  /** Shows the block that a line comes from. */
+  onReveal?: (blockId: string) => void
+}
+
+const LANGUAGES = ['python', 'javascript'] as const
+
+/** The program as text in two languages: side by side where there is room, else one at a time. */
+function CodeView({ project, activeBlocks, onReveal }: CodeViewProps) {
+  const { t } = useTranslation('kidsCodeStage')
+  const hasRoom = useHasRoom()
+  const isEmpty = [project.stage, ...project.sprites].every(({ scripts }) => scripts.every(({ hat }) => !hat))
+  const show = (language: LanguageName, hasTitle: boolean) => (
+    <CodePart
+      language={language}
+      hasTitle={hasTitle}
+      project={project}
+      activeBlocks={activeBlocks}
+      onReveal={onReveal}
+    />
+  )
+  return (
+    <section aria-label={t('code.title')} className="flex min-w-0 flex-col gap-3">
+      {isEmpty && <p className="text-muted">{t('code.empty')}</p>}
+      {hasRoom ? (
+        <div className="grid grid-cols-2 gap-4">
+          {show('python', true)}
+          {show('javascript', true)}
+        </div>
+      ) : (
+        <Tabs defaultValue="python">
+          <TabList label={t('code.title')}>
+            {LANGUAGES.map((language) => (
+              <Tab key={language} value={language}>
+                {t(`code.${language}`)}
+              </Tab>
+            ))}
+          </TabList>
+          {LANGUAGES.map((language) => (
+            <TabPanel key={language} value={language}>
+              {show(language, false)}
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
+    </section>
+  )
+}
+
+type CodePartProps = Pick<CodeViewProps, 'project' | 'activeBlocks'> & {
+  language: LanguageName
+  hasTitle: boolean
+  onReveal: CodeViewProps['onReveal'] | undefined
+}
+
+function CodePart({ language, hasTitle, project, activeBlocks, onReveal }: CodePartProps) {
+  const { t } = useTranslation('kidsCodeStage')
+  const name = t(`code.${language}`)
+  const lines = writeCode(project, language)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${lines.map(({ text }) => text).join('\n')}\n`)
+      toast({ title: t('code.copied') })
+    } catch {
+      toast({ title: t('code.copyFailed'), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        {hasTitle ? <h2 className="font-medium text-lg">{name}</h2> : <span />}
+        <Button variant="ghost" aria-label={t('code.copyOf', { language: name })} onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {t('code.copy')}
+        </Button>
+      </div>
+      <CodeListing language={language} lines={lines} activeBlocks={activeBlocks} onReveal={onReveal} />
+    </div>
+  )
+}
 
 /** Below it the parts stand behind tabs, one at a time. */
 const SIDE_BY_SIDE_PX = 720
@@ -40,6 +147,12 @@ export function StudioBench(props: StudioBenchProps) {
   const { player } = props.studio
   return player && <Bench {...props} player={player} />
 }
+
+const TABS = [
+  ['blocks', Puzzle],
+  ['stage', Play],
+  ['sprites', Shapes],
+] as const
 
 function Bench(props: StudioBenchProps & { player: Player }) {
   const { studio, title, level, isYoung, settings, onSettings, allowed, panel, onRun, player } = props
@@ -138,18 +251,12 @@ function Bench(props: StudioBenchProps & { player: Player }) {
           {runBar}
           <Tabs value={tab} onValueChange={setTab} className="gap-3">
             <TabList label={t('parts.label')}>
-              <Tab value="blocks">
-                <Puzzle aria-hidden="true" />
-                {t('parts.blocks')}
-              </Tab>
-              <Tab value="stage">
-                <Play aria-hidden="true" />
-                {t('parts.stage')}
-              </Tab>
-              <Tab value="sprites">
-                <Shapes aria-hidden="true" />
-                {t('parts.sprites')}
-              </Tab>
+              {TABS.map(([name, Icon]) => (
+                <Tab key={name} value={name}>
+                  <Icon aria-hidden="true" />
+                  {t(`parts.${name}`)}
+                </Tab>
+              ))}
               {hasCode && (
                 <Tab value="code">
                   <Code aria-hidden="true" />

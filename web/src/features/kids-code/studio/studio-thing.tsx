@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '../../../api/call.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { OfflineCloud } from '../../../ui/drawings/offline-cloud.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -33,14 +32,7 @@ export function StudioThing<Thing>({ read, children }: StudioThingProps<Thing>) 
     )
   }
   if (!read.isError) return <StudioSkeleton />
-  return (
-    <ErrorState
-      title={t('open.failed')}
-      onRetry={() => void read.refetch()}
-      isRetrying={read.isFetching}
-      headingLevel={1}
-    />
-  )
+  return <ErrorState title={t('open.failed')} query={read} headingLevel={1} />
 }
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -61,9 +53,5 @@ export function GoneThing() {
 function BackButton() {
   const { t } = useTranslation('kidsCodeStudio')
   const home = usePagePath('kidsCode')
-  return (
-    <Button asChild>
-      <AppLink to={home}>{t('open.back')}</AppLink>
-    </Button>
-  )
+  return <LinkButton to={home}>{t('open.back')}</LinkButton>
 }

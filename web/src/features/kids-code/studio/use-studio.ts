@@ -3,7 +3,35 @@ import type { Assets } from '#contract/kids-code/fields.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
 import type { BlockEditorHandle } from '../editor/live-editor.tsx'
 import { createPlayer, type Player } from '../stage/player/create-player.ts'
-import { recordEdit, redoEdit, undoEdit } from './edit-history.ts'
+
+/** What can be taken back, and what was taken back. States share what is the same in them. */
+type EditHistory<State> = { past: readonly State[]; present: State; future: readonly State[] }
+
+const MOST_STEPS = 100
+
+export function startHistory<State>(present: State): EditHistory<State> {
+  return { past: [], present, future: [] }
+}
+
+export function recordEdit<State>(
+  { past, present, future }: EditHistory<State>,
+  next: State,
+): EditHistory<State> {
+  if (next === present) return { past, present, future }
+  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] }
+}
+
+export function undoEdit<State>(history: EditHistory<State>): EditHistory<State> {
+  const before = history.past.at(-1)
+  if (before === undefined) return history
+  return { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] }
+}
+
+export function redoEdit<State>(history: EditHistory<State>): EditHistory<State> {
+  const [next, ...future] = history.future
+  if (next === undefined) return history
+  return { past: [...history.past, history.present], present: next, future }
+}
 
 export type Shown = { blocks: Project; assets: Assets }
 type Steps = { past: readonly Project[]; future: readonly Project[] }
@@ -61,7 +89,7 @@ function findFirst({ sprites }: Project): string {
   return (sprites.find(({ scripts }) => scripts.length > 0) ?? sprites[0])?.id ?? STAGE_ID
 }
 
-function usePlayer(project: Project): Player | null {
+export function usePlayer(project: Project): Player | null {
   const [player, setPlayer] = useState<Player | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: later states are handed to the same player
   useEffect(() => {

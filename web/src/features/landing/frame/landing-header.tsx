@@ -1,13 +1,12 @@
-import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Menu, Moon, Sun, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openChoices } from '../../../device/open-choices.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Logo } from '../../../ui/drawings/logo.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { SECTION_IDS } from './section-ids.ts'
-import { SectionLink } from './section-link.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
-import { useOpenMenu } from './use-open-menu.ts'
+import { SECTION_IDS, type SectionId } from './section-ids.ts'
 
 export function LandingHeader() {
   const { t } = useTranslation('landing')
@@ -59,4 +58,90 @@ export function LandingHeader() {
       </div>
     </header>
   )
+}
+
+/** A menu that closes on Escape (the focus returns to its button) and when a press or the focus goes elsewhere. */
+function useOpenMenu(area: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const listening = new AbortController()
+    const { signal } = listening
+
+    function closeOutside({ target }: Event) {
+      if (target instanceof Node && !area.current?.contains(target)) setOpen(false)
+    }
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside, { signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    return () => listening.abort()
+  }, [isOpen, area, button])
+
+  return [isOpen, setOpen] as const
+}
+
+/** The picture in it follows the theme by CSS alone, so it is right before any script has run. */
+function ThemeSwitch() {
+  const { t } = useTranslation('landing')
+  return (
+    <button
+      type="button"
+      aria-label={t('nav.theme')}
+      onClick={switchTheme}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-text"
+    >
+      <Moon aria-hidden="true" className="size-5 dark:hidden" />
+      <Sun aria-hidden="true" className="hidden size-5 dark:block" />
+    </button>
+  )
+}
+
+function switchTheme(): void {
+  const root = document.documentElement
+  const theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
+  root.dataset.theme = theme
+  try {
+    openChoices().setItem('theme', theme)
+  } catch {
+    // Storage may be forbidden; the choice then lasts until the page is left.
+  }
+}
+
+type SectionLinkProps = {
+  id: SectionId
+  children: ReactNode
+  className?: string
+  onFollow?: () => void
+}
+
+/** Glides to a section of the page and moves the focus there, so that the next Tab continues inside it. */
+function SectionLink({ id, children, className, onFollow }: SectionLinkProps) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    onFollow?.()
+    showSection(id)
+    void navigate({ to: '/', hash: id, state: true, resetScroll: false, hashScrollIntoView: false })
+  }
+
+  return (
+    <a href={`#${id}`} className={className} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+function showSection(id: SectionId): void {
+  const section = document.getElementById(id)
+  const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ behavior: wantsStillness ? 'instant' : 'smooth', block: 'start' })
 }

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { readCodes } from '../form/plan-values.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type DraftDialogProps = {
   classId: number | null
@@ -25,13 +26,8 @@ type DraftDialogProps = {
 const FORM_ID = 'lesson-draft-form'
 
 /** A plan from what a class cannot do yet: the class is enough, the rest is known or optional. */
-export function DraftDialog({
-  classId: startClass,
-  minutes: startMinutes,
-  standards: startCodes,
-  onDrafted,
-  onClose,
-}: DraftDialogProps) {
+export function DraftDialog(props: DraftDialogProps) {
+  const { classId: startClass, minutes: startMinutes, standards: startCodes, onDrafted, onClose } = props
   const { t } = useTranslation('lessonPlans')
   const tell = useErrorText()
   const form = useRef<HTMLFormElement>(null)
@@ -105,20 +101,17 @@ export function DraftDialog({
         >
           <ClassSelect value={classId} onChange={setChosen} placeholder={t('draft.chooseClass')} />
         </Field>
-        <Field
+        <TextField
           label={t('draft.minutes')}
           isRequired
           error={hasTried && !isPossible ? t('fields.durationWrong', DRAFT_MINUTES) : undefined}
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={DRAFT_MINUTES.least}
-            max={DRAFT_MINUTES.most}
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.value)}
-          />
-        </Field>
+          type="number"
+          inputMode="numeric"
+          min={DRAFT_MINUTES.least}
+          max={DRAFT_MINUTES.most}
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
         <Field label={t('fields.standards')} description={t('fields.standardsHint')} isOptional>
           <Input
             value={standards}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type PlanValues, takeDraft } from '../form/plan-values.ts'
 import { DraftDialog } from './draft-dialog.tsx'
-import { DraftNote } from './draft-note.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 type Draft = {
   /** Opens the dialog. */
@@ -62,4 +62,23 @@ export function useDraft(
     ),
     note: draft && <DraftNote draft={draft} />,
   }
+}
+
+/** Who wrote the draft and what it was made from. */
+function DraftNote({ draft: { engine, gaps } }: { draft: LessonPlanDraft }) {
+  const { t } = useTranslation('lessonPlans')
+  return (
+    <Card tone="brand" padding="small" role="status" className="flex flex-col gap-2">
+      <p className="font-medium">{t(engine === 'llm' ? 'draft.byModel' : 'draft.byEngine')}</p>
+      <ul className="flex flex-col gap-1">
+        {gaps.map(({ skill, name, tried, unsure, percent }) => (
+          <li key={skill}>
+            {percent === null
+              ? t('draft.untried', { name })
+              : t('draft.gap', { name, tried, unsure, percent })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LessonPlan, LONGEST_PLAN_TEXT, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { listFaults, type PlanValues, toSent } from './plan-values.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 /** What stands in the form of a plan, and its saving. What was typed stays when saving fails. */
 export function usePlanForm(start: PlanValues, planId: number | null, onSaved: (plan: LessonPlan) => void) {
   const { t } = useTranslation('lessonPlans')
   const queryClient = useQueryClient()
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const [values, setValues] = useState(start)
   const [hasTried, setTried] = useState(false)
   const title = useRef<HTMLInputElement>(null)
@@ -26,8 +26,7 @@ export function usePlanForm(start: PlanValues, planId: number | null, onSaved: (
       await queryClient.invalidateQueries({ queryKey: ['lesson-plans'] })
       await queryClient.invalidateQueries({ queryKey: ['teacher-calendar'] })
     },
-    onError: (error) =>
-      toast({ title: t('toasts.notSaved'), description: tell(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(t('toasts.notSaved'), error),
   })
 
   function submit() {

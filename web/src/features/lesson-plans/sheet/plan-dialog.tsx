@@ -1,8 +1,9 @@
+import '../../../kit/print-sheet.css'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Printer } from 'lucide-react'
+import { Pencil, Printer, ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LessonPlan } from '#contract/teaching/lesson-plans.ts'
+import type { LessonPlan, Material } from '#contract/teaching/lesson-plans.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -12,8 +13,11 @@ import { PlanForm } from '../form/plan-form.tsx'
 import { toValues } from '../form/plan-values.ts'
 import { usePlanForm } from '../form/use-plan-form.ts'
 import { planQuery } from '../lesson-plans.data.ts'
-import { AssignButton } from './assign-button.tsx'
-import { PlanSheet } from './plan-sheet.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { usePlanFacts } from '../use-plan-facts.ts'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 
 type PlanDialogProps = { id: number; onClose: () => void }
 
@@ -45,9 +49,7 @@ export function PlanDialog({ id, onClose }: PlanDialogProps) {
         )
       }
     >
-      {isError && !plan && (
-        <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {isError && !plan && <ErrorState title={t('oneFailed')} query={{ refetch, isFetching }} />}
       {!plan && !isError && (
         <SkeletonArea className="flex flex-col gap-3">
           <Skeleton className="h-6 w-2/3" shape="line" />
@@ -91,4 +93,115 @@ function EditDialog({ plan, onDone }: { plan: LessonPlan; onDone: () => void }) 
       {draft.dialog}
     </Dialog>
   )
+}
+
+/** A plan to read and to print. */
+function PlanSheet({ plan }: { plan: LessonPlan }) {
+  const { t } = useTranslation('lessonPlans')
+  const sayFacts = usePlanFacts()
+  const { title, description, objectives, materials, standards, attached } = plan
+  return (
+    <article data-print-sheet className="flex flex-col gap-5">
+      {/* The dialog has its own title, which paper does not. */}
+      <h1 dir="auto" className="hidden font-semibold text-2xl print:block">
+        {title}
+      </h1>
+      <p className="text-muted">{sayFacts(plan).join(' · ')}</p>
+      {description && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {description}
+        </p>
+      )}
+      <Lines heading={t('fields.objectives')} lines={objectives} />
+      <Lines heading={t('fields.materials')} lines={materials} />
+      {standards.length > 0 && <Lines heading={t('fields.standards')} lines={[standards.join(', ')]} />}
+      {attached.length > 0 && (
+        <section>
+          <h2 className="mb-1 font-semibold text-lg">{t('material.legend')}</h2>
+          <ul className="list-disc ps-6">
+            {attached.map(({ type, id, title: name }) => (
+              <li key={`${type} ${id}`}>
+                <AppLink
+                  {...(type === 'lesson'
+                    ? { to: '/lessons/$lessonId', params: { lessonId: String(id) } }
+                    : { to: '/quizzes/$quizId', params: { quizId: String(id) } })}
+                  className="wrap-anywhere text-brand-ink underline underline-offset-4"
+                >
+                  {name}
+                </AppLink>
+                <span className="text-muted"> ({t(`material.${type}`)})</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(['procedure', 'assessment', 'notes'] as const).map((name) => {
+        const text = plan[name]
+        return text ? (
+          <section key={name}>
+            <h2 className="mb-1 font-semibold text-lg">{t(`fields.${name}`)}</h2>
+            <Markdown text={text} headingsFrom={3} />
+          </section>
+        ) : null
+      })}
+    </article>
+  )
+}
+
+function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold text-lg">{heading}</h2>
+      <ul className="list-disc ps-6">
+        {[...new Set(lines)].map((line) => (
+          <li key={line} dir="auto" className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Leads to a new assignment with what is attached; of several one is chosen. */
+function AssignButton({ plan }: { plan: LessonPlan }) {
+  const { t } = useTranslation('lessonPlans')
+  const [first, ...others] = plan.attached
+  if (!first) return null
+  if (others.length === 0)
+    return (
+      <Button asChild variant="outline">
+        <AppLink {...linkAssigning(plan, first)}>
+          <ClipboardList aria-hidden="true" />
+          {t('assign')}
+        </AppLink>
+      </Button>
+    )
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="outline">
+          <ClipboardList aria-hidden="true" />
+          {t('assign')}
+        </Button>
+      }
+    >
+      {plan.attached.map((material) => (
+        <MenuItem key={`${material.type} ${material.id}`} asChild>
+          <AppLink {...linkAssigning(plan, material)}>
+            {t('assignOne', { kind: t(`material.${material.type}`), title: material.title })}
+          </AppLink>
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}
+
+/** Where a lesson or quiz of a plan is given out to its class. */
+function linkAssigning({ classId }: LessonPlan, { type, id, title }: Material): AppTarget {
+  return {
+    to: '/teacher/assignments/create',
+    search: { ...(classId !== null && { class: classId }), [type]: id, title },
+  }
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -39,18 +38,14 @@ function WellDoneNote({ lessonId }: { lessonId: number }) {
             <p>{t('wellDone.text')}</p>
             <div className="flex flex-wrap gap-3">
               {quizId !== null && (
-                <Button asChild>
-                  <AppLink to="/quizzes/$quizId" params={{ quizId: String(quizId) }}>
-                    {t('wellDone.quiz')}
-                  </AppLink>
-                </Button>
+                <LinkButton to="/quizzes/$quizId" params={{ quizId: String(quizId) }}>
+                  {t('wellDone.quiz')}
+                </LinkButton>
               )}
               {next && (
-                <Button asChild variant="outline">
-                  <AppLink to="/lessons/$lessonId" params={{ lessonId: String(next.id) }}>
-                    {t('wellDone.next', { title: next.title })}
-                  </AppLink>
-                </Button>
+                <LinkButton to="/lessons/$lessonId" params={{ lessonId: String(next.id) }} variant="outline">
+                  {t('wellDone.next', { title: next.title })}
+                </LinkButton>
               )}
             </div>
           </>

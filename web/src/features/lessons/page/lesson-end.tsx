@@ -1,19 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, CircleCheck, CircleHelp } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import { ApiError, NetworkError } from '../../../api/call.ts'
+import { createKeptWriter } from '../../../device/outbox/create-kept-writer.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useCompleteLesson } from '../visit/use-complete-lesson.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import type { OpenVisit } from '../visit/use-visit.ts'
 
-type LessonEndProps = { lesson: Lesson; user: User; visit: OpenVisit }
-
 /** Below the text: what one can do now, completing the lesson, and what follows it. */
-export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
+export function LessonEnd({ lesson, user, visit }: { lesson: Lesson; user: User; visit: OpenVisit }) {
   const { t } = useTranslation('lessons')
   const complete = useCompleteLesson(user, lesson, visit)
   const { skills, standards, quizId, next } = lesson
@@ -45,12 +50,15 @@ export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
             {t('page.complete')}
           </Button>
           {quizId !== null && (
-            <Button asChild size={size} variant="outline">
-              <AppLink to="/quizzes/$quizId" params={{ quizId: String(quizId) }}>
-                <CircleHelp aria-hidden="true" />
-                {t('end.quiz')}
-              </AppLink>
-            </Button>
+            <LinkButton
+              to="/quizzes/$quizId"
+              params={{ quizId: String(quizId) }}
+              size={size}
+              variant="outline"
+            >
+              <CircleHelp aria-hidden="true" />
+              {t('end.quiz')}
+            </LinkButton>
           )}
         </div>
       </Card>
@@ -83,4 +91,59 @@ export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
       )}
     </div>
   )
+}
+
+/** Records the lesson as completed with the time spent and goes to the list; when that fails the learner stays. */
+function useCompleteLesson(
+  user: User,
+  { id: lessonId, title }: Pick<Lesson, 'id' | 'title'>,
+  visit: OpenVisit,
+) {
+  const { t } = useTranslation('lessons')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [save] = useState(() => createKeptWriter('progress.save', () => title))
+  return useMutation({
+    mutationFn: () => {
+      const seconds = visit.readSeconds()
+      return save({
+        id: user.id,
+        userId: user.id,
+        lessonId,
+        completed: true,
+        timeSpent: seconds,
+        lastAccessed: new Date().toISOString(),
+        visit: { id: visit.id, seconds },
+        // Whoever opens it again begins at the top.
+        readSection: null,
+        readOffset: null,
+      })
+    },
+    onMutate: () => ({ page: router.latestLocation.pathname }),
+    onSuccess: async ({ isWaiting }, _nothing, { page }) => {
+      visit.end()
+      toast({
+        title: t('page.completedTitle'),
+        description: isWaiting ? t('page.completedOffline') : t('page.completedText'),
+      })
+      void markLearningOutdated(queryClient)
+      // Whoever did not wait for a slow answer and reads something else by now stays there.
+      if (router.latestLocation.pathname !== page) return
+      await router.navigate({ to: '/lessons', state: { completedLesson: lessonId } })
+    },
+    onError: (error) => {
+      const isSignedOut = error instanceof ApiError && error.status === 401
+      if (isSignedOut) toast({ title: t('logIn.complete') })
+      else {
+        const isAway = error instanceof NetworkError
+        toast({
+          title: t('page.completeFailed'),
+          description: [t('page.completeFailedText'), isAway && t('page.needsConnection')]
+            .filter(Boolean)
+            .join(' '),
+          variant: 'destructive',
+        })
+      }
+    },
+  })
 }

@@ -1,38 +1,93 @@
+import './lesson-text.css'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { NotebookPen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { NotebookPen, Pause, Play, Square, Volume2 } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { ProgressRecord } from '#contract/progress.ts'
 import type { Subject } from '#contract/subjects.ts'
+import { pageProgressPercent } from '#engines/lessons/index.ts'
 import { announce } from '../../../kit/announce.ts'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { toAppTarget } from '../../../kit/navigation/app-target.ts'
 import { FetchedNoteDialog } from '../../../kit/notes/fetched-note-dialog.tsx'
 import { useWantedPassage } from '../../../kit/passages/use-wanted-passage.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { useFetched } from '../../../kit/use-fetched.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { LessonNotes } from '../notes/lesson-notes.tsx'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
+import { formatDuration } from '../../../ui/format/format-duration.ts'
 import { SelectionNoteButton } from '../notes/selection-note-button.tsx'
-import { useLessonNotes } from '../notes/use-lesson-notes.ts'
-import { writeLessonText } from '../passage/write-lesson-text.ts'
+import { type LessonNotesInHand, useLessonNotes } from '../notes/use-lesson-notes.ts'
 import { SPEECH_RATES } from '../reading/comfort.ts'
 import { ComfortControls } from '../reading/comfort-controls.tsx'
 import { useComfort } from '../reading/comfort-store.ts'
-import { useLessonLinks } from '../reading/use-lesson-links.ts'
-import { useReadAloud } from '../reading/use-read-aloud.ts'
+import { type ReadAloud, useReadAloud } from '../reading/use-read-aloud.ts'
 import { useReadingPlace } from '../reading/use-reading-place.ts'
-import { LessonTimer } from '../visit/lesson-timer.tsx'
 import { useVisit } from '../visit/use-visit.ts'
-import { Contents } from './contents.tsx'
+import type { Visit } from '../visit/visit.ts'
 import { LessonAbout } from './lesson-about.tsx'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonToolbar } from './lesson-toolbar.tsx'
-import { ListenControls } from './listen-controls.tsx'
-import './lesson-text.css'
+
+const SCROLLERS = 'table, pre, math[display="block"]'
+
+/** Links of the text name lessons by key; readers get the addresses of this product. What scrolls is made reachable. */
+function useLessonLinks(
+  text: RefObject<HTMLElement | null>,
+  linkedLessons: Readonly<Record<string, number>>,
+): void {
+  const navigate = useNavigate()
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const target = toAppTarget(link?.getAttribute('href') ?? '')
+    if (!target || !isPlain) return
+    event.preventDefault()
+    void navigate(target)
+  })
+
+  useEffect(() => {
+    const element = text.current
+    if (!element) return
+    for (const link of element.querySelectorAll('a[href^="lesson:"]')) {
+      const id = linkedLessons[link.getAttribute('href')?.slice('lesson:'.length) ?? '']
+      if (id === undefined) link.removeAttribute('href')
+      else link.setAttribute('href', `/lessons/${id}`)
+    }
+    for (const wide of element.querySelectorAll<HTMLElement>(SCROLLERS)) {
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
+    }
+    element.addEventListener('click', follow)
+    return () => element.removeEventListener('click', follow)
+  }, [text, linkedLessons])
+}
+
+const BLOCKS = 'h2, h3, h4, p, li, td, th, pre'
+const MARKS: Record<string, string> = { h2: '## ', h3: '### ', h4: '#### ', li: '- ' }
+
+/** The text of a lesson with its headings and lists, for whoever works on it. Answers that are folded away stay out. */
+function writeLessonText(text: HTMLElement): string {
+  return [...text.querySelectorAll(BLOCKS)]
+    .filter((block) => !block.closest('details, svg') && !block.parentElement?.closest('li, td, th'))
+    .map((block) => (MARKS[block.localName] ?? '') + block.textContent.replace(/\s+/g, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .join('\n\n')
+}
+
+const loadList = async () => (await import('../notes/lesson-notes-list.tsx')).LessonNotesList
+
+/** The reader's own notes on this lesson, each with the way to its passage. Not there while there are none. */
+function LessonNotes({ inHand }: { inHand: LessonNotesInHand }) {
+  const hasNotes = inHand.notes.length > 0
+  const [List] = useFetched(hasNotes ? loadList : null)
+  return hasNotes && List && <List inHand={inHand} />
+}
 
 type LessonPageProps = {
   lesson: Lesson
@@ -153,5 +208,103 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
         />
       )}
     </article>
+  )
+}
+
+/** The timed progress bar; alone in a component, because it changes every second. */
+function LessonTimer({ visit, durationMinutes }: { visit: Visit; durationMinutes: number }) {
+  const { t } = useTranslation('lessons')
+  const seconds = useSyncExternalStore(visit.subscribe, visit.readSeconds, visit.readSeconds)
+  const percent = pageProgressPercent(seconds, durationMinutes)
+  const time = formatDuration(seconds)
+  const label = t('page.time', { time })
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      {/* The bar itself says both to those who do not see them. */}
+      <div aria-hidden="true" className="flex justify-between gap-2 font-heading text-muted tabular-nums">
+        <span className="max-sm:hidden">{label}</span>
+        <span className="sm:hidden">{time}</span>
+        <span>{`${percent}%`}</span>
+      </div>
+      <ProgressBar label={label} isLabelHidden percent={percent} />
+    </div>
+  )
+}
+
+type ContentsProps = {
+  sections: Lesson['sections']
+  /** The section one is reading; null before the first one. */
+  current: string | null
+  onJump: (section: string | null) => void
+}
+
+function Contents({ sections, current, onJump }: ContentsProps) {
+  const { t } = useTranslation('lessons')
+  const entries: { id: string | null; title: string }[] = [
+    { id: null, title: t('contents.start') },
+    ...sections,
+  ]
+  return (
+    <nav aria-label={t('contents.label')}>
+      <p aria-hidden="true" className="mb-2 font-heading font-medium">
+        {t('contents.label')}
+      </p>
+      <ol className="border-border border-l-2">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id ?? ''}`}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onJump(id)
+              }}
+              className="-ml-0.5 flex min-h-11 items-center rounded-r-control border-transparent border-l-4 px-3 py-1.5 text-muted hover:bg-fill hover:text-text aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type ListenControlsProps = {
+  readAloud: ReadAloud
+  /** For those who are just learning to read. */
+  isLarge: boolean
+}
+
+/** Not there without a voice. On a phone the picture alone stands for the word. */
+function ListenControls({ readAloud, isLarge }: ListenControlsProps) {
+  const { t } = useTranslation('lessons')
+  const { canSpeak, state, start, pause, resume, stop } = readAloud
+  if (!canSpeak) return null
+  const main = {
+    silent: { label: t('listen.start'), icon: <Volume2 aria-hidden="true" />, act: start },
+    speaking: { label: t('listen.pause'), icon: <Pause aria-hidden="true" />, act: pause },
+    paused: { label: t('listen.resume'), icon: <Play aria-hidden="true" />, act: resume },
+  }[state]
+  return (
+    <>
+      <Button
+        variant={isLarge ? 'primary' : 'outline'}
+        size={isLarge ? 'large' : 'medium'}
+        className={isLarge ? 'max-sm:min-w-13 max-sm:px-0' : 'max-sm:min-w-11 max-sm:px-0'}
+        onClick={main.act}
+      >
+        {main.icon}
+        <span className="max-sm:sr-only">{main.label}</span>
+      </Button>
+      {state !== 'silent' && (
+        <IconButton
+          variant="outline"
+          label={t('listen.stop')}
+          icon={<Square aria-hidden="true" />}
+          onClick={stop}
+        />
+      )}
+    </>
   )
 }

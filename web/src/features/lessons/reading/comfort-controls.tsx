@@ -81,13 +81,8 @@ type ChoiceRowProps<Choice extends string> = {
   onChoose: (choice: Choice) => void
 }
 
-function ChoiceRow<Choice extends string>({
-  label,
-  choices,
-  nameOf,
-  value,
-  onChoose,
-}: ChoiceRowProps<Choice>) {
+function ChoiceRow<Choice extends string>(props: ChoiceRowProps<Choice>) {
+  const { label, choices, nameOf, value, onChoose } = props
   const labelId = useId()
   return (
     <div className="flex flex-col gap-1.5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlace, findScroll, findSection } from './find-place.ts'
+import { findPlace, findScroll, findSection } from './use-reading-place.ts'
 
 const page = {
   textTop: 400,

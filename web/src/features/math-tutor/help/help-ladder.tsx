@@ -1,15 +1,32 @@
-import { Lock } from 'lucide-react'
-import { useId } from 'react'
+import { BookOpen, Eye, Lightbulb, Lock, type LucideIcon, MessageCircleQuestion } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MathProblem, RUNGS } from '#contract/study/math-tutor.ts'
+import {
+  type MathAnswer,
+  type MathExample,
+  type MathProblem,
+  type MathSolution,
+  RUNGS,
+} from '#contract/study/math-tutor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
+import { Formula } from '../formula.tsx'
+import { FunctionGraph } from '../graph/function-graph.tsx'
 import { useAskForHelp } from '../math-tutor.data.ts'
+import { SimilarButton } from '../similar-button.tsx'
 import { useSendFailure } from '../use-send-failure.ts'
-import { ExampleCard } from './example-card.tsx'
-import { RungCard } from './rung-card.tsx'
-import { RUNG_ICONS, type Rung } from './rungs.ts'
-import { SolutionCard } from './solution-card.tsx'
+import { WideLine } from '../wide-line.tsx'
+import { StepList } from './step-list.tsx'
+import { writeAnswer } from './write-answer.ts'
+
+type Rung = (typeof RUNGS)[number]
+
+const RUNG_ICONS: Record<Rung, LucideIcon> = {
+  nudge: MessageCircleQuestion,
+  hint: Lightbulb,
+  example: BookOpen,
+  solution: Eye,
+}
 
 type HelpLadderProps = {
   problem: MathProblem
@@ -79,5 +96,110 @@ export function HelpLadder({ problem, isLarge, onLocked }: HelpLadderProps) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** Another problem of the same kind, worked out. */
+function ExampleCard({ example, isLarge }: { example: MathExample; isLarge: boolean }) {
+  const { text, latex, steps, answer } = example
+  return (
+    <RungFrame rung="example">
+      <p className={`wrap-anywhere ${isLarge ? 'text-3xl' : 'text-xl'}`} lang="en">
+        {latex === null ? (
+          text
+        ) : (
+          <WideLine>
+            <Formula latex={latex} />
+          </WideLine>
+        )}
+      </p>
+      <StepList steps={steps} isLarge={isLarge} />
+      <AnswerLine answer={answer} alternatives={[]} isLarge={isLarge} />
+    </RungFrame>
+  )
+}
+
+type SolutionCardProps = { problem: MathProblem; solution: MathSolution; isLarge: boolean }
+
+/** One step at a time, so that the next one can be thought of first; all at once for those who want it. */
+function SolutionCard({ problem, solution, isLarge }: SolutionCardProps) {
+  const { t } = useTranslation('mathTutor')
+  const [shown, setShown] = useState(1)
+  const { steps, answer, alternatives, plot } = solution
+  const isAll = shown >= steps.length
+  return (
+    <RungFrame rung="solution">
+      <StepList steps={steps.slice(0, shown)} isLarge={isLarge} />
+      {isAll ? (
+        <>
+          <AnswerLine answer={answer} alternatives={alternatives} isLarge={isLarge} />
+          {plot && <FunctionGraph expression={plot.expression} letter={plot.letter} isNamed first={plot} />}
+          <div>
+            <SimilarButton problem={problem} variant="outline" />
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <Button size={isLarge ? 'large' : 'medium'} onClick={() => setShown(shown + 1)}>
+            {t('steps.next')}
+          </Button>
+          <Button variant="ghost" onClick={() => setShown(steps.length)}>
+            {t('steps.all')}
+          </Button>
+          <span className="text-muted">{t('steps.progress', { shown, count: steps.length })}</span>
+        </div>
+      )}
+    </RungFrame>
+  )
+}
+
+type AnswerLineProps = { answer: MathAnswer; alternatives: readonly string[]; isLarge: boolean }
+
+function AnswerLine({ answer, alternatives, isLarge }: AnswerLineProps) {
+  const { t } = useTranslation('mathTutor')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-brand-soft px-4 py-3 text-brand-ink">
+      <strong className="font-semibold">{t('steps.answer')}</strong>
+      <WideLine className={isLarge ? 'text-4xl' : 'text-2xl'}>
+        <Formula latex={writeAnswer(answer)} />
+      </WideLine>
+      {alternatives.map((latex) => (
+        <span key={latex}>
+          {t('steps.also')} <Formula latex={latex} />
+        </span>
+      ))}
+      {answer.decimal !== null && <span>{t('steps.about', { decimal: answer.decimal })}</span>}
+    </p>
+  )
+}
+
+/** A piece of help with its name; it takes the focus when it comes. */
+function RungFrame({ rung, children }: { rung: Rung; children: ReactNode }) {
+  const { t } = useTranslation('mathTutor')
+  const Icon = RUNG_ICONS[rung]
+  const isLight = rung === 'nudge' || rung === 'hint'
+  return (
+    <section
+      id={`rung-${rung}`}
+      tabIndex={-1}
+      aria-labelledby={`rung-${rung}-title`}
+      className={`flex animate-fade-in flex-col gap-3 rounded-card p-4 ${isLight ? 'bg-info-soft text-info-ink' : 'border border-border bg-sunken max-sm:-mx-2 max-sm:px-2'}`}
+    >
+      <h3 id={`rung-${rung}-title`} className="flex items-center gap-2 font-medium text-lg">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {t(`help.${rung}Title`)}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function RungCard({ rung, text, isLarge }: { rung: 'nudge' | 'hint'; text: string; isLarge: boolean }) {
+  return (
+    <RungFrame rung={rung}>
+      <p className={isLarge ? 'text-2xl' : 'text-lg'} lang="en">
+        {text}
+      </p>
+    </RungFrame>
   )
 }

@@ -1,12 +1,57 @@
-import { type Ref, type RefObject, useState } from 'react'
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
+import { type FormEvent, type Ref, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MathProblem } from '#contract/study/math-tutor.ts'
+import { LONGEST_PROBLEM, type MathLine, type MathProblem } from '#contract/study/math-tutor.ts'
+import { KeypadPanel } from '../../../kit/practice/maths/keypad-panel.tsx'
+import { listFirstProblemKeys, listProblemKeys } from '../../../kit/practice/maths/keys.ts'
+import { useKeypadChoice } from '../../../kit/practice/maths/use-keypad-choice.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
+import { Formula } from '../formula.tsx'
 import { useCheckLine } from '../math-tutor.data.ts'
+import { SimilarButton } from '../similar-button.tsx'
 import { useSendFailure } from '../use-send-failure.ts'
-import { DoneCard } from './done-card.tsx'
-import { LineForm } from './line-form.tsx'
-import { LineItem } from './line-item.tsx'
+import { WideLine } from '../wide-line.tsx'
+
+type Look = { Icon: LucideIcon; tone: string }
+
+const LOOKS: Record<MathLine['verdict'], Look> = {
+  right: { Icon: CircleCheck, tone: 'bg-success-soft text-success-ink' },
+  wrong: { Icon: CircleX, tone: 'bg-warning-soft text-warning-ink' },
+  notYet: { Icon: CircleHelp, tone: 'bg-info-soft text-info-ink' },
+  same: { Icon: Repeat2, tone: 'bg-fill text-text' },
+  unreadable: { Icon: CircleAlert, tone: 'bg-fill text-text' },
+}
+
+type LineItemProps = { line: MathLine; number: number; isLarge: boolean }
+
+function LineItem({ line: { line, latex, verdict, isAnswer, explanation }, isLarge }: LineItemProps) {
+  const { t } = useTranslation('mathTutor')
+  const { Icon, tone } = LOOKS[verdict]
+  return (
+    <li className={`flex animate-fade-in items-start gap-3 rounded-control px-4 py-3 ${tone}`}>
+      <Icon aria-hidden="true" className="mt-1 size-6 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className={`wrap-anywhere ${isLarge ? 'text-3xl' : 'text-xl'}`}>
+          {latex === null ? (
+            <span dir="auto">{line}</span>
+          ) : (
+            <WideLine>
+              <Formula latex={latex} />
+            </WideLine>
+          )}
+        </p>
+        <p>
+          <strong className="font-semibold">{isAnswer ? t('work.answer') : t(`work.${verdict}`)}</strong>
+          {explanation !== null && <span lang="en"> · {explanation}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}
 
 type OwnWorkProps = { problem: MathProblem; isLarge: boolean; line: RefObject<HTMLInputElement | null> }
 
@@ -58,5 +103,95 @@ export function OwnWork({ problem, isLarge, line }: OwnWorkProps) {
         />
       </div>
     </Card>
+  )
+}
+
+/** A quiet joy, and one more of the same kind. */
+function DoneCard({ problem }: { problem: MathProblem }) {
+  const { t } = useTranslation('mathTutor')
+  const { nudge, hint, example, solution, lines } = problem
+  const isAlone =
+    !nudge && !hint && !example && !solution && lines.every(({ verdict }) => verdict === 'right')
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-4 text-success-ink">
+      <Sprout stage={isAlone ? 4 : 3} className="size-16 shrink-0 animate-pop-in" />
+      <p className="min-w-0 flex-1 basis-48">
+        <strong className="block font-heading font-semibold text-2xl">{t('done.title')}</strong>
+        {isAlone ? t('done.alone') : t('done.helped')}
+      </p>
+      <SimilarButton problem={problem} variant="primary" />
+    </div>
+  )
+}
+
+type LineFormProps = {
+  box: Ref<HTMLInputElement>
+  findBox: () => HTMLInputElement | null
+  typed: string
+  onType: (typed: string) => void
+  onSend: () => void
+  isSending: boolean
+  isLarge: boolean
+  /** Solved: one may go on all the same. */
+  isDone: boolean
+}
+
+function LineForm({ box, findBox, typed, onType, onSend, isSending, isLarge, isDone }: LineFormProps) {
+  const { t } = useTranslation('mathTutor')
+  const [isMissing, setMissing] = useState(false)
+  const keypad = useKeypadChoice()
+  const isOpen = keypad.isOpen(isLarge) && !isDone
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setMissing(typed.trim() === '')
+    if (typed.trim() === '') findBox()?.focus()
+    else onSend()
+  }
+
+  return (
+    <form onSubmit={send} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label={t('work.label')}
+          error={isMissing ? t('work.empty') : undefined}
+          className="min-w-0 flex-1 basis-56"
+        >
+          <Input
+            ref={box}
+            value={typed}
+            onChange={(event) => {
+              onType(event.target.value)
+              setMissing(false)
+            }}
+            maxLength={LONGEST_PROBLEM}
+            lang="en"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            inputMode={keypad.isTouch && isOpen ? 'none' : 'text'}
+            className="min-h-14 font-heading text-2xl!"
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant={isDone ? 'outline' : 'primary'}
+          size="large"
+          className="min-h-14! max-sm:w-full"
+          isPending={isSending}
+        >
+          {t('work.check')}
+        </Button>
+      </div>
+      <KeypadPanel
+        isOpen={isOpen}
+        onToggle={keypad.onToggle}
+        keys={isLarge ? listFirstProblemKeys() : listProblemKeys()}
+        columns={isLarge ? 4 : 6}
+        isLarge={isLarge}
+        findBox={findBox}
+      />
+    </form>
   )
 }

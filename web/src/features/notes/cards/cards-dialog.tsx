@@ -5,13 +5,11 @@ import { type Note, notes } from '#contract/study/notes.ts'
 import { call } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { CardsForm } from './cards-form.tsx'
 
-type CardsDialogProps = { user: User; note: Note; onClose: () => void }
-
 /** Flashcards out of what a note holds: to be chosen, put right and saved. */
-export function CardsDialog({ user, note, onClose }: CardsDialogProps) {
+export function CardsDialog({ user, note, onClose }: { user: User; note: Note; onClose: () => void }) {
   const { t } = useTranslation('notes')
   const found = useQuery({
     queryKey: ['notes', 'cardDrafts', note.id, note.updatedAt],
@@ -21,12 +19,9 @@ export function CardsDialog({ user, note, onClose }: CardsDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} width="large" title={t('cards.title')}>
       {found.isError ? (
-        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState headingLevel={3} query={found} />
       ) : (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-32 w-full" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-32 w-full']} times={2} className="flex flex-col gap-3" />
       )}
     </Dialog>
   )

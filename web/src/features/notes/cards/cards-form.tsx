@@ -1,18 +1,55 @@
 import { Plus, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
+import { aiHelpers, type GeneratedCard } from '#contract/study/ai-helpers.ts'
 import type { Note } from '#contract/study/notes.ts'
+import { call } from '../../../api/call.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
+import { useSaveCards } from '../../../kit/study/use-save-cards.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
-import { CardRow } from './card-row.tsx'
-import { addCards, CardValues, findFault } from './card-values.ts'
-import { useMoreCards } from './use-more-cards.ts'
-import { useSaveCards } from './use-save-cards.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { addCards, CardValues, type Fault, findFault, toSent } from './card-values.ts'
+
+const LONGEST_WAIT_MS = 60_000
+const WANTED = 5
+
+/** Cards made from the sentences of the note. Closing the dialog calls it off. */
+function useMoreCards(content: string, onCards: (cards: GeneratedCard[]) => void) {
+  const { t } = useTranslation(['notes', 'study'])
+  const [isPending, setPending] = useState(false)
+  const underWay = useRef<AbortController | null>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  async function generate() {
+    const controller = new AbortController()
+    underWay.current = controller
+    setPending(true)
+    try {
+      const { flashcards } = await call(
+        aiHelpers.generateFlashcards,
+        { content, count: WANTED },
+        { signal: controller.signal, timeoutMs: LONGEST_WAIT_MS },
+      )
+      onCards(flashcards)
+      toast({ title: t('cards.suggested', { count: flashcards.length }) })
+    } catch {
+      if (controller.signal.aborted) return
+      toast({ title: t('study:error'), description: t('cards.suggestFailed'), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+
+  return { generate, isPending }
+}
 
 type CardsFormProps = {
   user: User
@@ -33,7 +70,7 @@ export function CardsForm({ user, note, found, onClose }: CardsFormProps) {
   const [hasTried, setTried] = useState(false)
   useKeptDraft(draft, cards, JSON.stringify(cards) !== JSON.stringify(start))
   const more = useMoreCards(note.content, (generated) => setCards((now) => addCards(now, generated)))
-  const saving = useSaveCards(user, note, () => {
+  const saving = useSaveCards(user, 'notes', () => {
     draft.forget()
     onClose()
   })
@@ -41,7 +78,8 @@ export function CardsForm({ user, note, found, onClose }: CardsFormProps) {
 
   function submit() {
     setTried(true)
-    if (chosen.length > 0 && cards.every((card) => findFault(card) === null)) void saving.save(cards)
+    if (chosen.length > 0 && cards.every((card) => findFault(card) === null))
+      void saving.save(toSent(cards, note))
   }
 
   return (
@@ -110,5 +148,53 @@ export function CardsForm({ user, note, found, onClose }: CardsFormProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type CardRowProps = {
+  number: number
+  card: CardValues
+  fault: Fault | null
+  onChange: (change: Partial<CardValues>) => void
+}
+
+/** One card to be: taken or left, both sides to be put right. */
+function CardRow({ number, card, fault, onChange }: CardRowProps) {
+  const { t } = useTranslation('notes')
+  const findError = (side: string) =>
+    fault === 'tooLong'
+      ? t('cards.tooLong')
+      : fault === 'empty' && !side.trim()
+        ? t('cards.missing')
+        : undefined
+  return (
+    <Card tone="sunken" padding="small" role="group" aria-label={t('cards.card', { number })}>
+      <Field label={t('cards.take', { number })} layout="inline">
+        <Checkbox
+          checked={card.isChosen}
+          onCheckedChange={(isChosen) => onChange({ isChosen: isChosen === true })}
+        />
+      </Field>
+      {card.isChosen && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={t('cards.front')} error={findError(card.front)}>
+            <Textarea
+              rows={2}
+              className="min-h-16!"
+              value={card.front}
+              onChange={(event) => onChange({ front: event.target.value })}
+            />
+          </Field>
+          <Field label={t('cards.back')} error={findError(card.back)}>
+            <Textarea
+              rows={2}
+              className="min-h-16!"
+              value={card.back}
+              onChange={(event) => onChange({ back: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import './note-card.css'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -7,11 +8,10 @@ import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { MarkedText } from './marked-text.tsx'
 import { NoteFacts } from './note-facts.tsx'
 import { NoteMenu } from './note-menu.tsx'
+import { splitMarks } from './split-marks.ts'
 import { takeStart } from './take-start.ts'
-import './note-card.css'
 
 export type NoteDeeds = {
   onRead: (note: Note) => void
@@ -76,5 +76,18 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Text as it is, with the words that were looked for marked. */
+function MarkedText({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
+  return splitMarks(text, marks).map(({ text: piece, isMarked, from }) =>
+    isMarked ? (
+      <mark key={from} className="rounded-small bg-amber-soft text-amber-ink">
+        {piece}
+      </mark>
+    ) : (
+      <span key={from}>{piece}</span>
+    ),
   )
 }

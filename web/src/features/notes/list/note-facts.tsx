@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Note } from '#contract/study/notes.ts'
 import { formatDate } from '../../../ui/format/format-date.ts'
 
-type NoteFactsProps = { note: Note; onTag?: (tag: string) => void }
-
 /** When it was made and what it is about. */
-export function NoteFacts({ note, onTag }: NoteFactsProps) {
+export function NoteFacts({ note, onTag }: { note: Note; onTag?: (tag: string) => void }) {
   const { t, i18n } = useTranslation('notes')
   const { t: word } = useTranslation('ui')
   const created = formatDate(note.createdAt, word, i18n.language, { dateStyle: 'medium' })

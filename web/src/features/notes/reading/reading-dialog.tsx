@@ -3,18 +3,15 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Note } from '#contract/study/notes.ts'
-import { ApiError } from '../../../api/call.ts'
 import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
 import { noteQuery } from '../../../kit/notes/notes.data.ts'
 import { PassageText } from '../../../kit/passages/passage-text.tsx'
+import { MissingText } from '../../../kit/queries/missing-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import type { NoteDeeds } from '../list/note-card.tsx'
 import { NoteFacts } from '../list/note-facts.tsx'
 import { NoteMenu } from '../list/note-menu.tsx'
@@ -43,7 +40,6 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
         }
       : null,
   )
-  const isGone = found.error instanceof ApiError && found.error.status === 404
   return (
     <Dialog
       open
@@ -73,14 +69,8 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
             </details>
           )}
         </div>
-      ) : isGone ? (
-        <EmptyState headingLevel={3} title={t('reading.gone')} description={t('reading.goneText')} />
-      ) : found.isError ? (
-        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : (
-        <SkeletonArea>
-          <SkeletonText lines={6} />
-        </SkeletonArea>
+        <MissingText query={found} gone={t('reading.gone')} goneText={t('reading.goneText')} />
       )}
     </Dialog>
   )

@@ -1,13 +1,17 @@
-import { BookOpen, Clock, Sprout as SproutIcon } from 'lucide-react'
+import { BookOpen, Clock, type LucideIcon, Sprout as SproutIcon } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { GOAL_TYPES } from '#contract/progress.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { StepActions } from '../step-actions.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import { GoalCard } from './goal-card.tsx'
-import { findGoalProblem, type GoalDrafts } from './goal-draft.ts'
+import { findGoalProblem, type GoalDraft, type GoalDrafts, type GoalType } from './goal-draft.ts'
 
 const ICONS = { mastery: SproutIcon, lessons: BookOpen, study_time: Clock }
 
@@ -23,16 +27,8 @@ type GoalsStepProps = {
 }
 
 /** One to three goals. They are set when the step is left, and found again when somebody comes back to it. */
-export function GoalsStep({
-  user,
-  today,
-  drafts,
-  onChange,
-  isSaving,
-  onBack,
-  onSkip,
-  onSave,
-}: GoalsStepProps) {
+export function GoalsStep(props: GoalsStepProps) {
+  const { user, today, drafts, onChange, isSaving, onBack, onSkip, onSave } = props
   const { t } = useTranslation('onboarding')
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -71,5 +67,63 @@ export function GoalsStep({
       </p>
       <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
     </form>
+  )
+}
+
+type GoalCardProps = {
+  type: GoalType
+  icon: LucideIcon
+  draft: GoalDraft
+  today: string
+  problem: ReturnType<typeof findGoalProblem>
+  onChange: (draft: GoalDraft) => void
+}
+
+/** A goal to tick; how much and until when is asked only of the ticked ones. */
+function GoalCard({ type, icon: Icon, draft, today, problem, onChange }: GoalCardProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Card data-goal="" padding="small" tone={draft.isPicked ? 'brand' : 'surface'}>
+      <div className="flex items-center gap-3">
+        <Field
+          layout="inline"
+          label={
+            <>
+              <span className="block font-heading font-medium text-lg">{t(`goalNames.${type}`)}</span>
+              <span className="block">{t(`goalTexts.${type}`)}</span>
+            </>
+          }
+          className="flex-1"
+        >
+          <Checkbox
+            checked={draft.isPicked}
+            onCheckedChange={(isPicked) => onChange({ ...draft, isPicked: isPicked === true })}
+          />
+        </Field>
+        <Icon aria-hidden="true" className="size-7 shrink-0 text-brand-ink" />
+      </div>
+      {draft.isPicked && (
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t(`goalAmounts.${type}`)}
+            error={problem && problem !== 'noDate' ? t(`goalProblems.${problem}`) : undefined}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={draft.targetScore}
+            onChange={(event) => onChange({ ...draft, targetScore: event.target.value })}
+          />
+          <Field label={t('goals.until')} error={problem === 'noDate' ? t('goalProblems.noDate') : undefined}>
+            <Input
+              type="date"
+              min={today}
+              value={draft.targetDate}
+              onChange={(event) => onChange({ ...draft, targetDate: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type GuardianState, guardian } from '#contract/onboarding/guardian.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
-import { createWriter } from '../../../api/create-writer.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { guardianQuery } from '../../../kit/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { onboardingProgressQuery } from '../../../kit/session.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -34,18 +33,13 @@ export function GuardianScreen({ user }: { user: User }) {
         </SkeletonArea>
       )}
       {state.isError && !state.data && (
-        <ErrorState
-          title={t('guardian.failed')}
-          onRetry={() => void state.refetch()}
-          isRetrying={state.isFetching}
-          headingLevel={2}
-        />
+        <ErrorState title={t('guardian.failed')} query={state} headingLevel={2} />
       )}
       {state.data && <Agreement key={String(state.data.agreement?.agreedAt)} state={state.data} />}
       <div className="flex justify-center">
-        <Button asChild variant="ghost">
-          <AppLink to={dashboardAfterSignIn(user)}>{t('done.toDashboard')}</AppLink>
-        </Button>
+        <LinkButton to={dashboardAfterSignIn(user)} variant="ghost">
+          {t('done.toDashboard')}
+        </LinkButton>
       </div>
     </div>
   )
@@ -112,9 +106,7 @@ function AgreementForm() {
 
 function useWriteState<E extends typeof guardian.agree | typeof guardian.withdraw>(endpoint: E) {
   const queryClient = useQueryClient()
-  const [write] = useState(() => createWriter(endpoint))
-  return useMutation({
-    mutationFn: write,
+  return useWrite(endpoint, {
     onSuccess: (state: GuardianState) => {
       queryClient.setQueryData(guardianQuery.queryKey, state)
       // What others see of a child, and what the steps show, has changed.

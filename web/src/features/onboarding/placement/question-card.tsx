@@ -1,8 +1,10 @@
+import { ArrowRight, Sprout as SproutIcon } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Placement } from '#contract/onboarding/placement.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
+import { ApiError } from '../../../api/call.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { AnswerField } from '../../../kit/practice/answers/answer-field.tsx'
 import { completeAnswer } from '../../../kit/practice/answers/complete-answer.ts'
@@ -12,12 +14,37 @@ import { useKeypadChoice } from '../../../kit/practice/maths/use-keypad-choice.t
 import { ProblemText } from '../../../kit/practice/problem-text.tsx'
 import { usePracticeKeys } from '../../../kit/practice/use-practice-keys.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { SaveFailure } from '../save-failure.tsx'
 import type { PlacementCalls } from './placement.data.ts'
-import { QuestionActions } from './question-actions.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { QuestionExits } from './question-exits.tsx'
-import { QuestionFailure } from './question-failure.tsx'
+
+/** Fewer answers tell so little that a level would be a guess. */
+const ENOUGH_TO_FINISH = 3
+
+type QuestionExitsProps = { placement: Placement; calls: PlacementCalls; onLeave: () => void }
+
+/** Nobody must stay until the end: a break keeps the answers, an early end reports what is known so far. */
+function QuestionExits({ placement, calls, onLeave }: QuestionExitsProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button variant="ghost" onClick={onLeave}>
+        {t('question.pause')}
+      </Button>
+      {placement.asked >= ENOUGH_TO_FINISH && (
+        <Button
+          variant="ghost"
+          isPending={calls.finish.isPending}
+          onClick={() => calls.finish.mutate(placement.id)}
+        >
+          {t('question.finish')}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 const LONGEST_SECONDS = 86_400
 
@@ -119,5 +146,86 @@ export function QuestionCard({ user, placement, problem, calls, onLeave }: Quest
       </Card>
       <QuestionExits placement={placement} calls={calls} onLeave={onLeave} />
     </div>
+  )
+}
+
+/** Which subject, and how far: it may end sooner than it says, never later. */
+function QuestionBar({ placement }: { placement: Placement }) {
+  const { t } = useTranslation('onboarding')
+  const { asked, most, subject } = placement
+  const place = t('question.position', { position: asked + 1, most })
+  return (
+    <div className="flex flex-col gap-2">
+      <h1 tabIndex={-1} className="text-center font-semibold text-2xl">
+        {t('question.title', { subject })}
+      </h1>
+      <p className="text-center text-muted">{place}</p>
+      <ProgressBar percent={(100 * asked) / most} label={place} isLabelHidden />
+    </div>
+  )
+}
+
+type QuestionActionsProps = {
+  isLarge: boolean
+  isSending: boolean
+  isSayingNotLearned: boolean
+  onNotLearned: () => void
+}
+
+/** The first button sends the form around it. "Not yet" is as good an answer, and as easy to reach. */
+function QuestionActions({ isLarge, isSending, isSayingNotLearned, onNotLearned }: QuestionActionsProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" size="large" isPending={isSending}>
+        {t('question.send')}
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      <Button
+        variant="outline"
+        className="max-w-full"
+        size={isLarge ? 'large' : 'medium'}
+        isPending={isSayingNotLearned}
+        onClick={onNotLearned}
+      >
+        <SproutIcon aria-hidden="true" />
+        {t('question.notLearned')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * What went wrong, with the answer still in its field. A question that was answered elsewhere is over: the retry then
+ * fetches the one that is on now.
+ */
+function QuestionFailure({ placement, calls }: { placement: Placement; calls: PlacementCalls }) {
+  const { t } = useTranslation('onboarding')
+  const { answer, finish, start } = calls
+  const failed = [answer, finish, start].find((call) => call.isError)
+  if (!failed?.error) return null
+  const { error } = failed
+  const isOver = error instanceof ApiError && (error.status === 409 || error.status === 404)
+  if (error instanceof ApiError && error.status === 400)
+    return (
+      <p role="alert" className="text-destructive-ink">
+        {t('question.unreadable')}
+      </p>
+    )
+
+  function retry() {
+    if (isOver) start.mutate(placement.subject)
+    else if (finish.isError) finish.mutate(placement.id)
+    else if (answer.variables) answer.mutate(answer.variables)
+  }
+
+  return (
+    <SaveFailure
+      title={isOver ? t('question.over') : t('failure.title')}
+      error={error}
+      onRetry={retry}
+      retryLabel={isOver ? t('question.toCurrent') : undefined}
+      isRetrying={answer.isPending || finish.isPending || start.isPending}
+    />
   )
 }

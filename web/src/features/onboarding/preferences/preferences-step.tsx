@@ -1,4 +1,4 @@
-import { Ear, Eye, Hand } from 'lucide-react'
+import { Check, Ear, Eye, Hand } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -8,11 +8,11 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { StepActions } from '../step-actions.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import { MotivationChips } from './motivation-chips.tsx'
 import {
   AMOUNTS,
   type Amount,
   listMotivations,
+  type Motivation,
   type PreferencesDraft,
   SENSES,
   type Style,
@@ -31,15 +31,8 @@ type PreferencesStepProps = {
   onSave: (draft: PreferencesDraft) => void
 }
 
-export function PreferencesStep({
-  user,
-  draft,
-  onChange,
-  isSaving,
-  onBack,
-  onSkip,
-  onSave,
-}: PreferencesStepProps) {
+export function PreferencesStep(props: PreferencesStepProps) {
+  const { user, draft, onChange, isSaving, onBack, onSkip, onSave } = props
   const { t } = useTranslation('onboarding')
 
   function save(event: FormEvent) {
@@ -101,5 +94,36 @@ export function PreferencesStep({
       />
       <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
     </form>
+  )
+}
+
+type MotivationChipsProps = {
+  offered: readonly Motivation[]
+  chosen: readonly Motivation[]
+  onToggle: (motivation: Motivation) => void
+}
+
+/** Any number of them, also none. */
+function MotivationChips({ offered, chosen, onToggle }: MotivationChipsProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium">{t('preferences.motivations')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((name) => (
+          <button
+            key={name}
+            type="button"
+            data-heard=""
+            aria-pressed={chosen.includes(name)}
+            onClick={() => onToggle(name)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-border bg-surface px-4 py-2 font-heading transition-colors hover:border-border-strong aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+          >
+            {chosen.includes(name) && <Check aria-hidden="true" className="size-5" />}
+            {t(`motivations.${name}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

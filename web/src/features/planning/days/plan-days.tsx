@@ -1,17 +1,37 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanState, PlanStep } from '#contract/study/planning.ts'
+import type { MyAssignment } from '#contract/classroom/my-assignments.ts'
+import { type PlanState, type PlanStep, planning } from '#contract/study/planning.ts'
+import { type MoveRefusal, moveStep } from '#engines/planning/index.ts'
+import { myAssignmentsQuery } from '../../../kit/classroom/work/my-assignments.data.ts'
 import { type DaysView, turnPage } from '../../../kit/days/list-days.ts'
 import { useDayText } from '../../../kit/days/use-day-text.ts'
+import { AddressLink } from '../../../kit/navigation/address-link.tsx'
+import { useUser } from '../../../kit/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { findErrorWords } from '../error-words.ts'
+import { useStepDays } from '../plan/use-step-days.ts'
+import { useStateWrite } from '../planning.data.ts'
 import { DayCell } from './day-cell.tsx'
-import { listDays, sortIntoDays } from './lay-out-days.ts'
-import { StepDialog } from './step-dialog.tsx'
-import { useDueWork } from './use-due-work.ts'
-import { useMove } from './use-move.ts'
+import { listDays, sortByDueDay, sortIntoDays } from './lay-out-days.ts'
+
+const NOTHING: readonly MyAssignment[] = []
+
+/** Open work of the learner's classes, by the day on which it is due. Teachers and professionals are given none. */
+function useDueWork(): Map<string, MyAssignment[]> {
+  const user = useUser()
+  const isGivenWork = user?.role === 'student' || user?.role === 'college'
+  const open = useQuery({ ...myAssignmentsQuery(user?.id ?? 0, 'open'), enabled: isGivenWork })
+  return sortByDueDay(open.data ?? NOTHING, user?.timezone ?? 'UTC')
+}
 
 const VIEWS: readonly DaysView[] = ['week', 'month']
 
@@ -164,4 +184,124 @@ function useChipFocus(area: RefObject<HTMLDivElement | null>, state: PlanState) 
     setWanted(null)
   }, [wanted, area, state])
   return { focusLater: (id: string, day: string) => setWanted({ id, day }) }
+}
+
+/** Moves steps by the rules that the server has, too: what they refuse is said at once and never sent. */
+function useMove(state: PlanState, onMoved: (stepId: string, day: string) => void) {
+  const { t } = useTranslation('planning')
+  const sayDay = useDayText()
+  const write = useStateWrite(planning.move)
+  const done = new Map(state.done.map(({ stepId, day }) => [stepId, day]))
+
+  const findReason = (step: PlanStep, day: string): string | null => {
+    const move = moveStep(state.plan.steps, { id: step.id, day }, done, state.calendar)
+    return 'refusal' in move ? word(move.refusal) : null
+  }
+  const word = (refusal: MoveRefusal): string => {
+    if (refusal.kind === 'needs' || refusal.kind === 'neededBy')
+      return t(`move.${refusal.kind}`, { title: refusal.title, day: sayDay(refusal.day) })
+    if (refusal.kind !== 'full') return t(`move.${refusal.kind}`)
+    const { usedMinutes, stepMinutes, minutesADay } = refusal
+    return t('move.full', { used: usedMinutes, minutes: stepMinutes, minutesADay })
+  }
+  const send = (step: PlanStep, day: string, onSaved: () => void) =>
+    write.mutate(
+      { id: state.plan.id, stepId: step.id, day },
+      {
+        onSuccess: () => {
+          onMoved(step.id, day)
+          onSaved()
+        },
+        onError: (error) =>
+          toast({
+            title: t('toasts.notMoved'),
+            description: findErrorWords(error, t('toasts.saveFailed')),
+            variant: 'destructive',
+          }),
+      },
+    )
+
+  /** False when it was refused; the reason has been said then. */
+  const move = (step: PlanStep, day: string): boolean => {
+    const from = step.sittings.find((sitting) => sitting.day >= state.calendar.today)?.day ?? step.day
+    if (day === from) return true
+    const reason = findReason(step, day)
+    if (reason !== null) {
+      toast({ title: t('toasts.notMoved'), description: reason, variant: 'destructive' })
+      return false
+    }
+    send(step, day, () =>
+      toast({
+        title: t('toasts.moved', { day: sayDay(day) }),
+        action: {
+          label: t('toasts.undo'),
+          onAction: () => send(step, from, () => toast({ title: t('toasts.moved', { day: sayDay(from) }) })),
+        },
+      }),
+    )
+    return true
+  }
+  return { move, findReason, isPending: write.isPending }
+}
+
+type StepDialogProps = {
+  step: PlanStep
+  done: PlanState['done'][number] | undefined
+  today: string
+  findReason: (day: string) => string | null
+  onMove: (day: string) => void
+  onClose: () => void
+}
+
+function StepDialog({ step, done, today, findReason, onMove, onClose }: StepDialogProps) {
+  const { t } = useTranslation('planning')
+  const sayDays = useStepDays()
+  const [day, setDay] = useState(step.day < today ? today : step.day)
+  const reason = day === '' || day === step.day ? null : findReason(day)
+  const facts = [
+    t(`stepTypes.${step.type}`),
+    t('step.minutes', { minutes: step.estimatedDuration }),
+    sayDays(step, done),
+  ]
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={step.title}
+      description={facts.join(' · ')}
+      width="small"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('move.close')}
+          </Button>
+          <Button asChild>
+            <AddressLink address={step.link}>
+              {t('plan.open')}
+              <ArrowRight aria-hidden="true" />
+            </AddressLink>
+          </Button>
+        </>
+      }
+    >
+      <p>{step.why}</p>
+      {!done && (
+        <form
+          noValidate
+          className="mt-4 flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (day !== '') onMove(day)
+          }}
+        >
+          <Field label={t('move.label')} error={reason ?? undefined} className="min-w-0 flex-1">
+            <Input type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
+          </Field>
+          <Button type="submit" variant="secondary" className="mt-8">
+            {t('move.save')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
 }

@@ -1,29 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { LONGEST_GOAL, MOST_GOALS, PLAN_TYPES, SKILL_LEVELS } from '#contract/study/plan-form.ts'
+import {
+  LEARNING_STYLES,
+  LONGEST_GOAL,
+  MOST_GOALS,
+  PACES,
+  PLAN_TYPES,
+  SKILL_LEVELS,
+} from '#contract/study/plan-form.ts'
 import { planning } from '#contract/study/planning.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { lessonCardsQuery, subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Select, SelectGroup, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
+import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
 import { usePlanWrite } from '../planning.data.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { GradeField } from './grade-field.tsx'
-import { DEFAULTS, findProblems, type PlanValues, toAdaptiveRequest, toRequest } from './plan-values.ts'
-import { StyleFields } from './style-fields.tsx'
-import { SubjectField } from './subject-field.tsx'
-import { useOwnSubjects } from './use-own-subjects.ts'
+import {
+  DEFAULTS,
+  findProblems,
+  type PlanValues,
+  SUBJECTS,
+  toAdaptiveRequest,
+  toRequest,
+} from './plan-values.ts'
 
-type PlanFormProps = { user: User; onCreated: () => void }
-
-export function PlanForm({ user, onCreated }: PlanFormProps) {
+export function PlanForm({ user, onCreated }: { user: User; onCreated: () => void }) {
   const { t } = useTranslation('planning')
   const [values, setValues] = useState(DEFAULTS)
   const [isChecked, setIsChecked] = useState(false)
@@ -120,31 +130,25 @@ export function PlanForm({ user, onCreated }: PlanFormProps) {
           onChange={(level) => change({ level })}
         />
         <StyleFields values={values} onChange={change} />
-        <Field
+        <TextareaField
           label={t('form.goals')}
           description={t('form.goalsHint')}
           error={shown.goals && goalsError}
           isOptional
-        >
-          <Textarea
-            rows={2}
-            value={values.goals}
-            onChange={(event) => change({ goals: event.target.value })}
-          />
-        </Field>
-        <Field
+          rows={2}
+          value={values.goals}
+          onChange={(event) => change({ goals: event.target.value })}
+        />
+        <TextField
           label={t('form.date')}
           description={t('form.dateHint')}
           error={shown.targetDate && t('form.dateWrong')}
           isOptional
-        >
-          <Input
-            type="date"
-            min={today}
-            value={values.targetDate}
-            onChange={(event) => change({ targetDate: event.target.value })}
-          />
-        </Field>
+          type="date"
+          min={today}
+          value={values.targetDate}
+          onChange={(event) => change({ targetDate: event.target.value })}
+        />
         <div className="flex flex-col gap-3">
           <Button
             type="submit"
@@ -161,5 +165,115 @@ export function PlanForm({ user, onCreated }: PlanFormProps) {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** The subjects that have courses for professionals or for college, where that is who is planning. */
+function useOwnSubjects({ role }: User): { ownSubjects: string[]; isLoading: boolean } {
+  const isBeyondSchool = role === 'professional' || role === 'college'
+  const lessons = useQuery({ ...lessonCardsQuery, enabled: isBeyondSchool })
+  const subjects = useQuery({ ...subjectsQuery, enabled: isBeyondSchool })
+  const isLoading = lessons.isLoading || subjects.isLoading
+  if (!isBeyondSchool || !lessons.data || !subjects.data) return { ownSubjects: [], isLoading }
+  const own = new Set(
+    lessons.data.filter(({ audience }) => audience === role).map(({ subjectId }) => subjectId),
+  )
+  return { ownSubjects: subjects.data.filter(({ id }) => own.has(id)).map(({ name }) => name), isLoading }
+}
+
+type GradeFieldProps = { user: User; value: string; isWrong: boolean; onChange: (grade: string) => void }
+
+function GradeField({ user, value, isWrong, onChange }: GradeFieldProps) {
+  const { t } = useTranslation('planning')
+  const isPupil = user.role === 'student' && user.grade <= 12
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t('form.grade')} error={isWrong ? t('form.gradeWrong') : undefined} className="flex-1">
+        <NumberInput min={1} max={12} value={value} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+      {isPupil && (
+        <Button variant="outline" onClick={() => onChange(String(user.grade))}>
+          {t('form.useOwnGrade')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type StyleFieldsProps = { values: PlanValues; onChange: (next: Partial<PlanValues>) => void }
+
+function StyleFields({ values, onChange }: StyleFieldsProps) {
+  const { t } = useTranslation('planning')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceField
+        label={t('form.style')}
+        value={values.style}
+        options={LEARNING_STYLES.map((style) => ({ value: style, label: t(`styles.${style}`) }))}
+        onChange={(style) => onChange({ style })}
+      />
+      <ChoiceField
+        label={t('form.pace')}
+        value={values.pace}
+        options={PACES.map((pace) => ({ value: pace, label: t(`paces.${pace}`) }))}
+        onChange={(pace) => onChange({ pace })}
+      />
+    </div>
+  )
+}
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+function ChoiceField<Value extends string>({ label, value, options, onChange }: ChoiceFieldProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen)
+    if (option) onChange(option.value)
+  }
+  return (
+    <Field label={label}>
+      <Select value={value} onValueChange={choose}>
+        {options.map((option) => (
+          <SelectItem<string> key={option.value} value={option.value}>
+            {option.label}
+          </SelectItem>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+type SubjectFieldProps = {
+  value: string
+  ownSubjects: readonly string[]
+  onChange: (subject: string) => void
+}
+
+function SubjectField({ value, ownSubjects, onChange }: SubjectFieldProps) {
+  const { t } = useTranslation('planning')
+  const school = SUBJECTS.filter((subject) => !ownSubjects.includes(subject)).map((subject) => (
+    <SelectItem<string> key={subject} value={subject}>
+      {t(`subjects.${subject}`)}
+    </SelectItem>
+  ))
+  return (
+    <Field label={t('form.subject')}>
+      <Select value={value} onValueChange={onChange}>
+        {ownSubjects.length === 0 ? (
+          school
+        ) : (
+          <>
+            <SelectGroup label={t('form.schoolSubjects')}>{school}</SelectGroup>
+            <SelectGroup label={t('form.ownCourses')}>
+              <SelectItems values={ownSubjects} />
+            </SelectGroup>
+          </>
+        )}
+      </Select>
+    </Field>
   )
 }

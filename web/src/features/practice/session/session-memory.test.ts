@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beginSession } from './session.ts'
-import { forgetSession, keepSession, recallSession } from './session-memory.ts'
+import { sessionMemory } from './session-memory.ts'
 
 let kept: Map<string, string>
 let store: Storage
@@ -15,18 +15,18 @@ beforeEach(() => {
 })
 
 test('a session is found again by its own learner alone', () => {
-  keepSession(7, beginSession({ subject: 'Science' }), store)
-  expect(recallSession(7, store)).toEqual({ wish: { subject: 'Science' }, task: null, done: [] })
-  expect(recallSession(8, store)).toBeNull()
-  forgetSession(7, store)
-  expect(recallSession(7, store)).toBeNull()
+  sessionMemory.keep(7, beginSession({ subject: 'Science' }), store)
+  expect(sessionMemory.read(7, store)).toEqual({ wish: { subject: 'Science' }, task: null, done: [] })
+  expect(sessionMemory.read(8, store)).toBeNull()
+  sessionMemory.forget(7, store)
+  expect(sessionMemory.read(7, store)).toBeNull()
 })
 
 test.each(['', 'nonsense', '{"wish":{}}', '{"wish":{},"done":[],"task":{"problem":{"id":1}}}'])(
   'a memory of another shape (%s) counts as none',
   (text) => {
     kept.set('trellis.user.practice.7', text)
-    expect(recallSession(7, store)).toBeNull()
+    expect(sessionMemory.read(7, store)).toBeNull()
   },
 )
 
@@ -34,5 +34,5 @@ test('a full store stops nobody', () => {
   store.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  expect(() => keepSession(7, beginSession({}), store)).not.toThrow()
+  expect(() => sessionMemory.keep(7, beginSession({}), store)).not.toThrow()
 })

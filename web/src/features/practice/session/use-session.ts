@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type PracticeProblem, practice } from '#contract/practice.ts'
+import { type CheckedAnswer, type PracticeProblem, practice } from '#contract/practice.ts'
+import { NetworkError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { makeKey } from '../../../api/make-key.ts'
+import { keepWrite } from '../../../device/outbox/outbox.ts'
+import { checkBySeal } from '../../../device/practice/check-by-seal.ts'
+import { chooseKept } from '../../../device/practice/choose-kept.ts'
+import { changeProblem, readProblem, readProblems } from '../../../device/practice/kept-problems.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import type { Given } from '../../../kit/practice/given.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { isSameWish, type Wish } from '../read-view.ts'
-import { giveAnswer, type Sent } from './give-answer.ts'
 import {
   beginSession,
   closeTask,
@@ -17,10 +21,10 @@ import {
   noteSolution,
   noteTime,
   type Session,
+  type Told,
   takeProblem,
 } from './session.ts'
-import { keepSession, recallSession } from './session-memory.ts'
-import { askForHint, askForProblem } from './take-along.ts'
+import { sessionMemory } from './session-memory.ts'
 import { useArrivals } from './use-arrivals.ts'
 
 const LONGEST_SECONDS = 86_400
@@ -81,7 +85,7 @@ export function useSession(userId: number, wish: Wish) {
     askForFirst()
   }, [])
 
-  const keep = useEffectEvent(() => keepSession(userId, noteTime(session, watch.read())))
+  const keep = useEffectEvent(() => sessionMemory.keep(userId, noteTime(session, watch.read())))
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew whenever the session changes
   useEffect(() => keep(), [session])
   useEffect(() => {
@@ -122,7 +126,7 @@ export function useSession(userId: number, wish: Wish) {
     /** Gives what there is to sum up. */
     end: (): Session => {
       const closed = closeTask(session)
-      keepSession(userId, closed)
+      sessionMemory.keep(userId, closed)
       return closed
     },
   }
@@ -132,6 +136,95 @@ type Try = Sent & { problem: PracticeProblem }
 export type RunningSession = ReturnType<typeof useSession>
 
 function recallOrBegin(userId: number, wish: Wish): Session {
-  const recalled = recallSession(userId)
+  const recalled = sessionMemory.read(userId)
   return recalled?.task && isSameWish(recalled.wish, wish) ? recalled : beginSession(wish)
+}
+
+type Ask<E extends keyof typeof practice> = ReturnType<typeof createWriter<(typeof practice)[E]>>
+
+/** The server's next problem or, without a connection, the next one that was taken along. */
+async function askForProblem(
+  ask: Ask<'next'>,
+  { userId, wish, lastProblemId }: { userId: number; wish: Wish; lastProblemId: number | undefined },
+): Promise<PracticeProblem> {
+  try {
+    return await ask(wish)
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    const problems = await readProblems(userId).catch(() => [])
+    const kept = chooseKept(problems, wish, lastProblemId)
+    if (!kept) throw error
+    await changeProblem(userId, kept.problemId, { shownAt: new Date() })
+    return {
+      ...kept.problem,
+      tries: kept.tries,
+      hintsShown: kept.hintsHtml.slice(0, kept.hintsSeen),
+    }
+  }
+}
+
+/** The server's next hint or, without a connection, one of those that came along with the problem. */
+async function askForHint(ask: Ask<'hint'>, userId: number, id: number) {
+  try {
+    return await ask({ id })
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    const kept = await readProblem(userId, id).catch(() => null)
+    if (!kept || kept.hintsSeen >= kept.hintsHtml.length) throw error
+    const hintsSeen = kept.hintsSeen + 1
+    await changeProblem(userId, id, { hintsSeen })
+    // Not the last there is, but the last there is here.
+    return { hintsHtml: kept.hintsHtml.slice(0, hintsSeen), isLast: hintsSeen === kept.hintsHtml.length }
+  }
+}
+
+type Sent = {
+  problemId: number
+  answer: Given
+  timeSpentSeconds: number
+  answeredAt: string
+  /** The same try sent again is the same write. */
+  key: string
+}
+
+/** What the server says of an answer; without a connection it waits on the device, which says what it can. */
+async function giveAnswer(userId: number, problem: PracticeProblem, sent: Sent): Promise<Told> {
+  const { key, ...answer } = sent
+  const kept = await readProblem(userId, sent.problemId).catch(() => null)
+  const hintsSeen = kept?.hintsSeen ?? 0
+  const bySeal = kept?.seal ? await checkBySeal(problem.answer, kept.seal, sent.answer) : null
+  const unknown: Told = {
+    correct: null,
+    why: null,
+    mistake: null,
+    tries: problem.tries + 1,
+    helped: problem.hintsShown.length > 0,
+    masteryBefore: null,
+    mastery: null,
+    levelBefore: 'new',
+    level: 'new',
+    attemptId: null,
+    solution: null,
+  }
+  // What cannot be read is no attempt, as on the server.
+  if (bySeal?.why === 'unreadable' && !navigator.onLine) {
+    return { ...unknown, correct: false, why: 'unreadable', tries: problem.tries }
+  }
+  const outcome = await keepWrite(
+    'practice.answer',
+    { ...answer, ...(hintsSeen > 0 && { hintsSeen }) },
+    { key, about: problem.skill.name },
+  )
+  const told: Told = outcome.isWaiting
+    ? {
+        ...unknown,
+        ...(bySeal && { correct: bySeal.isRight, why: bySeal.why ?? null, solution: bySeal.solution }),
+        waitingKey: key,
+      }
+    : (outcome.answer as CheckedAnswer)
+  if (kept) {
+    const isDone = told.correct !== false
+    await changeProblem(userId, sent.problemId, { tries: told.tries, isDone }).catch(() => {})
+  }
+  return told
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { ownGuidesQuery } from '../professional.data.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 type ChooseGuideDialogProps = { user: User; onChoose: (id: number) => void; onClose: () => void }
 
@@ -21,16 +20,12 @@ export function ChooseGuideDialog({ user, onChoose, onClose }: ChooseGuideDialog
           <SkeletonText lines={5} />
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState headingLevel={3} query={found} />
       ) : found.data.length === 0 ? (
         <EmptyState
           headingLevel={3}
           title={t('collaboration.noGuides')}
-          action={
-            <Button asChild>
-              <AppLink to="/professional/study-guides">{t('collaboration.makeGuide')}</AppLink>
-            </Button>
-          }
+          action={<LinkButton to="/professional/study-guides">{t('collaboration.makeGuide')}</LinkButton>}
         />
       ) : (
         <ul aria-label={t('collaboration.chooseGuide')} className="flex flex-col gap-2">

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { BookOpen } from 'lucide-react'
-import { useState } from 'react'
+import { BookOpen, FileText, Users } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Collaboration } from '#contract/professional/collaboration.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { useUser } from '../../../kit/session.ts'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
@@ -16,17 +14,18 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { collaborationQuery, type ThingKind } from '../professional.data.ts'
 import { useOpenThing } from '../use-open-thing.ts'
-import { GivenLine, ReceivedLine } from './shared-line.tsx'
 import { SharedReader } from './shared-reader.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { withUser } from '../../../kit/with-user.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 const loadGuide = async () => (await import('./shared-guide-dialog.tsx')).SharedGuideDialog
 const loadChoose = async () => (await import('./choose-guide-dialog.tsx')).ChooseGuideDialog
 
-export function CollaborationScreen() {
-  const user = useUser()
-  return user && <CollaborationPage user={user} />
-}
+export const CollaborationScreen = withUser(CollaborationPage)
 
 function CollaborationPage({ user }: { user: User }) {
   const { t } = useTranslation('professional')
@@ -38,16 +37,12 @@ function CollaborationPage({ user }: { user: User }) {
   const found = useQuery(collaborationQuery(user.id))
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('collaboration.title')}</h1>
-          <p className="max-w-reading text-muted">{t('collaboration.text')}</p>
-        </div>
+      <PageHeader title={t('collaboration.title')} intro={t('collaboration.text')}>
         <Button variant="outline" onClick={() => setChoosing(true)}>
           <BookOpen aria-hidden="true" />
           {t('collaboration.shareGuide')}
         </Button>
-      </div>
+      </PageHeader>
       {document.id !== null ? (
         <div className="-mx-4 flex flex-col border-border border-y bg-surface sm:mx-0 sm:rounded-card sm:border">
           <SharedReader
@@ -67,11 +62,7 @@ function CollaborationPage({ user }: { user: User }) {
           onShare={(kind, id) => setShared({ kind, id })}
         />
       ) : found.isError ? (
-        <ErrorState
-          title={t('collaboration.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('collaboration.failed')} query={found} />
       ) : (
         <SkeletonArea className="flex flex-col gap-3">
           <Skeleton className="h-12" shape="control" />
@@ -142,11 +133,7 @@ function Lists({ data: { withMe, byMe }, onOpen, onShare }: ListsProps) {
             drawing={<Signpost />}
             title={t('collaboration.noneByMe')}
             description={t('collaboration.noneByMeText')}
-            action={
-              <Button asChild>
-                <AppLink to="/professional/research">{t('collaboration.chooseDocument')}</AppLink>
-              </Button>
-            }
+            action={<LinkButton to="/professional/research">{t('collaboration.chooseDocument')}</LinkButton>}
           />
         ) : (
           <ul aria-label={t('collaboration.byMe')} className={list}>
@@ -162,5 +149,79 @@ function Lists({ data: { withMe, byMe }, onOpen, onShare }: ListsProps) {
         )}
       </TabPanel>
     </Tabs>
+  )
+}
+
+type ReceivedLineProps = { thing: Collaboration['withMe'][number]; onOpen: () => void }
+
+function ReceivedLine({ thing, onOpen }: ReceivedLineProps) {
+  const { t } = useTranslation('professional')
+  return (
+    <Line thing={thing} onOpen={onOpen}>
+      {t('collaboration.from', { name: thing.owner.name, username: thing.owner.username })}
+    </Line>
+  )
+}
+
+type GivenLineProps = { thing: Collaboration['byMe'][number]; onOpen: () => void; onShare: () => void }
+
+function GivenLine({ thing, onOpen, onShare }: GivenLineProps) {
+  const { t, i18n } = useTranslation('professional')
+  const names = new Intl.ListFormat(i18n.language).format(thing.readers.map(({ name }) => name))
+  return (
+    <Line
+      thing={thing}
+      onOpen={onOpen}
+      action={
+        <Button
+          variant="outline"
+          aria-label={t('collaboration.changeNamed', { title: thing.title })}
+          onClick={onShare}
+        >
+          <Users aria-hidden="true" />
+          {t('collaboration.change')}
+        </Button>
+      }
+    >
+      {t('collaboration.with', { names })}
+    </Line>
+  )
+}
+
+type LineProps = {
+  thing: { kind: 'document' | 'guide'; title: string; sharedAt: string }
+  onOpen: () => void
+  action?: ReactNode
+  children: string
+}
+
+function Line({ thing: { kind, title, sharedAt }, onOpen, action, children }: LineProps) {
+  const { t, i18n } = useTranslation('professional')
+  const { t: say } = useTranslation('ui')
+  const Icon = kind === 'document' ? FileText : BookOpen
+  const day = formatDate(sharedAt, say, i18n.language, { dateStyle: 'medium' })
+  return (
+    <li>
+      <Card isInteractive padding="small" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="font-medium text-lg">
+            <button
+              type="button"
+              onClick={onOpen}
+              className="wrap-anywhere rounded-control text-start after:absolute after:inset-0 after:rounded-card"
+            >
+              {title}
+            </button>
+          </h2>
+          <p className="wrap-anywhere text-muted">
+            {t(`collaboration.${kind}`)} · {children} · <span className="whitespace-nowrap">{day}</span>
+          </p>
+        </div>
+        {action && <div className="relative">{action}</div>}
+      </Card>
+    </li>
   )
 }

@@ -18,6 +18,7 @@ import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { commentsQuery } from '../professional.data.ts'
+import { MoreButton } from '../../../kit/queries/more-button.tsx'
 
 export function Comments({ user, documentId }: { user: User; documentId: number }) {
   const { t } = useTranslation('professional')
@@ -51,12 +52,7 @@ export function Comments({ user, documentId }: { user: User; documentId: number 
           <SkeletonText lines={4} />
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState
-          headingLevel={4}
-          title={t('comments.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={4} title={t('comments.failed')} query={found} />
       ) : all.length === 0 ? (
         <p className="text-muted">{t('comments.none')}</p>
       ) : (
@@ -66,16 +62,9 @@ export function Comments({ user, documentId }: { user: User; documentId: number 
           ))}
         </ol>
       )}
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('comments.earlier')}
-        </Button>
-      )}
+      <MoreButton query={found} className="self-center">
+        {t('comments.earlier')}
+      </MoreButton>
     </div>
   )
 }

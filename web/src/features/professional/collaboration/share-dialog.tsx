@@ -48,12 +48,7 @@ export function ShareDialog({ user, kind, id, onClose }: ShareDialogProps) {
           isFocused={isLate}
         />
       ) : found.isError ? (
-        <ErrorState
-          headingLevel={3}
-          title={t('share.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('share.failed')} query={found} />
       ) : (
         <SkeletonArea>
           <SkeletonText lines={4} />

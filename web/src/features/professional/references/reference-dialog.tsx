@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { documents } from '#contract/professional/documents.ts'
 import type { ReferenceCard } from '#contract/professional/professional.ts'
-import { cite } from '#engines/citations/index.ts'
+import { cite, REFERENCE_KINDS } from '#engines/citations/index.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { showDocument } from '../../../kit/documents/documents.data.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -12,7 +12,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { CitedText } from './cited-text.tsx'
-import { ReferenceFields } from './reference-fields.tsx'
 import {
   findFaults,
   type ReferenceFaults,
@@ -21,6 +20,91 @@ import {
   toValues,
 } from './reference-values.ts'
 import { NO_CITATION, toReference } from './to-reference.ts'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
+import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
+
+type ReferenceFieldsProps = {
+  values: ReferenceValues
+  faults: ReferenceFaults
+  onChange: (change: Partial<ReferenceValues>) => void
+}
+
+type TextName = 'title' | 'year' | 'journal' | 'volume' | 'issue' | 'pages' | 'publisher' | 'doi' | 'url'
+
+const LONGEST: Record<TextName, number> = {
+  title: LONGEST_TITLE,
+  year: 4,
+  journal: 300,
+  volume: 50,
+  issue: 50,
+  pages: 50,
+  publisher: 300,
+  doi: 300,
+  url: 2000,
+}
+
+function ReferenceFields({ values, faults, onChange }: ReferenceFieldsProps) {
+  const { t } = useTranslation('professional')
+  const isArticle = values.kind === 'article'
+  const hasFault = (name: TextName): name is TextName & keyof ReferenceFaults =>
+    Boolean(faults[name as keyof ReferenceFaults])
+  const text = (name: TextName) => (
+    <TextField
+      label={name === 'publisher' && values.kind === 'webpage' ? t('field.site') : t(`field.${name}`)}
+      error={hasFault(name) ? t(`fault.${name}`) : undefined}
+      isRequired={name === 'title'}
+      dir="auto"
+      value={values[name]}
+      maxLength={LONGEST[name]}
+      autoComplete="off"
+      inputMode={name === 'year' ? 'numeric' : name === 'url' ? 'url' : 'text'}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      {text('title')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('field.kind')}>
+          <Select
+            value={values.kind}
+            onValueChange={(kind) => onChange({ kind: kind as ReferenceValues['kind'] })}
+          >
+            <SelectItems values={REFERENCE_KINDS} nameOf={(kind) => t(`kind.${kind}`)} />
+          </Select>
+        </Field>
+        {text('year')}
+      </div>
+      <TextareaField
+        label={t('field.authors')}
+        description={t('field.authorsHelp')}
+        error={faults.authors ? t('fault.authors') : undefined}
+        dir="auto"
+        rows={3}
+        value={values.authors}
+        onChange={(event) => onChange({ authors: event.target.value })}
+      />
+      {isArticle ? (
+        <>
+          {text('journal')}
+          <div className="grid gap-4 sm:grid-cols-3">
+            {text('volume')}
+            {text('issue')}
+            {text('pages')}
+          </div>
+        </>
+      ) : (
+        text('publisher')
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('doi')}
+        {text('url')}
+      </div>
+    </>
+  )
+}
 
 type ReferenceDialogProps = {
   user: User

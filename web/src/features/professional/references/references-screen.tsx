@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Copy, Download, FileText, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ReferenceCard } from '#contract/professional/professional.ts'
-import { CITATION_STYLES, type CitationStyle, cite } from '#engines/citations/index.ts'
-import { useUser } from '../../../kit/session.ts'
+import {
+  CITATION_STYLES,
+  type CitationStyle,
+  cite,
+  type Reference,
+  writeBibliography,
+  type Piece,
+  toText,
+} from '#engines/citations/index.ts'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
@@ -16,16 +23,19 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { referencesQuery } from '../professional.data.ts'
 import { Duplicates } from './duplicates.tsx'
-import { ExportMenu } from './export-menu.tsx'
-import { ReferenceLine } from './reference-line.tsx'
-import { toReference } from './to-reference.ts'
+import { toReference, findMissing } from './to-reference.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import { downloadText } from '../../../ui/table/download-text.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CitedText } from './cited-text.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { withUser } from '../../../kit/with-user.tsx'
 
 const loadDialog = async () => (await import('./reference-dialog.tsx')).ReferenceDialog
 
-export function ReferencesScreen() {
-  const user = useUser()
-  return user && <References user={user} />
-}
+export const ReferencesScreen = withUser(References)
 
 function References({ user }: { user: User }) {
   const { t } = useTranslation('professional')
@@ -42,18 +52,10 @@ function References({ user }: { user: User }) {
   )
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
-            {t('references.title')}
-          </h1>
-          <p className="max-w-reading text-muted">{t('references.text')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {cards.length > 0 && <ExportMenu references={cards.map(toReference)} style={style} />}
-          {add}
-        </div>
-      </div>
+      <PageHeader title={t('references.title')} headingRef={heading} intro={t('references.text')}>
+        {cards.length > 0 && <ExportMenu references={cards.map(toReference)} style={style} />}
+        {add}
+      </PageHeader>
       {found.isPending ? (
         <SkeletonArea className="flex flex-col gap-3">
           <Skeleton className="h-12" shape="control" />
@@ -61,11 +63,7 @@ function References({ user }: { user: User }) {
           <Skeleton className="h-32" />
         </SkeletonArea>
       ) : found.isError && !found.data ? (
-        <ErrorState
-          title={t('references.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('references.failed')} query={found} />
       ) : cards.length === 0 ? (
         <EmptyState
           drawing={<OpenBook />}
@@ -136,8 +134,7 @@ function ReferenceList({ cards, style, onStyle, onEdit }: ReferenceListProps) {
           value={search}
           onValueChange={setSearch}
           maxLength={200}
-          aria-label={t('references.search')}
-          placeholder={t('references.search')}
+          label={t('references.search')}
           className="min-w-0 flex-1 basis-56"
         />
       </div>
@@ -158,4 +155,114 @@ function ReferenceList({ cards, style, onStyle, onEdit }: ReferenceListProps) {
       </ul>
     </>
   )
+}
+
+type ExportMenuProps = { references: readonly Reference[]; style: CitationStyle }
+
+/** The whole bibliography: for a reference manager, as a text, or on the clipboard. */
+function ExportMenu({ references, style }: ExportMenuProps) {
+  const { t } = useTranslation('professional')
+  const copy = useCopy()
+  const textStyle = style === 'bibtex' ? 'apa' : style
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="outline">
+          <Download aria-hidden="true" />
+          {t('references.export')}
+        </Button>
+      }
+    >
+      <MenuItem
+        icon={<Download aria-hidden="true" />}
+        onSelect={() =>
+          downloadText(
+            writeBibliography(references, 'bibtex'),
+            'references.bib',
+            'application/x-bibtex;charset=utf-8',
+          )
+        }
+      >
+        {t('references.exportBib')}
+      </MenuItem>
+      <MenuItem
+        icon={<FileText aria-hidden="true" />}
+        onSelect={() =>
+          downloadText(writeBibliography(references, textStyle), 'references.txt', 'text/plain;charset=utf-8')
+        }
+      >
+        {t('references.exportText', { style: t(`style.${textStyle}`) })}
+      </MenuItem>
+      <MenuItem
+        icon={<Copy aria-hidden="true" />}
+        onSelect={() => void copy(writeBibliography(references, style))}
+      >
+        {t('references.copyAll', { style: t(`style.${style}`) })}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}
+
+type ReferenceLineProps = {
+  card: ReferenceCard
+  reference: Reference
+  pieces: readonly Piece[]
+  isCode: boolean
+  onEdit: () => void
+}
+
+function ReferenceLine({ card: { id, title }, reference, pieces, isCode, onEdit }: ReferenceLineProps) {
+  const { t, i18n } = useTranslation('professional')
+  const copy = useCopy()
+  const missing = findMissing(reference).map((name) => t(`missing.${name}`))
+  return (
+    <li>
+      <Card padding="small" className="flex flex-col gap-3">
+        <div>
+          <h2 className="wrap-anywhere font-medium text-lg">
+            <AppLink
+              to="/professional/research"
+              search={{ document: id }}
+              className="rounded-control hover:underline"
+            >
+              {title}
+            </AppLink>
+          </h2>
+          {missing.length > 0 && (
+            <p className="text-muted">
+              {t('references.missing', { what: new Intl.ListFormat(i18n.language).format(missing) })}
+            </p>
+          )}
+        </div>
+        <CitedText pieces={pieces} isCode={isCode} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            aria-label={t('references.copyNamed', { title })}
+            onClick={() => void copy(toText(pieces))}
+          >
+            <Copy aria-hidden="true" />
+            {t('references.copy')}
+          </Button>
+          <Button variant="outline" aria-label={t('references.editNamed', { title })} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            {t('references.edit')}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function useCopy() {
+  const { t } = useTranslation('professional')
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: t('references.copied') })
+    } catch {
+      toast({ title: t('references.copyFailed'), variant: 'destructive' })
+    }
+  }
 }

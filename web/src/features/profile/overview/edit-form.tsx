@@ -1,21 +1,120 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_BIO, LONGEST_DISPLAY_NAME } from '#contract/profile/profile.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { uploads } from '#contract/profile/uploads.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card, CardFooter, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useUpdateProfile } from '../profile.data.ts'
-import { AvatarField } from './avatar-field.tsx'
+import { useUpdateProfile, useWriter } from '../profile.data.ts'
+
+const SIDE_PX = 256
+const QUALITY = 0.85
+
+type DrawnPicture = { name: string; type: 'image/webp' | 'image/png'; dataBase64: string }
+
+/** The middle of a picture as a small square; null for what this browser cannot read as a picture. */
+async function drawSquare(file: Blob): Promise<DrawnPicture | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE_PX
+  canvas.height = SIDE_PX
+  const side = Math.min(bitmap.width, bitmap.height)
+  const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
+  canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX)
+  bitmap.close()
+  // A browser that writes no WebP answers PNG.
+  const url = canvas.toDataURL('image/webp', QUALITY)
+  const [, type, dataBase64] = /^data:(image\/(?:webp|png));base64,(.+)$/.exec(url) ?? []
+  if (!type || !dataBase64) return null
+  const isWebp = type === 'image/webp'
+  return {
+    name: isWebp ? 'picture.webp' : 'picture.png',
+    type: isWebp ? 'image/webp' : 'image/png',
+    dataBase64,
+  }
+}
+
+/** The picture is drawn anew on this device, small and square: what a camera notes in it never leaves the device. */
+function AvatarField({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const toastFailure = useFailureToast()
+  const upload = useWriter(uploads.add)
+  const update = useUpdateProfile()
+  const input = useRef<HTMLInputElement>(null)
+  const [isDrawing, setDrawing] = useState(false)
+
+  async function choose(file: File) {
+    setDrawing(true)
+    try {
+      const picture = await drawSquare(file)
+      if (!picture) {
+        toast({ title: t('avatar.failed'), description: t('avatar.unreadable'), variant: 'destructive' })
+        return
+      }
+      const { url } = await upload.mutateAsync(picture)
+      await update.mutateAsync({ avatarUrl: url })
+      toast({ title: t('avatar.saved') })
+    } catch (error) {
+      toastFailure(t('avatar.failed'), error)
+    } finally {
+      setDrawing(false)
+    }
+  }
+
+  function remove() {
+    update.mutate(
+      { avatarUrl: null },
+      {
+        onSuccess: () => toast({ title: t('avatar.removed') }),
+        onError: (error) => toastFailure(t('edit.failed'), error),
+      },
+    )
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.avatarUrl} size="large" />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('avatar.choose')}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) void choose(file)
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" isPending={isDrawing} onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" />
+          {t('avatar.choose')}
+        </Button>
+        {user.avatarUrl && (
+          <Button variant="ghost" isPending={update.isPending && !isDrawing} onClick={remove}>
+            <Trash2 aria-hidden="true" />
+            {t('avatar.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** Time zone, language and theme are sent along unchanged, as documented. */
 export function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const update = useUpdateProfile()
   const [displayName, setDisplayName] = useState(user.displayName ?? '')
   const [bio, setBio] = useState(user.bio ?? '')
@@ -43,8 +142,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
           toast({ title: t('edit.saved') })
           close()
         },
-        onError: (error) =>
-          toast({ title: t('edit.failed'), description: errorText(error), variant: 'destructive' }),
+        onError: (error) => toastFailure(t('edit.failed'), error),
       },
     )
   }

@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeletionPreview, GRACE_DAYS, profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { deletionQuery, useWriter } from '../profile.data.ts'
-import { DeletionLists } from './deletion-preview.tsx'
+import { PasswordForm } from './second-factor/password-dialog.tsx'
 
 /** First what would happen, then the password that does it. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -22,6 +20,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const preview = useQuery(deletionQuery)
   const formId = useId()
   const deletion = useDeletion()
+  const field = useRef<HTMLInputElement>(null)
   const canDelete = preview.data?.activeClasses === 0 && preview.data.hasPassword
   return (
     <Dialog
@@ -48,19 +47,23 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           <Skeleton className="h-24" />
         </SkeletonArea>
       )}
-      {preview.isError && (
-        <ErrorState
-          title={t('delete.previewFailed')}
-          headingLevel={3}
-          onRetry={() => void preview.refetch()}
-          isRetrying={preview.isFetching}
-        />
-      )}
+      {preview.isError && <ErrorState title={t('delete.previewFailed')} headingLevel={3} query={preview} />}
       {preview.data && (
         <div className="flex flex-col gap-5">
           <DeletionLists preview={preview.data} />
           <Obstacle preview={preview.data} />
-          {canDelete && <PasswordForm id={formId} deletion={deletion} isMailed={preview.data.isMailed} />}
+          {canDelete && (
+            <div className="flex flex-col gap-3">
+              {preview.data.isMailed && <p className="text-muted">{t('delete.mailed')}</p>}
+              <PasswordForm
+                id={formId}
+                field={field}
+                fault={deletion.fault}
+                onType={deletion.forget}
+                onPassword={deletion.begin}
+              />
+            </div>
+          )}
         </div>
       )}
     </Dialog>
@@ -76,8 +79,6 @@ function Obstacle({ preview: { activeClasses, hasPassword } }: { preview: Deleti
     </p>
   )
 }
-
-type Deletion = ReturnType<typeof useDeletion>
 
 function useDeletion() {
   const { t, i18n } = useTranslation('profile')
@@ -112,39 +113,34 @@ function useDeletion() {
   }
 }
 
-function PasswordForm({ id, deletion, isMailed }: { id: string; deletion: Deletion; isMailed: boolean }) {
+/** What goes, counted, and what stays, with the reason. */
+function DeletionLists({ preview }: { preview: DeletionPreview }) {
   const { t } = useTranslation('profile')
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(password === '')
-    if (password === '') field.current?.focus()
-    else deletion.begin(password)
-  }
-
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {isMailed && <p className="text-muted">{t('delete.mailed')}</p>}
-      <Field
-        label={t('delete.password')}
-        error={isMissing ? t('delete.passwordMissing') : deletion.fault}
-        isRequired
-      >
-        <PasswordInput
-          ref={field}
-          value={password}
-          maxLength={200}
-          autoComplete="current-password"
-          onChange={({ target }) => {
-            deletion.forget()
-            setMissing(false)
-            setPassword(target.value)
-          }}
-        />
-      </Field>
-    </form>
+    <div className="flex flex-col gap-4">
+      <section aria-labelledby="deletion-goes">
+        <h3 id="deletion-goes" className="font-semibold">
+          {t('delete.goes')}
+        </h3>
+        <ul className="list-disc pl-5">
+          <li>{t('delete.goesAlways')}</li>
+          {preview.goes.map(({ kind, count }) => (
+            <li key={kind}>{t(`deleteGoes.${kind}`, { count })}</li>
+          ))}
+        </ul>
+      </section>
+      {preview.stays.length > 0 && (
+        <section aria-labelledby="deletion-stays">
+          <h3 id="deletion-stays" className="font-semibold">
+            {t('delete.stays')}
+          </h3>
+          <ul className="list-disc pl-5">
+            {preview.stays.map(({ kind, count }) => (
+              <li key={kind}>{t(`deleteStays.${kind}`, { count })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

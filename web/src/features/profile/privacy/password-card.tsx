@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
@@ -17,7 +17,7 @@ const EMPTY: PasswordDraft = { current: '', next: '', again: '' }
 
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const forgetDevices = useForgetDevices()
   const queryClient = useQueryClient()
   // Who signs in with a provider alone has no password that could be asked for.
@@ -46,7 +46,7 @@ export function PasswordCard({ username }: { username: string }) {
           toast({ title: t('password.saved'), description: t('password.savedText') })
         },
         onError: (error) => {
-          toast({ title: t('password.failed'), description: errorText(error), variant: 'destructive' })
+          toastFailure(t('password.failed'), error)
           focusFault()
         },
       },

@@ -1,10 +1,36 @@
-import type { Profile } from '#contract/profile/profile.ts'
-import { DataCard } from './data-card.tsx'
-import { DevicesCard } from './devices-card.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, FileText, LogOut, MonitorSmartphone, Printer, ShieldCheck, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { type DeviceSession, devices } from '#contract/profile/devices.ts'
+import { GRACE_DAYS, type Profile, profile } from '#contract/profile/profile.ts'
+import { secondFactor } from '#contract/profile/second-factor.ts'
+import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
+import { secondFactorQuery } from '../../../kit/second-factor.data.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
+import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { devicesQuery, useSavePrivacy, useWriter } from '../profile.data.ts'
+import { SettingSwitch } from '../settings/setting-switch.tsx'
+import { useSaveNotices } from '../settings/use-save-notices.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { listSwitches } from './list-switches.ts'
 import { PasswordCard } from './password-card.tsx'
-import { PrivacyCard } from './privacy-card.tsx'
-import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
+import { ReportDialog } from './report/report-dialog.tsx'
+import { EnrolDialog } from './second-factor/enrol-dialog.tsx'
+import { PasswordDialog } from './second-factor/password-dialog.tsx'
 import { ProviderCard } from './sign-in/provider-card.tsx'
+import { useForgetDevices } from './use-forget-devices.ts'
 
 export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }) {
   const isStaff = user.isTeacher || user.role === 'admin'
@@ -22,4 +48,262 @@ export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }
       </div>
     </div>
   )
+}
+
+/** What one can take along, show at home, or have removed. */
+function DataCard({ user, isShared }: { user: User; isShared: boolean }) {
+  const { t } = useTranslation('profile')
+  const [open, setOpen] = useState<'report' | 'delete' | null>(null)
+  const isLearner = user.role === 'student'
+  return (
+    <Card className="flex flex-col gap-5">
+      <CardTitle>{t('data.title')}</CardTitle>
+      {isLearner && isShared && (
+        <Part text={t('data.reportText')}>
+          <Button variant="outline" onClick={() => setOpen('report')}>
+            <Printer aria-hidden="true" />
+            {t('data.report')}
+          </Button>
+        </Part>
+      )}
+      <Part text={t('data.exportText')}>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="outline">
+            <a href={`${profile.export.path}?format=html`} download>
+              <FileText aria-hidden="true" />
+              {t('data.exportPage')}
+            </a>
+          </Button>
+          <Button asChild variant="outline">
+            <a href={profile.export.path} download>
+              <Download aria-hidden="true" />
+              {t('data.export')}
+            </a>
+          </Button>
+        </div>
+      </Part>
+      <Part text={t('data.deleteText', { count: GRACE_DAYS })}>
+        <Button variant="outline" onClick={() => setOpen('delete')}>
+          <Trash2 aria-hidden="true" />
+          {t('data.delete')}
+        </Button>
+      </Part>
+      {open === 'report' && <ReportDialog user={user} onClose={() => setOpen(null)} />}
+      {open === 'delete' && <DeleteDialog onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+function Part({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <CardDescription>{text}</CardDescription>
+      {children}
+    </div>
+  )
+}
+
+function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }) {
+  const { t } = useTranslation('profile')
+  const save = useSavePrivacy()
+  const notices = useSaveNotices()
+  const shown = { ...privacy, ...(save.isPending ? save.variables : {}) }
+  return (
+    <Card className="flex flex-col gap-5">
+      <CardTitle>{t('privacy.title')}</CardTitle>
+      <ShieldNote user={user} />
+      <Field label={t('privacy.visibility')} description={t(`visibility.${shown.profile_visibility}Help`)}>
+        <Select
+          value={shown.profile_visibility}
+          onValueChange={(value) => {
+            const profile_visibility = VISIBILITIES.find((one) => one === value)
+            if (profile_visibility) save.mutate({ profile_visibility }, notices)
+          }}
+        >
+          <SelectItems values={VISIBILITIES} nameOf={(visibility) => t(`visibility.${visibility}`)} />
+        </Select>
+      </Field>
+      <div className="flex flex-col gap-2">
+        {listSwitches(user).map(([key, name]) => (
+          <SettingSwitch
+            key={key}
+            label={t(`privacy.${name}`)}
+            description={t(`privacyHelp.${name}`)}
+            isOn={shown[key]}
+            onChange={(isOn) => save.mutate({ [key]: isOn }, notices)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Until a guardian agrees nothing of a child is shown, whatever the switches say. */
+function ShieldNote({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  if (!useIsShielded(user)) return null
+  return (
+    <p className="rounded-control bg-info-soft p-3 text-info-ink">
+      {t('privacy.shielded')}{' '}
+      <AppLink {...GUARDIAN_PAGE} className="font-medium underline underline-offset-4">
+        {t('privacy.shieldedLink')}
+      </AppLink>
+    </p>
+  )
+}
+
+/** For teachers and admins: signing in takes a code of an app as well. */
+function SecondFactorCard() {
+  const { t, i18n } = useTranslation('profile')
+  const queryClient = useQueryClient()
+  const state = useQuery(secondFactorQuery)
+  const [open, setOpen] = useState<'enrol' | 'end' | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  const end = useWriter(secondFactor.remove, refresh)
+  const formatDay = (moment: string) =>
+    new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long' })
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <CardTitle>{t('factor.title')}</CardTitle>
+        <CardDescription>{t('factor.text')}</CardDescription>
+      </div>
+      {state.isPending && <Skeleton className="h-11" shape="control" />}
+      {state.isError && !state.data && (
+        <ErrorState title={t('factor.failed')} headingLevel={3} query={state} />
+      )}
+      {state.data && !state.data.since && (
+        <>
+          {state.data.isRequired && (
+            <p className="rounded-control bg-warning-soft p-3 text-warning-ink">{t('factor.required')}</p>
+          )}
+          <Button className="self-start" onClick={() => setOpen('enrol')}>
+            <ShieldCheck aria-hidden="true" />
+            {t('factor.begin')}
+          </Button>
+        </>
+      )}
+      {state.data?.since && (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone="success">{t('factor.on')}</Badge>
+            {t('factor.since', { day: formatDay(state.data.since) })}
+          </p>
+          <p className="text-muted">{t('factor.left', { count: state.data.recoveryCodesLeft })}</p>
+          {!state.data.isRequired && (
+            <Button variant="outline" className="self-start" onClick={() => setOpen('end')}>
+              {t('factor.end')}
+            </Button>
+          )}
+        </>
+      )}
+      {open === 'enrol' && (
+        <EnrolDialog
+          onClose={() => {
+            setOpen(null)
+            void refresh()
+          }}
+        />
+      )}
+      {open === 'end' && (
+        <PasswordDialog
+          title={t('factor.endTitle')}
+          text={t('factor.endText')}
+          confirmLabel={t('factor.end')}
+          writer={end}
+          onDone={() => {
+            setOpen(null)
+            toast({ title: t('factor.ended') })
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function DevicesCard() {
+  const { t } = useTranslation('profile')
+  const list = useQuery(devicesQuery)
+  const notices = useSignOutNotices()
+  const signOutOthers = useWriter(devices.signOutOthers, useForgetDevices())
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <CardTitle>{t('devices.title')}</CardTitle>
+        <CardDescription>{t('devices.text')}</CardDescription>
+      </div>
+      {list.isPending && (
+        <SkeletonBlocks blocks={['h-14']} times={2} shape="control" className="flex flex-col gap-3" />
+      )}
+      {list.isError && !list.data && <ErrorState title={t('devices.failed')} headingLevel={3} query={list} />}
+      {list.data && (
+        <ul className="flex flex-col divide-y divide-border">
+          {list.data.map((device) => (
+            <li key={device.id}>
+              <DeviceLine device={device} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.length > 1 && (
+        <Button
+          variant="outline"
+          className="self-start"
+          isPending={signOutOthers.isPending}
+          onClick={() => signOutOthers.mutate({}, notices)}
+        >
+          <LogOut aria-hidden="true" />
+          {t('devices.signOutOthers')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function DeviceLine({ device }: { device: DeviceSession }) {
+  const { t } = useTranslation('profile')
+  const { t: tUi, i18n } = useTranslation('ui')
+  const [now] = useState(() => new Date())
+  const signOut = useWriter(devices.signOut, useForgetDevices())
+  const notices = useSignOutNotices()
+  const { browser, system } = device
+  const name =
+    browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'))
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted">
+          {t('devices.seen', { when: formatRelativeTime(device.lastSeenAt, now, tUi, i18n.language) })}
+        </p>
+      </div>
+      {device.isCurrent ? (
+        <Badge tone="primary">{t('devices.this')}</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          isPending={signOut.isPending}
+          aria-label={t('devices.signOutOf', { name })}
+          onClick={() => signOut.mutate({ id: device.id }, notices)}
+        >
+          {t('devices.signOut')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useSignOutNotices() {
+  const { t } = useTranslation('profile')
+  const toastFailure = useFailureToast()
+  return {
+    onSuccess: () => {
+      toast({ title: t('devices.signedOut') })
+    },
+    onError: (error: unknown) => {
+      toastFailure(t('devices.notSignedOut'), error)
+    },
+  }
 }

@@ -10,13 +10,8 @@ type SettingSwitchProps = {
   onChange: (isOn: boolean) => void
 }
 
-export function SettingSwitch({
-  label,
-  description,
-  isOn,
-  isDisabled = false,
-  onChange,
-}: SettingSwitchProps) {
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { label, description, isOn, isDisabled = false, onChange } = props
   return (
     <Field label={label} description={description} layout="inline" className="[&>p]:-mt-2 [&>p]:ml-16">
       <Switch checked={isOn} disabled={isDisabled} onCheckedChange={onChange} />

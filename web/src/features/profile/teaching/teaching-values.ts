@@ -17,13 +17,8 @@ export type TeachingValues = {
   hours: WeekTime[]
 }
 
-export function toValues({
-  bio,
-  subjects,
-  grades,
-  credentials,
-  office_hours,
-}: TeacherProfile): TeachingValues {
+export function toValues(props: TeacherProfile): TeachingValues {
+  const { bio, subjects, grades, credentials, office_hours } = props
   return {
     bio: bio ?? '',
     subjects: subjects.join(', '),
@@ -64,13 +59,8 @@ export function isSpan({ from, to }: Pick<WeekTime, 'from' | 'to'>): boolean {
   return from !== '' && from < to
 }
 
-export function toInput({
-  bio,
-  subjects,
-  grades,
-  credentials,
-  hours,
-}: TeachingValues): InputOf<typeof teacherProfile.save> {
+export function toInput(props: TeachingValues): InputOf<typeof teacherProfile.save> {
+  const { bio, subjects, grades, credentials, hours } = props
   return {
     bio: bio.trim() || null,
     subjects: readSubjects(subjects),

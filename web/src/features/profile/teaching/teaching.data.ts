@@ -1,12 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
-import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { useWriter } from '../profile.data.ts'
 
-export const teachingQuery = queryOptions({
-  queryKey: ['profile', 'teaching'],
-  queryFn: ({ signal }) => call(teacherProfile.read, {}, { signal }),
-})
+export const teachingQuery = endpointQuery(['profile', 'teaching'], teacherProfile.read, {})
 
 export function useSaveTeaching() {
   const queryClient = useQueryClient()

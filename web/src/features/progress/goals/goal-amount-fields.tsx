@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { AmountProblems, GoalAmount } from './find-amount-problems.ts'
 
 type GoalAmountFieldsProps = {
@@ -18,20 +19,17 @@ export function GoalAmountFields({ amount, onChange, today, problems, failure }:
   const { targetScore, targetDate } = problems ?? {}
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
+      <TextField
         label={t('goals.targetScore')}
         error={targetScore ? t(`goals.problems.${targetScore}`) : failure}
         isRequired
-      >
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          value={amount.targetScore}
-          onChange={(event) => onChange({ ...amount, targetScore: event.target.value })}
-        />
-      </Field>
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        value={amount.targetScore}
+        onChange={(event) => onChange({ ...amount, targetScore: event.target.value })}
+      />
       <Field label={t('goals.targetDate')} error={targetDate && t(`goals.problems.${targetDate}`)} isRequired>
         <Input
           type="date"

@@ -1,17 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpenCheck, Clock, Flame, Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
+import { badgesQuery, earnedBadgesQuery } from '../../../kit/learning/learning.data.ts'
+import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { sumUp } from '../sum-up.ts'
 import { useStudyTime } from '../use-study-time.ts'
-import { RecentBadges } from './recent-badges.tsx'
-import { SubjectCard } from './subject-card.tsx'
+
+const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
+
+function SubjectCard({ metric }: { metric: ProgressMetric }) {
+  const { t } = useTranslation('progress')
+  const {
+    subjectName,
+    subjectIcon,
+    trend,
+    masteryLevel,
+    streakDays,
+    timeSpent,
+    completedLessons,
+    totalLessons,
+  } = metric
+  const TrendIcon = TREND_ICONS[trend]
+  return (
+    <Card padding="small" className="flex h-full flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="flex min-w-0 items-center gap-2 font-medium">
+          <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
+          {subjectName}
+        </h3>
+        <span className="flex items-center gap-1.5 text-muted">
+          <TrendIcon aria-hidden="true" className="size-5" />
+          {t(`trend.${trend}`)}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <AppLink
+          to="/progress"
+          search={{ tab: 'subjects', subject: subjectName }}
+          aria-label={t('behind', { subject: subjectName })}
+          className="rounded-full"
+        >
+          <ProgressRing percent={masteryLevel} label={t('mastery', { subject: subjectName })} />
+        </AppLink>
+        <ul className="flex flex-col gap-2 text-muted [&_svg]:size-5 [&_svg]:shrink-0">
+          <li className="flex items-center gap-2">
+            <Flame aria-hidden="true" />
+            {t('streak', { count: streakDays })}
+          </li>
+          <li className="flex items-center gap-2">
+            <Clock aria-hidden="true" />
+            {t('time', { count: timeSpent })}
+          </li>
+          <li className="flex items-center gap-2">
+            <BookOpenCheck aria-hidden="true" />
+            {t('lessons', { completed: completedLessons, total: totalLessons })}
+          </li>
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+const MOST_SHOWN = 5
+
+/** The server answers the newest first. */
+function RecentBadges({ user }: { user: User }) {
+  const { t, i18n } = useTranslation('progress')
+  const earned = useQuery(earnedBadgesQuery(user.id))
+  const colorOf = new Map(useQuery(badgesQuery).data?.map(({ id, color }) => [id, color]))
+  return (
+    <section aria-labelledby="recent-badges" className="flex flex-col gap-4">
+      <h2 id="recent-badges" className="font-semibold text-2xl">
+        {t('badges.heading')}
+      </h2>
+      {earned.isPending && <Skeleton className="h-22" />}
+      {earned.isError && !earned.data && (
+        <ErrorState title={t('badges.failed')} query={earned} headingLevel={3} />
+      )}
+      {earned.data?.length === 0 && <p className="text-muted">{t('badges.none')}</p>}
+      {earned.data && earned.data.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {earned.data.slice(0, MOST_SHOWN).map(({ id, badgeId, name, icon, dateEarned }) => (
+            <li key={id}>
+              <Card padding="small" className="flex items-center gap-3">
+                <BadgeMedal icon={icon} color={colorOf.get(badgeId) ?? 'primary'} isEarned />
+                <div>
+                  <h3 className="font-medium">{name}</h3>
+                  <p className="text-muted">
+                    {t('badges.on', {
+                      date: new Date(dateEarned).toLocaleDateString(i18n.language, { dateStyle: 'medium' }),
+                    })}
+                  </p>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
 
 export function OverviewTab({ user, metrics }: { user: User; metrics: readonly ProgressMetric[] }) {
   const { t } = useTranslation('progress')
@@ -21,11 +122,7 @@ export function OverviewTab({ user, metrics }: { user: User; metrics: readonly P
         drawing={<Sprout stage={0} />}
         title={t('empty.title')}
         description={t('empty.text')}
-        action={
-          <Button asChild>
-            <AppLink to="/lessons">{t('empty.action')}</AppLink>
-          </Button>
-        }
+        action={<LinkButton to="/lessons">{t('empty.action')}</LinkButton>}
       />
     )
   }

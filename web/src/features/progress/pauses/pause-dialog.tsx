@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findPauseProblems, type PauseProblems } from './find-pause-problems.ts'
-import { PauseList } from './pause-list.tsx'
-import { usePausePlan } from './pauses.data.ts'
+import { pausesQuery, usePausePlan } from './pauses.data.ts'
 
 const USUAL_DAYS = 7
 
@@ -59,18 +63,15 @@ export function PauseDialog({ user, onClose }: { user: User; onClose: () => void
       }
     >
       <form id="plan-pause" onSubmit={save} noValidate className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <TextField
           label={t('pause.firstDay')}
           error={atFirst ? t(`pauseProblems.${atFirst}`) : failure}
           isRequired
-        >
-          <Input
-            type="date"
-            min={today}
-            value={firstDay}
-            onChange={(event) => setFirstDay(event.target.value)}
-          />
-        </Field>
+          type="date"
+          min={today}
+          value={firstDay}
+          onChange={(event) => setFirstDay(event.target.value)}
+        />
         <Field label={t('pause.lastDay')} error={atLast && t(`pauseProblems.${atLast}`)} isRequired>
           <Input
             type="date"
@@ -82,5 +83,52 @@ export function PauseDialog({ user, onClose }: { user: User; onClose: () => void
       </form>
       <PauseList user={user} remove={plan.remove} />
     </Dialog>
+  )
+}
+
+function PauseList({ user, remove }: { user: User; remove: ReturnType<typeof usePausePlan>['remove'] }) {
+  const { t, i18n } = useTranslation('progress')
+  const { t: tUi } = useTranslation('ui')
+  const wordError = useErrorText()
+  const planned = useQuery(pausesQuery(user.id))
+  const formatDay = (day: string) =>
+    formatDate(day, tUi, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const takeBack = (pauseId: number) =>
+    remove.mutate(
+      { userId: user.id, pauseId },
+      {
+        onSuccess: () => toast({ title: t('pause.takenBack') }),
+        onError: (error) => toast({ title: wordError(error), variant: 'destructive' }),
+      },
+    )
+  return (
+    <section aria-labelledby="planned-pauses" className="mt-6 flex flex-col gap-2">
+      <h3 id="planned-pauses" className="font-medium text-lg">
+        {t('pause.planned')}
+      </h3>
+      {planned.isPending && <SkeletonBlocks blocks={['h-11']} shape="control" />}
+      {planned.isError && !planned.data && (
+        <ErrorState title={t('pause.failed')} query={planned} headingLevel={4} />
+      )}
+      {planned.data?.length === 0 && <p className="text-muted">{t('pause.none')}</p>}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {planned.data?.map(({ id, firstDay, lastDay }) => {
+          const days = t('pause.days', { first: formatDay(firstDay), last: formatDay(lastDay) })
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+              <span>{days}</span>
+              <Button
+                variant="outline"
+                aria-label={t('pause.takeBackNamed', { days })}
+                onClick={() => takeBack(id)}
+                isPending={remove.isPending && remove.variables.pauseId === id}
+              >
+                {t('pause.takeBack')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

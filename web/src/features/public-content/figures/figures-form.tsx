@@ -1,23 +1,158 @@
-import { Plus } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BookOpen,
+  ChartColumn,
+  Clock,
+  Globe,
+  GraduationCap,
+  GripVertical,
+  Heart,
+  type LucideIcon,
+  Plus,
+  School,
+  Star,
+  Trash2,
+  Trophy,
+  Users,
+} from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_STATISTICS } from '#contract/admin/statistics.ts'
+import {
+  LONGEST_FIGURE,
+  LONGEST_FIGURE_NAME,
+  MOST_STATISTICS,
+  STATISTIC_ICONS,
+  type StatisticIcon,
+} from '#contract/admin/statistics.ts'
 import type { StoredStatistic } from '#contract/site.ts'
 import { ApiError } from '../../../api/call.ts'
 import { announce } from '../../../kit/announce.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useSaveFigures } from '../public-content.data.ts'
-import { FigureEditor } from './figure-editor.tsx'
 import { type FigureRow, isComplete, isSame, moveRow, toRows, toSent } from './figure-rows.ts'
+
+const STATISTIC_ICON_LOOKS: Record<StatisticIcon, LucideIcon> = {
+  users: Users,
+  school: School,
+  graduation: GraduationCap,
+  book: BookOpen,
+  trophy: Trophy,
+  star: Star,
+  heart: Heart,
+  clock: Clock,
+  globe: Globe,
+  chart: ChartColumn,
+}
+
+type FigureEditorProps = {
+  row: FigureRow
+  isFirst: boolean
+  isLast: boolean
+  hasTried: boolean
+  onGrab: () => void
+  onMove: (by: number) => void
+  onChange: (part: Partial<FigureRow>) => void
+  onRemove: () => void
+}
+
+const NONE = 'none'
+
+/** Moved by its handle, or by its two buttons. */
+function FigureEditor(props: FigureEditorProps) {
+  const { row, isFirst, isLast, hasTried, onGrab, onMove, onChange, onRemove } = props
+  const { t } = useTranslation('publicContent')
+  const name = row.name || t('figures.unnamed')
+  const missing = (text: string) => (hasTried && text.trim() === '' ? t('figures.required') : undefined)
+  return (
+    <Card padding="small" className="flex flex-wrap items-end gap-3">
+      <span
+        onPointerDown={onGrab}
+        title={t('figures.drag')}
+        aria-hidden="true"
+        className="flex size-11 cursor-grab items-center justify-center text-muted max-sm:hidden"
+      >
+        <GripVertical className="size-5" />
+      </span>
+      <Field label={t('figures.value')} error={missing(row.value)} isRequired className="w-full sm:w-32">
+        <Input
+          value={row.value}
+          maxLength={LONGEST_FIGURE}
+          onChange={({ target }) => onChange({ value: target.value })}
+        />
+      </Field>
+      <TextField
+        label={t('figures.name')}
+        error={missing(row.name)}
+        isRequired
+        className="w-full min-w-40 sm:w-auto sm:flex-1"
+        value={row.name}
+        maxLength={LONGEST_FIGURE_NAME}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Field label={t('figures.icon')} className="w-full sm:w-44">
+        <Select
+          value={row.icon ?? NONE}
+          onValueChange={(value) => onChange({ icon: STATISTIC_ICONS.find((one) => one === value) ?? null })}
+        >
+          <SelectItem value={NONE}>{t('figures.noIcon')}</SelectItem>
+          {STATISTIC_ICONS.map((icon) => {
+            const Icon = STATISTIC_ICON_LOOKS[icon]
+            return (
+              <SelectItem key={icon} value={icon}>
+                <span className="flex items-center gap-2">
+                  <Icon aria-hidden="true" className="size-5" />
+                  {t(`icon.${icon}`)}
+                </span>
+              </SelectItem>
+            )
+          })}
+        </Select>
+      </Field>
+      <Field label={t('figures.category')} isOptional className="w-full sm:w-40">
+        <Input
+          value={row.category}
+          maxLength={LONGEST_FIGURE_NAME}
+          onChange={({ target }) => onChange({ category: target.value })}
+        />
+      </Field>
+      <div className="flex">
+        <IconButton
+          label={t('figures.up', { name })}
+          icon={<ArrowUp aria-hidden="true" />}
+          aria-disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t('figures.down', { name })}
+          icon={<ArrowDown aria-hidden="true" />}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          label={t('figures.remove', { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+    </Card>
+  )
+}
 
 /** Edited here and saved as a whole; somebody else's save meanwhile is shown, not overwritten. */
 export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
   const { t } = useTranslation('publicContent')
-  const tell = useErrorText()
+  const toastFailure = useFailureToast()
   const save = useSaveFigures()
   // Null: nothing was changed, so what is stored is shown, also when somebody else saves.
   const [draft, setDraft] = useState<FigureRow[] | null>(null)
@@ -62,7 +197,7 @@ export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409) setConflict(true)
-          else toast({ title: t('figures.saveFailed'), description: tell(error), variant: 'destructive' })
+          else toastFailure(t('figures.saveFailed'), error)
         },
       },
     )

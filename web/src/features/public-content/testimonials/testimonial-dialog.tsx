@@ -7,8 +7,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
+import { TextareaField } from '../../../ui/forms/text-field.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useTestimonialWriters } from '../public-content.data.ts'
@@ -88,11 +88,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         </Field>
         <Field label={t('testimonials.rating')}>
           <Select value={String(values.rating)} onValueChange={(value) => set({ rating: Number(value) })}>
-            {RATINGS.map((rating) => (
-              <SelectItem key={rating} value={String(rating)}>
-                {t('testimonials.stars', { count: rating })}
-              </SelectItem>
-            ))}
+            <SelectItems values={RATINGS} nameOf={(rating) => t('testimonials.stars', { count: rating })} />
           </Select>
         </Field>
         <Field label={t('testimonials.role')} description={t('testimonials.roleHint')} isOptional>
@@ -109,19 +105,16 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
             onChange={({ target }) => set({ organization: target.value })}
           />
         </Field>
-        <Field
+        <TextareaField
           label={t('testimonials.content')}
           error={missing(values.content)}
           isRequired
           className="sm:col-span-2"
-        >
-          <Textarea
-            rows={4}
-            value={values.content}
-            maxLength={LONGEST_QUOTE}
-            onChange={({ target }) => set({ content: target.value })}
-          />
-        </Field>
+          rows={4}
+          value={values.content}
+          maxLength={LONGEST_QUOTE}
+          onChange={({ target }) => set({ content: target.value })}
+        />
         <fieldset className="flex flex-col gap-2 sm:col-span-2">
           <legend className="mb-1.5 font-medium">{t('testimonials.picture')}</legend>
           <PictureField value={values.avatarUrl} onChange={(avatarUrl) => set({ avatarUrl })} />

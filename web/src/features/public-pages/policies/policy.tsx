@@ -4,30 +4,24 @@ import { POLICIES_UPDATED_ON } from '#contract/pages/policy-figures.ts'
 import { Prose } from '../frame/prose.tsx'
 import { PublicPage } from '../frame/public-page.tsx'
 
-export type PolicySection = {
-  /** Also its address on the page. */
-  id: string
-  title: string
-  text: string
-  /** Stands below the text. */
-  extra?: ReactNode
-}
-
-type PolicyProps = {
-  title: string
-  lead: string
+type PolicyProps<Id extends string> = {
   isDated?: boolean
-  sections: readonly PolicySection[]
+  /** The names of its sections in the words of the page, also their addresses on it. */
+  ids: readonly Id[]
+  say: (key: 'title' | 'lead' | `${Id}.title` | `${Id}.text`) => string
+  /** What stands below the text of a section. */
+  extras?: { [Section in Id]?: ReactNode }
 }
 
 /** A long text in sections, with a list of them to jump to. */
-export function Policy({ title, lead, isDated = false, sections }: PolicyProps) {
+export function Policy<Id extends string>({ isDated = false, ids, say, extras }: PolicyProps<Id>) {
+  const sections = ids.map((id) => ({ id, title: say(`${id}.title`) }))
   return (
-    <PublicPage title={title} lead={lead} aside={isDated && <UpdatedOn />}>
+    <PublicPage title={say('title')} lead={say('lead')} aside={isDated && <UpdatedOn />}>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-12">
         <Contents sections={sections} />
         <div className="flex max-w-reading flex-col gap-9 xl:order-first">
-          {sections.map(({ id, title, text, extra }) => (
+          {sections.map(({ id, title }) => (
             <section
               key={id}
               id={id}
@@ -37,8 +31,8 @@ export function Policy({ title, lead, isDated = false, sections }: PolicyProps) 
               <h2 id={`${id}-title`} className="font-semibold text-2xl">
                 {title}
               </h2>
-              <Prose text={text} />
-              {extra}
+              <Prose text={say(`${id}.text`)} />
+              {extras?.[id]}
             </section>
           ))}
         </div>
@@ -51,10 +45,7 @@ function UpdatedOn() {
   const { t, i18n } = useTranslation('publicPages')
   const date = new Date(POLICIES_UPDATED_ON).toLocaleDateString(
     i18n.language === 'en' ? 'en-US' : i18n.language,
-    {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    },
+    { dateStyle: 'long', timeZone: 'UTC' },
   )
   return (
     <p className="text-muted">
@@ -63,7 +54,7 @@ function UpdatedOn() {
   )
 }
 
-function Contents({ sections }: Pick<PolicyProps, 'sections'>) {
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const { t } = useTranslation('publicPages')
   return (
     <nav

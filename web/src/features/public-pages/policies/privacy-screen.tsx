@@ -28,14 +28,9 @@ export function PrivacyScreen() {
   return (
     <Policy
       isDated
-      title={t('title')}
-      lead={t('lead')}
-      sections={SECTIONS.map((id) => ({
-        id,
-        title: t(`${id}.title`),
-        text: t(`${id}.text`, { age: AGE_OF_CONSENT }),
-        extra: id === 'retention' && <RetentionTable />,
-      }))}
+      ids={SECTIONS}
+      say={(key) => t(key, { age: AGE_OF_CONSENT })}
+      extras={{ retention: <RetentionTable /> }}
     />
   )
 }

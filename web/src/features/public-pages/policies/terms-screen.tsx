@@ -26,12 +26,5 @@ export function TermsScreen() {
     hours: RENEWAL_NOTICE_HOURS,
     percent: UPTIME_PERCENT,
   }
-  return (
-    <Policy
-      isDated
-      title={t('title')}
-      lead={t('lead')}
-      sections={SECTIONS.map((id) => ({ id, title: t(`${id}.title`), text: t(`${id}.text`, figures) }))}
-    />
-  )
+  return <Policy isDated ids={SECTIONS} say={(key) => t(key, figures)} />
 }

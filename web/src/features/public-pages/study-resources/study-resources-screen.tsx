@@ -1,14 +1,91 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type CatalogueRow, site } from '#contract/site.ts'
+import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { MENU_ICONS } from '../../../kit/menus/menu-icons.ts'
 import type { PlainPath } from '../../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useUser } from '../../../kit/session.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { FactTable } from '../frame/fact-table.tsx'
 import { PagePart, PublicPage } from '../frame/public-page.tsx'
-import { Catalogue } from './catalogue.tsx'
+
+const catalogueQuery = queryOptions({
+  queryKey: ['site', 'catalogue'],
+  queryFn: ({ signal }) => call(site.catalogue, {}, { signal }),
+  // Without a connection the page says so instead of waiting.
+  networkMode: 'always',
+})
+
+/** What there really is, by subject: counted by the server, not claimed. */
+function Catalogue() {
+  const { t } = useTranslation('studyResources')
+  const catalogue = useQuery(catalogueQuery)
+  return (
+    <PagePart id="catalogue" title={t('catalogue.title')} intro={t('catalogue.text')}>
+      {catalogue.data ? (
+        <CatalogueTable rows={catalogue.data} />
+      ) : catalogue.isError ? (
+        <ErrorState title={t('catalogue.failed')} headingLevel={3} query={catalogue} />
+      ) : (
+        <SkeletonBlocks blocks={['h-12']} times={6} className="flex flex-col gap-1" />
+      )}
+    </PagePart>
+  )
+}
+
+function CatalogueTable({ rows }: { rows: readonly CatalogueRow[] }) {
+  const { t, i18n } = useTranslation('studyResources')
+  const say = (many: number) => many.toLocaleString(i18n.language)
+  const sum = (count: 'lessons' | 'quizzes') => rows.reduce((total, row) => total + row[count], 0)
+  if (rows.length === 0) return <p>{t('catalogue.empty')}</p>
+
+  function nameAudience({ audience, fromGrade, toGrade }: CatalogueRow): string {
+    if (audience !== 'school') return t(`catalogue.${audience}`)
+    return fromGrade === toGrade
+      ? t('catalogue.schoolOne', { from: fromGrade })
+      : t('catalogue.school', { from: fromGrade, to: toGrade })
+  }
+
+  return (
+    <FactTable
+      caption={t('catalogue.caption')}
+      columns={[
+        t('catalogue.subject'),
+        t('catalogue.audience'),
+        t('catalogue.lessons'),
+        t('catalogue.quizzes'),
+      ]}
+      numbers={[2, 3]}
+      rows={[
+        ...rows.map((row) => ({
+          key: `${row.subject} ${row.audience}`,
+          cells: [
+            <Subject key={row.subject} {...row} />,
+            nameAudience(row),
+            say(row.lessons),
+            say(row.quizzes),
+          ],
+        })),
+        { key: 'all', cells: [t('catalogue.all'), '', say(sum('lessons')), say(sum('quizzes'))] },
+      ]}
+    />
+  )
+}
+
+function Subject({ subject, color }: Pick<CatalogueRow, 'subject' | 'color'>) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ background: color }} />
+      {subject}
+    </span>
+  )
+}
 
 /** Who is not signed in comes to the landing page, is told to sign in, and is then led to what was chosen here. */
 const KINDS = [
@@ -70,14 +147,12 @@ function Join() {
   return (
     <PagePart id="join" title={t('join.title')} intro={t('join.text')}>
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <AppLink to="/auth" search={{ form: 'sign-up' }}>
-            {t('join.start')}
-          </AppLink>
-        </Button>
-        <Button asChild variant="outline">
-          <AppLink to="/auth">{t('join.signIn')}</AppLink>
-        </Button>
+        <LinkButton to="/auth" search={{ form: 'sign-up' }}>
+          {t('join.start')}
+        </LinkButton>
+        <LinkButton to="/auth" variant="outline">
+          {t('join.signIn')}
+        </LinkButton>
       </div>
     </PagePart>
   )

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetUserMemory } from '../../../kit/user-memory.ts'
 import { beginAttempt } from './attempt.ts'
-import { forgetQuizMemory, keepQuizMemory, readQuizMemory } from './quiz-memory.ts'
+import { quizMemory } from './use-quiz-run.ts'
 
 /** As much of a browser's store as the memory uses; node has none that lasts as long as a tab. */
 function createStore(): Storage {
@@ -26,29 +26,29 @@ beforeEach(() => {
 const memory = { attempt: beginAttempt(7, 'seed'), shown: null }
 
 test('[QUIZ-21] a started quiz is the current one, for this learner only', () => {
-  keepQuizMemory(1, memory, store)
-  expect(readQuizMemory(1, store)).toEqual(memory)
-  expect(readQuizMemory(2, store)).toBeNull()
+  quizMemory.keep(1, memory, store)
+  expect(quizMemory.read(1, store)).toEqual(memory)
+  expect(quizMemory.read(2, store)).toBeNull()
 })
 
 test('[QUIZ-22] a quiz that is closed is no longer the current one', () => {
-  keepQuizMemory(1, memory, store)
-  forgetQuizMemory(1, store)
-  expect(readQuizMemory(1, store)).toBeNull()
+  quizMemory.keep(1, memory, store)
+  quizMemory.forget(1, store)
+  expect(quizMemory.read(1, store)).toBeNull()
 })
 
 test('signing out leaves nothing behind', () => {
-  keepQuizMemory(1, memory, store)
+  quizMemory.keep(1, memory, store)
   forgetUserMemory([store])
-  expect(readQuizMemory(1, store)).toBeNull()
+  expect(quizMemory.read(1, store)).toBeNull()
 })
 
 test.each(['', 'nonsense', '{}', '{"attempt":{"id":3},"shown":null}'])(
   'what is stored as %j is nothing to go on with',
   (text) => {
-    keepQuizMemory(1, memory, store)
+    quizMemory.keep(1, memory, store)
     store.setItem(Object.keys(store)[0] ?? '', text)
-    expect(readQuizMemory(1, store)).toBeNull()
+    expect(quizMemory.read(1, store)).toBeNull()
   },
 )
 
@@ -60,5 +60,5 @@ test('a store that is full does not stop the quiz', () => {
       },
     },
   })
-  expect(() => keepQuizMemory(1, memory, full)).not.toThrow()
+  expect(() => quizMemory.keep(1, memory, full)).not.toThrow()
 })

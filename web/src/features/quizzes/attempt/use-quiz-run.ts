@@ -1,17 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
-import type { HandedInQuiz, Quiz } from '#contract/quizzes.ts'
+import { HandedInQuiz, type Quiz } from '#contract/quizzes.ts'
 import { ApiError } from '../../../api/call.ts'
 import { makeKey } from '../../../api/make-key.ts'
+import { readSettled } from '../../../device/outbox/kept-writes.ts'
+import { keepWrite, outboxNews } from '../../../device/outbox/outbox.ts'
+import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import { currentUserQuery } from '../../../kit/session.ts'
+import { createTabMemory } from '../../../kit/tab-memory.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { quizQuery } from '../quizzes.data.ts'
-import { type Attempt, beginAttempt, chooseOption, goOn, isAttemptAt } from './attempt.ts'
-import { forgetQuizMemory, keepQuizMemory, type QuizMemory, readQuizMemory } from './quiz-memory.ts'
-import { useGradedLater } from './use-graded-later.ts'
-import { useHandIn } from './use-hand-in.ts'
+import { Attempt, beginAttempt, chooseOption, goOn, isAttemptAt, readSeconds } from './attempt.ts'
+
+const QuizMemory = z.object({
+  attempt: Attempt,
+  /** Kept together with the visit it was shown in: going back to it, or loading it anew, shows it again. */
+  shown: z.nullable(z.object({ result: HandedInQuiz, visit: z.string() })),
+})
+type QuizMemory = z.output<typeof QuizMemory>
+
+export const quizMemory = createTabMemory('quiz', QuizMemory)
 
 export type QuizRun = {
   quiz: Quiz
@@ -57,14 +69,14 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
   })
 
   function showResult(attempt: Attempt, result: HandedInQuiz) {
-    keepQuizMemory(user.id, { attempt, shown: { result, visit } })
+    quizMemory.keep(user.id, { attempt, shown: { result, visit } })
     setRun((current) => (current?.attempt.id === attempt.id ? { ...current, result, isNews: true } : current))
   }
 
   const handIn = useHandIn(user, run?.quiz.title ?? null, {
     onDone: showResult,
     onKept: (attempt) => {
-      forgetQuizMemory(user.id)
+      quizMemory.forget(user.id)
       setRun((current) => (current?.attempt.id === attempt.id ? { ...current, isKept: true } : current))
     },
     onFailed: (attempt) => {
@@ -78,7 +90,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
     const attempt = beginAttempt(quiz.id, makeKey())
     watch.set(0)
     handIn.reset()
-    keepQuizMemory(user.id, { attempt, shown: null })
+    quizMemory.keep(user.id, { attempt, shown: null })
     setRun({ quiz, attempt, isUnsent: false, isKept: false, result: null, isNews: false })
     toast({ title: t('started'), description: t('startedText') })
   }
@@ -97,7 +109,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
 
   function update(attempt: Attempt) {
     setRun((current) => current && { ...current, attempt })
-    keepQuizMemory(user.id, { attempt: { ...attempt, activeMs: watch.read() }, shown: null })
+    quizMemory.keep(user.id, { attempt: { ...attempt, activeMs: watch.read() }, shown: null })
   }
 
   function start(quizId: number) {
@@ -106,7 +118,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
   }
 
   const openWhatIsDue = useEffectEvent(() => {
-    const memory = readQuizMemory(user.id)
+    const memory = quizMemory.read(user.id)
     const isDue = memory?.shown
       ? memory.shown.visit === visit
       : wantedId === null || wantedId === memory?.attempt.quizId
@@ -144,8 +156,67 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
     sendAgain: () => run && handIn.mutate(run.attempt),
     close: () => {
       setIsOpen(false)
-      forgetQuizMemory(user.id)
+      quizMemory.forget(user.id)
     },
   }
 }
 export type QuizRunControls = ReturnType<typeof useQuizRun>
+
+/** A quiz that waited on the device has been sent while its dialog is still open: then its result is shown there. */
+function useGradedLater(
+  attempt: Attempt | null,
+  onGraded: (attempt: Attempt, result: HandedInQuiz) => void,
+): void {
+  const look = useEffectEvent(async () => {
+    const settled = attempt && (await readSettled(attempt.id).catch(() => undefined))
+    if (attempt && settled?.answer) onGraded(attempt, settled.answer as HandedInQuiz)
+  })
+  const id = attempt?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    return outboxNews.listen(() => void look())
+  }, [id])
+}
+
+type Outcome = {
+  onDone: (attempt: Attempt, result: HandedInQuiz) => void
+  /** It is safe on this device, and graded once there is a connection. */
+  onKept: (attempt: Attempt) => void
+  onFailed: (attempt: Attempt) => void
+}
+
+/** Sends a finished attempt. Its own id is the key of the write, so that it counts once even when sent after a reload. */
+function useHandIn(user: User, title: string | null, { onDone, onKept, onFailed }: Outcome) {
+  const { t } = useTranslation('quizzes')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (attempt: Attempt) =>
+      keepWrite(
+        'quizzes.submit',
+        {
+          id: user.id,
+          userId: user.id,
+          quizId: attempt.quizId,
+          answers: attempt.answers,
+          timeSpentSeconds: readSeconds(attempt),
+          ...(attempt.finishedAt !== null && { dateTaken: attempt.finishedAt }),
+        },
+        { key: attempt.id, about: title },
+      ),
+    onSuccess: (kept, attempt) => {
+      if (kept.isWaiting) return onKept(attempt)
+      const result = kept.answer
+      onDone(attempt, result)
+      toast({
+        title: t('completed'),
+        description: t('completedText', { score: result.score, maxScore: result.maxScore }),
+      })
+      void markLearningOutdated(queryClient)
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+    onError: (error, attempt) => {
+      if (error instanceof ApiError && error.status === 401) toast({ title: t('logIn.complete') })
+      onFailed(attempt)
+    },
+  })
+}

@@ -22,16 +22,8 @@ type QuestionViewProps = {
   onChoose: (optionId: string) => void
 }
 
-export function QuestionView({
-  question,
-  options,
-  place,
-  total,
-  chosen,
-  isLocked,
-  isYoung,
-  onChoose,
-}: QuestionViewProps) {
+export function QuestionView(props: QuestionViewProps) {
+  const { question, options, place, total, chosen, isLocked, isYoung, onChoose } = props
   const { t } = useTranslation('quizzes')
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,8 @@
-import { BookOpenText, Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { BookOpenText, ChevronDown, Highlighter, Sparkles } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { FocusArea } from '../focus-areas.ts'
@@ -10,8 +11,13 @@ import { MarkedText } from '../own-text/marked-text.tsx'
 import { ReadOutButton } from '../read-out-button.tsx'
 import { LANTERN } from './lantern.ts'
 import { OCTOPUS } from './octopus.ts'
-import { findVersion, listGrades, type PracticePassage, type PracticeText } from './passage.ts'
-import { PracticeQuestionItem } from './practice-question.tsx'
+import {
+  findVersion,
+  listGrades,
+  type PracticePassage,
+  type PracticeQuestion,
+  type PracticeText,
+} from './passage.ts'
 
 const TEXTS: readonly PracticeText[] = [LANTERN, OCTOPUS]
 
@@ -125,5 +131,43 @@ function Questions({ version: { questions }, focus, onMark }: QuestionsProps) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** A question; its answer and how to find it stay hidden until they are asked for. */
+function PracticeQuestionItem({ question, onMark }: { question: PracticeQuestion; onMark: () => void }) {
+  const { t } = useTranslation('reading')
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Card padding="small" className="flex flex-col items-start gap-3">
+      <Badge tone="primary">{question.focus}</Badge>
+      <h4 className="font-medium text-lg">{question.question}</h4>
+      <Button
+        variant="outline"
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        onClick={() => setShown(!isShown)}
+      >
+        <ChevronDown aria-hidden="true" className={isShown ? 'rotate-180' : ''} />
+        {isShown ? t('practice.hideAnswer') : t('practice.showAnswer')}
+      </Button>
+      {isShown && (
+        <div id={id} className="flex flex-col items-start gap-2">
+          <p>
+            <span className="block font-medium text-brand-ink">{t('practice.answer')}</span>
+            {question.answer}
+          </p>
+          <p>
+            <span className="block font-medium text-brand-ink">{t('practice.why')}</span>
+            {question.why}
+          </p>
+          <Button variant="ghost" className="-ms-4" onClick={onMark}>
+            <Highlighter aria-hidden="true" />
+            {t('practice.mark')}
+          </Button>
+        </div>
+      )}
+    </Card>
   )
 }

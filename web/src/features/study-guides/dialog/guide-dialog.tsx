@@ -1,20 +1,89 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { Sparkles, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { LONGEST_GUIDE, type StudyGuide } from '#contract/study/study-guides.ts'
+import { ApiError } from '../../../api/call.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
+import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
+import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { AiTab } from './ai-tab.tsx'
-import { GuideValues, listMissing, toValues } from './guide-values.ts'
-import { ManualTab } from './manual-tab.tsx'
+import { useCreateGuide, useUpdateGuide } from '../study-guides.data.ts'
+import { GuideValues, listMissing, toPayload, toValues } from './guide-values.ts'
+import { ResourcesField } from './resources-field.tsx'
 import { useGenerateGuide } from './use-generate-guide.ts'
-import { useSaveGuide } from './use-save-guide.ts'
+
+type FormProps = { form: UseFormReturn<GuideValues> }
+
+const LONGEST_SUBJECT = 100
+
+function TitleField({ form }: FormProps) {
+  const { t } = useTranslation('guides')
+  const { errors } = useFormState({ control: form.control, name: 'title' })
+  return (
+    <Field label={t('titleLabel')} error={errors.title?.message} isRequired>
+      <Input maxLength={LONGEST_TITLE} {...form.register('title')} />
+    </Field>
+  )
+}
+
+/** Subject and grade: free words, and one of twelve or none. */
+function SubjectAndGrade({ form }: FormProps) {
+  const { t } = useTranslation('guides')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('subject')} isOptional>
+        <Input maxLength={LONGEST_SUBJECT} {...form.register('subject')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="grade"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label={t('gradeLabel')} isOptional>
+            <GradeSelect value={value} onChange={onChange} onBlur={onBlur} none={t('noGrade')} />
+          </Field>
+        )}
+      />
+    </div>
+  )
+}
+
+const LONGEST_DESCRIPTION = 2000
+
+type ManualTabProps = {
+  form: UseFormReturn<GuideValues>
+  user: User
+  /** An admin took it from the public list, and only an admin puts it back. */
+  isHidden: boolean
+}
+
+function ManualTab({ form, user, isHidden }: ManualTabProps) {
+  const { t } = useTranslation('guides')
+  return (
+    <div className="flex flex-col gap-4">
+      <TitleField form={form} />
+      <SubjectAndGrade form={form} />
+      <PublicField form={form} user={user} isHidden={isHidden} />
+      <Field label={t('description')} isOptional>
+        <Textarea rows={2} maxLength={LONGEST_DESCRIPTION} {...form.register('description')} />
+      </Field>
+      <ContentField form={form} label={t('content')} />
+    </div>
+  )
+}
 
 type GuideDialogProps = {
   user: User
@@ -106,5 +175,144 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
         </Tabs>
       </form>
     </Dialog>
+  )
+}
+
+/** Creates a guide when no id is held, and changes it when one is. */
+function useSaveGuide(user: User, guide: StudyGuide | null, onSaved: () => void) {
+  const { t } = useTranslation(['guides', 'study'])
+  const create = useCreateGuide()
+  const update = useUpdateGuide()
+
+  async function save(values: GuideValues) {
+    const payload = toPayload(values)
+    try {
+      if (guide) await update.mutateAsync({ id: guide.id, ...payload })
+      else await create.mutateAsync({ userId: user.id, ...payload })
+    } catch (error) {
+      const failed = guide ? t('updateFailed') : t('createFailed')
+      // "You have 2000 study guides", "A parent or guardian has to agree": trying again would not help.
+      const isFinal = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_allowed')
+      toast({
+        title: t('study:error'),
+        description: isFinal ? error.message : failed,
+        variant: 'destructive',
+      })
+      return
+    }
+    toast({ title: guide ? t('updated') : t('created') })
+    onSaved()
+  }
+
+  return { save, isSaving: create.isPending || update.isPending }
+}
+
+type PublicFieldProps = {
+  form: UseFormReturn<GuideValues>
+  user: User
+  /** An admin took it from the public list, and only an admin puts it back. */
+  isHidden: boolean
+}
+
+/** A child whose guardian has not agreed cannot share; what was shared before can be taken back all the same. */
+function PublicField({ form, user, isHidden }: PublicFieldProps) {
+  const { t } = useTranslation('guides')
+  const isShielded = useIsShielded(user)
+  const shieldedText = (
+    <>
+      {t('shielded')}{' '}
+      <AppLink {...GUARDIAN_PAGE} className="font-medium text-brand-ink underline">
+        {t('shieldedLink')}
+      </AppLink>
+    </>
+  )
+  return (
+    <Controller
+      control={form.control}
+      name="isPublic"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Field
+          label={t('publicLabel')}
+          description={isHidden ? t('hiddenText') : isShielded ? shieldedText : t('publicText')}
+          layout="inline"
+        >
+          <Switch checked={value} onCheckedChange={onChange} {...field} disabled={isShielded && !value} />
+        </Field>
+      )}
+    />
+  )
+}
+
+type AiTabProps = { form: UseFormReturn<GuideValues>; generation: ReturnType<typeof useGenerateGuide> }
+
+/** Resources in, a guide out: it lands in the same title and content as the other tab has, to be changed before it is saved. */
+function AiTab({ form, generation }: AiTabProps) {
+  const { t } = useTranslation('guides')
+  const { generate, cancel, undo, isPending, written } = generation
+  const content = useWatch({ control: form.control, name: 'content' })
+  const canUndo = written !== null && written.before.content !== content
+  return (
+    <div className="flex flex-col gap-4">
+      <ResourcesField form={form} />
+      <SubjectAndGrade form={form} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          isPending={isPending}
+          pendingLabel={t('generating')}
+          onClick={() => void generate()}
+        >
+          <Sparkles aria-hidden="true" />
+          {t('generate')}
+        </Button>
+        {isPending && (
+          <Button variant="ghost" onClick={cancel}>
+            {t('cancelGenerate')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {written && !isPending && (written.engine === 'llm' ? t('writtenByModel') : t('writtenHere'))}
+      </p>
+      <TitleField form={form} />
+      <ContentField
+        form={form}
+        label={t('generated')}
+        aside={
+          canUndo && (
+            <Button variant="ghost" onClick={undo}>
+              <Undo2 aria-hidden="true" />
+              {t('undoGenerate')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+type ContentFieldProps = {
+  form: UseFormReturn<GuideValues>
+  label: string
+  description?: ReactNode
+  aside?: ReactNode
+}
+
+function ContentField({ form, ...words }: ContentFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="content"
+      render={({ field, fieldState }) => (
+        <MarkdownEditor
+          {...field}
+          {...words}
+          error={fieldState.error?.message}
+          maxLength={LONGEST_GUIDE}
+          rows={12}
+          isRequired
+        />
+      )}
+    />
   )
 }

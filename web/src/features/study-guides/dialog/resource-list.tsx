@@ -6,10 +6,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import type { Resource } from './guide-values.ts'
 
-type ResourceListProps = {
-  resources: readonly Resource[]
-  onChange: (next: Resource[]) => void
-}
+type ResourceListProps = { resources: readonly Resource[]; onChange: (next: Resource[]) => void }
 
 const LONGEST_NAME = 80
 

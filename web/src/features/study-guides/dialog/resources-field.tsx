@@ -1,17 +1,19 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_RESOURCE, MOST_RESOURCES } from '#contract/study/study-guides.ts'
+import { LONGEST_RESOURCE, MOST_RESOURCES, studyGuides } from '#contract/study/study-guides.ts'
+import { call } from '../../../api/call.ts'
 import { CharactersLeft } from '../../../kit/markdown/characters-left.tsx'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import type { GuideValues, Resource } from './guide-values.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { type GuideValues, type Resource, toAddress } from './guide-values.ts'
 import { ResourceList } from './resource-list.tsx'
-import { useAddResource } from './use-add-resource.ts'
 
 /** The material of the guide: what was added, and one more to add. */
 export function ResourcesField({ form }: { form: UseFormReturn<GuideValues> }) {
@@ -98,4 +100,45 @@ export function ResourcesField({ form }: { form: UseFormReturn<GuideValues> }) {
       )}
     </fieldset>
   )
+}
+
+/** A text is added as it is; a page is read first, so that whoever adds it learns at once when it cannot be. */
+function useAddResource(onAdded: (resource: Resource) => void) {
+  const { t } = useTranslation(['guides', 'study'])
+  const toErrorText = useErrorText()
+  const [isReading, setReading] = useState(false)
+  const asked = useRef<AbortController | null>(null)
+  useEffect(() => () => asked.current?.abort(), [])
+
+  function fail(description: string): false {
+    toast({ title: t('study:error'), description, variant: 'destructive' })
+    return false
+  }
+
+  /** Whether it was added; if not, the reader has been told why. */
+  async function add(type: Resource['type'], typed: string): Promise<boolean> {
+    if (!typed.trim()) return fail(t('emptyResource'))
+    if (typed.length > LONGEST_RESOURCE) return fail(t('resourceTooLong', { count: LONGEST_RESOURCE }))
+    if (type === 'text') {
+      onAdded({ type, content: typed, name: null, isChosen: true })
+      return true
+    }
+    const content = toAddress(typed)
+    const asking = new AbortController()
+    asked.current = asking
+    setReading(true)
+    try {
+      const { title } = await call(studyGuides.readResource, { url: content }, { signal: asking.signal })
+      if (asking.signal.aborted) return true
+      setReading(false)
+      onAdded({ type, content, name: title, isChosen: true })
+      return true
+    } catch (error) {
+      if (asking.signal.aborted) return true
+      setReading(false)
+      return fail(toErrorText(error))
+    }
+  }
+
+  return { add, isReading }
 }

@@ -1,19 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { Eye, EyeOff, Globe, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
+import { useIsShielded } from '../../../kit/guardian.data.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ownGuidesQuery, useRefreshGuides } from '../study-guides.data.ts'
+import { GuideCard } from './guide-card.tsx'
 import { GUIDE_GRID, GuidesSkeleton } from './guides-skeleton.tsx'
-import { OwnCard } from './own-card.tsx'
 
 type OwnGuidesProps = {
   user: User
@@ -30,10 +33,7 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
   const refresh = useRefreshGuides()
   const list = useRef<HTMLDivElement>(null)
   if (found.isPending) return <GuidesSkeleton />
-  if (found.isError && !found.data)
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
   const guides = found.data.pages.flat()
 
   function remove({ id }: StudyGuide) {
@@ -54,9 +54,7 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
           items={guides}
           keyOf={({ id }) => id}
           label={t('tabs.own')}
-          hasMore={found.hasNextPage}
-          isFetchingMore={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
+          query={found}
           className={GUIDE_GRID}
         >
           {(guide) => (
@@ -79,5 +77,71 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
         />
       )}
     </div>
+  )
+}
+
+type OwnCardProps = {
+  user: User
+  guide: StudyGuide
+  onPreview: (guide: StudyGuide) => void
+  onEdit: (guide: StudyGuide) => void
+  onDelete: (guide: StudyGuide) => Promise<void>
+}
+
+function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
+  const { t } = useTranslation('guides')
+  const [isDeleting, setDeleting] = useState(false)
+  const isUnseen = useIsShielded(user) || guide.isHidden
+  const look = { size: isYoung(user) ? 'large' : 'medium', className: 'max-sm:px-3' } as const
+
+  async function remove() {
+    setDeleting(true)
+    await onDelete(guide)
+    setDeleting(false)
+  }
+
+  return (
+    <GuideCard
+      guide={guide}
+      marks={
+        <>
+          {guide.isPublic && !isUnseen && (
+            <Badge tone="success">
+              <Globe aria-hidden="true" />
+              {t('public')}
+            </Badge>
+          )}
+          {(guide.isHidden || (guide.isPublic && isUnseen)) && (
+            <Badge tone="warning">
+              <EyeOff aria-hidden="true" />
+              {t('hidden')}
+            </Badge>
+          )}
+        </>
+      }
+      note={guide.isHidden && <p className="rounded-control bg-warning-soft p-3">{t('hiddenText')}</p>}
+      actions={(titleId) => (
+        <>
+          <Button {...look} variant="secondary" aria-describedby={titleId} onClick={() => onPreview(guide)}>
+            <Eye aria-hidden="true" />
+            {t('preview')}
+          </Button>
+          <Button {...look} variant="ghost" aria-describedby={titleId} onClick={() => onEdit(guide)}>
+            <Pencil aria-hidden="true" />
+            {t('edit')}
+          </Button>
+          <Button
+            {...look}
+            variant="ghost"
+            aria-describedby={titleId}
+            isPending={isDeleting}
+            onClick={() => void remove()}
+          >
+            <Trash2 aria-hidden="true" />
+            {t('delete')}
+          </Button>
+        </>
+      )}
+    />
   )
 }

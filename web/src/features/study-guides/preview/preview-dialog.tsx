@@ -1,18 +1,110 @@
-import { useRef } from 'react'
+import { ReportDialog } from '../../../kit/report-dialog.tsx'
+import '../../../kit/print-sheet.css'
+import { Copy, Download, Flag, Printer } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GuideReport } from '#contract/study/study-guides.ts'
+import { nameFile } from '#engines/notes/index.ts'
 import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { PassageText } from '../../../kit/passages/passage-text.tsx'
+import { collectSentences } from '../../../kit/speech/collect-sentences.ts'
+import { ListenButton } from '../../../kit/speech/listen-button.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { downloadText } from '../../../ui/table/download-text.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { GuideFacts } from '../guide-facts.tsx'
-import { GuideActions } from './guide-actions.tsx'
+import { useCreateGuide, useReportGuide } from '../study-guides.data.ts'
 import { GuideContents } from './guide-contents.tsx'
 import type { PreviewedGuide } from './previewed-guide.ts'
 import { useHeadings } from './use-headings.ts'
-import { usePrintTitle } from './use-print-title.ts'
-import '../../../kit/print-sheet.css'
+import { writeGuideFile } from './write-guide-file.ts'
+
+const REASONS = ['wrong', 'unsafe', 'copied', 'other'] as const satisfies readonly GuideReport['reason'][]
+
+type GuideActionsProps = {
+  guide: PreviewedGuide
+  text: RefObject<HTMLElement | null>
+  onShowOwn: () => void
+}
+
+function GuideActions({ guide, text, onShowOwn }: GuideActionsProps) {
+  const { t } = useTranslation(['guides', 'study'])
+  const toGradeText = useGradeText()
+  const copy = useCreateGuide()
+  const report = useReportGuide()
+  const [isReporting, setReporting] = useState(false)
+  const [isReported, setReported] = useState(guide.isReported)
+
+  function download() {
+    const facts = [guide.subject, guide.grade === null ? null : toGradeText(guide.grade)]
+    const file = writeGuideFile({ ...guide, facts: facts.filter((fact) => fact !== null) })
+    downloadText(file, nameFile(guide.title, 'md'), 'text/markdown;charset=utf-8')
+  }
+
+  function saveCopy() {
+    const { title, description, content, subject, grade } = guide
+    copy.mutate(
+      { title, description, content, subject, grade, resources: [], isPublic: false },
+      {
+        onSuccess: () => toast({ title: t('copied'), action: { label: t('showCopy'), onAction: onShowOwn } }),
+        onError: () =>
+          toast({ title: t('study:error'), description: t('createFailed'), variant: 'destructive' }),
+      },
+    )
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-border border-b pb-4 print:hidden">
+      <Button variant="outline" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {t('print')}
+      </Button>
+      <Button variant="outline" onClick={download}>
+        <Download aria-hidden="true" />
+        {t('download')}
+      </Button>
+      <ListenButton
+        collect={() => (text.current ? collectSentences(text.current).map(({ text: said }) => said) : [])}
+        label={t('listen')}
+        stopLabel={t('stopListening')}
+      />
+      {!guide.isOwn && (
+        <>
+          <Button variant="outline" isPending={copy.isPending} onClick={saveCopy}>
+            <Copy aria-hidden="true" />
+            {t('saveCopy')}
+          </Button>
+          {isReported ? (
+            <span className="flex items-center gap-2 px-2 text-muted">
+              <Flag aria-hidden="true" className="size-5 shrink-0" />
+              {t('report.done')}
+            </span>
+          ) : (
+            <Button variant="ghost" onClick={() => setReporting(true)}>
+              <Flag aria-hidden="true" />
+              {t('report.open')}
+            </Button>
+          )}
+        </>
+      )}
+      {isReporting && (
+        <ReportDialog
+          id={guide.id}
+          reasons={REASONS}
+          say={(part) => t(`report.${part}`)}
+          cancelLabel={t('close')}
+          report={report}
+          onReported={() => setReported(true)}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </div>
+  )
+}
 
 type PreviewDialogProps = {
   guide: PreviewedGuide
@@ -78,4 +170,26 @@ function PrintHead({ guide }: { guide: PreviewedGuide }) {
       <p>{facts.length > 0 ? facts.join(' · ') : t('printed')}</p>
     </div>
   )
+}
+
+/** A guide saved as PDF is called by its title, however printing was asked for. */
+function usePrintTitle(title: string): void {
+  useEffect(() => {
+    let before: string | null = null
+    const name = () => {
+      before = document.title
+      document.title = title
+    }
+    const restore = () => {
+      if (before !== null) document.title = before
+      before = null
+    }
+    window.addEventListener('beforeprint', name)
+    window.addEventListener('afterprint', restore)
+    return () => {
+      restore()
+      window.removeEventListener('beforeprint', name)
+      window.removeEventListener('afterprint', restore)
+    }
+  }, [title])
 }

@@ -3,12 +3,7 @@ import type { PublicGuide, StudyGuide } from '#contract/study/study-guides.ts'
 /** What the preview shows, of an own guide as of a public one. */
 export type PreviewedGuide = Omit<PublicGuide, 'isPublic'>
 
-export function toPreviewed({
-  userId: _userId,
-  resources: _resources,
-  isPublic: _isPublic,
-  isHidden: _isHidden,
-  ...guide
-}: StudyGuide): PreviewedGuide {
+export function toPreviewed(props: StudyGuide): PreviewedGuide {
+  const { userId: _userId, resources: _resources, isPublic: _isPublic, isHidden: _isHidden, ...guide } = props
   return { ...guide, isOwn: true, isReported: false }
 }

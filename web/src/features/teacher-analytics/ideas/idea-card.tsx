@@ -5,7 +5,15 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useSuggestedGroup } from './use-suggested-group.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ClassGroup, classGroups } from '#contract/teaching/groups.ts'
+import { call } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { chooseGroup } from './choose-group.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 const LINK = 'rounded-control text-brand-ink underline underline-offset-4'
 
@@ -80,25 +88,67 @@ export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: num
           </Button>
         )}
         {reteach && (
-          <Button asChild>
-            <AppLink
-              to="/teacher/assignments/create"
-              search={{
-                class: classId,
-                lesson: reteach.lessonId,
-                title: reteach.title,
-                ...(group.made && { group: group.made.id }),
-              }}
-              aria-label={t('ideas.of', {
-                action: group.made ? t('ideas.assignGroup') : t('ideas.assign'),
-                idea,
-              })}
-            >
-              {group.made ? t('ideas.assignGroup') : t('ideas.assign')}
-            </AppLink>
-          </Button>
+          <LinkButton
+            to="/teacher/assignments/create"
+            search={{
+              class: classId,
+              lesson: reteach.lessonId,
+              title: reteach.title,
+              ...(group.made && { group: group.made.id }),
+            }}
+            aria-label={t('ideas.of', {
+              action: group.made ? t('ideas.assignGroup') : t('ideas.assign'),
+              idea,
+            })}
+          >
+            {group.made ? t('ideas.assignGroup') : t('ideas.assign')}
+          </LinkButton>
         )}
       </div>
     </Card>
   )
+}
+
+/** A group of those who share an idea, made by one press and taken back by another. */
+function useSuggestedGroup(classId: number, wantedName: string, pupils: readonly { id: number }[]) {
+  const { t } = useTranslation('teacherAnalytics')
+  const queryClient = useQueryClient()
+  const toastFailure = useFailureToast()
+  const [made, setMade] = useState<ClassGroup | null>(null)
+  const [writers] = useState(() => ({
+    create: createWriter(classGroups.create),
+    remove: createWriter(classGroups.remove),
+  }))
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['classes'] })
+  const fail = (error: unknown) => toastFailure(t('ideas.groupFailed'), error)
+
+  const undo = useMutation({
+    mutationFn: (group: ClassGroup) => writers.remove({ id: classId, groupId: group.id }),
+    onSuccess: async () => {
+      setMade(null)
+      toast({ title: t('ideas.undone') })
+      await refresh()
+    },
+    onError: fail,
+  })
+  const create = useMutation({
+    mutationFn: async () => {
+      const studentIds = pupils.map(({ id }) => id)
+      const choice = chooseGroup(wantedName, studentIds, await call(classGroups.list, { id: classId }))
+      if ('existing' in choice) return { group: choice.existing, isNew: false }
+      return { group: await writers.create({ id: classId, name: choice.name, studentIds }), isNew: true }
+    },
+    onSuccess: async ({ group, isNew }) => {
+      setMade(group)
+      // What stood there before is not taken back by a press here.
+      if (!isNew) return
+      toast({
+        title: t('ideas.grouped', { name: group.name }),
+        action: { label: t('ideas.undo'), onAction: () => undo.mutate(group) },
+      })
+      await refresh()
+    },
+    onError: fail,
+  })
+  return { made, isPending: create.isPending, make: () => create.mutate() }
 }

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import type { StudentSummary } from '#contract/teaching/students.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { NeedBadge, useNeedWords } from '../../../kit/classroom/need-badge.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { needsQuery } from '../class-analytics.data.ts'
 import { nameFile } from '../export-button.tsx'
 import { useDayWords } from '../use-day-words.ts'
+import { StudentLink } from '../../../kit/classroom/student-link.tsx'
 
 /** Who could use a hand and why: the rule of the list of students, all of them at once. */
 export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {
@@ -32,17 +32,9 @@ export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {
         <p className="text-muted">{t('needs.text')}</p>
       </div>
       {found.isError && (!found.data || hasNextPage) ? (
-        <ErrorState
-          title={t('needs.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('needs.failed')} query={found} />
       ) : inNeed === undefined ? (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />
       ) : inNeed.length === 0 ? (
         <EmptyState
           drawing={<Sprout stage={4} />}
@@ -71,15 +63,7 @@ function NeedsTable({ pupils, chosen }: NeedsTableProps) {
       id: 'name',
       header: t('needs.student'),
       value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
-      cell: ({ id, firstName, lastName }) => (
-        <AppLink
-          to="/teacher/students/$id"
-          params={{ id: String(id) }}
-          className="rounded-control text-brand-ink underline underline-offset-4"
-        >
-          {`${firstName} ${lastName}`}
-        </AppLink>
-      ),
+      cell: (student) => <StudentLink student={student} looks="text" />,
       isRowHeader: true,
     },
     {

@@ -1,16 +1,114 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ClassAnalytics } from '#contract/teaching/class-analytics.ts'
+import type { ClassAnalytics, PupilFigures } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
 import { overviewQuery } from '../class-analytics.data.ts'
-import { InsightList } from './insight-list.tsx'
-import { MetricCards } from './metric-cards.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { PupilTable } from './pupil-table.tsx'
-import { WeekCharts } from './week-charts.tsx'
+import {
+  Lightbulb,
+  type LucideIcon,
+  ClipboardCheck,
+  Clock,
+  Minus,
+  Percent,
+  TrendingDown,
+  TrendingUp,
+  Users,
+} from 'lucide-react'
+import type { Insight, ClassMetrics } from '#engines/class-analytics/index.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { nameFile, ExportButton } from '../export-button.tsx'
+import { useWeekWords } from '../../../kit/analytics/use-week-words.ts'
+import { BarChart } from '../../../ui/charts/bar-chart.tsx'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { StudentLink } from '../../../kit/classroom/student-link.tsx'
+
+type Week = ClassAnalytics['weeks'][number]
+type WeekChartsProps = { found: ClassAnalytics; className: string | undefined }
+
+/** Below it the axis would count in halves. */
+const WHOLE_STEPS = 4
+
+/** Each with its table behind it; one file holds all of them. */
+function WeekCharts({ found, className }: WeekChartsProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const { nameWeeks, formatNumber } = useWeekWords()
+  const { weeks, period } = found
+  const columns: Column<Week>[] = [
+    { id: 'start', header: t('weeks.week'), value: ({ start }) => start },
+    { id: 'average', header: t('pupils.average'), value: ({ averageScore }) => averageScore },
+    { id: 'completion', header: t('overview.completion'), value: ({ completionRate }) => completionRate },
+    { id: 'active', header: t('overview.active'), value: ({ activePupils }) => activePupils },
+    { id: 'days', header: t('weeks.days'), value: ({ activeDays }) => activeDays },
+    { id: 'minutes', header: t('pupils.minutes'), value: ({ minutes }) => minutes },
+  ]
+  const weekly = {
+    headingLevel: 2 as const,
+    categoryName: t('weeks.week'),
+    categories: nameWeeks(weeks.map(({ start }) => start)),
+    heightPx: 220,
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card>
+          <LineChart
+            {...weekly}
+            title={t('weeks.scores')}
+            description={t('weeks.scoresText')}
+            series={[
+              { name: t('overview.average'), values: weeks.map(({ averageScore }) => averageScore) },
+              { name: t('overview.completion'), values: weeks.map(({ completionRate }) => completionRate) },
+            ]}
+            highest={100}
+            formatValue={(value) => `${value}%`}
+          />
+        </Card>
+        <Card>
+          {weeks.some(({ minutes }) => minutes > 0) ? (
+            <BarChart
+              {...weekly}
+              title={t('weeks.activity')}
+              series={[{ name: t('pupils.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
+              highest={WHOLE_STEPS}
+              formatValue={formatNumber}
+            />
+          ) : (
+            <>
+              <h2 className="mb-2 font-semibold text-lg">{t('weeks.activity')}</h2>
+              <p className="text-muted">{t('weeks.noMinutes')}</p>
+            </>
+          )}
+        </Card>
+        <Card className="lg:col-span-2">
+          <BarChart
+            {...weekly}
+            title={t('weeks.active')}
+            series={[
+              { name: t('overview.active'), values: weeks.map(({ activePupils }) => activePupils) },
+              { name: t('weeks.days'), values: weeks.map(({ activeDays }) => activeDays) },
+            ]}
+            highest={WHOLE_STEPS}
+            formatValue={formatNumber}
+          />
+        </Card>
+      </div>
+      <div>
+        <ExportButton
+          rows={weeks}
+          columns={columns}
+          label={t('weeks.export')}
+          fileName={nameFile(className ?? t('allClasses'), t('weeks.week'), period.from, period.to)}
+        />
+      </div>
+    </div>
+  )
+}
 
 type OverviewPanelProps = {
   chosen: ClassSummary | undefined
@@ -34,21 +132,11 @@ export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
     <div className="flex flex-col gap-6">
       <PeriodBar address={address} shown={found.data} onShow={onShow} />
       {found.isError && !found.data ? (
-        <ErrorState
-          title={t('overview.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('overview.failed')} query={found} />
       ) : found.data ? (
         <Figures found={found.data} chosen={chosen} isOld={found.isPlaceholderData} />
       ) : (
-        isComplete && (
-          <SkeletonArea className="flex flex-col gap-6">
-            <Skeleton className="h-36" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-80" />
-          </SkeletonArea>
-        )
+        isComplete && <SkeletonBlocks blocks={['h-36', 'h-24', 'h-80']} className="flex flex-col gap-6" />
       )}
     </div>
   )
@@ -64,5 +152,161 @@ function Figures({ found, chosen, isOld }: FiguresProps) {
       <WeekCharts found={found} className={chosen?.name} />
       <PupilTable found={found} className={chosen?.name} />
     </div>
+  )
+}
+
+function InsightList({ insights }: { insights: readonly Insight[] }) {
+  const { t } = useTranslation('teacherAnalytics')
+  return (
+    <Card tone="sunken" className="flex flex-col gap-2">
+      <h2 className="flex items-center gap-2 font-semibold text-xl">
+        <Lightbulb aria-hidden="true" className="size-6 text-brand" />
+        {t('overview.insights')}
+      </h2>
+      {insights.length === 0 ? (
+        <p className="text-muted">{t('overview.nothingSpecial')}</p>
+      ) : (
+        <ul className="list-disc ps-6">
+          {insights.map(({ code, count }) => (
+            <li key={code}>{t(`insight.${code}`, { count })}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type PupilTableProps = { found: ClassAnalytics; className: string | undefined }
+
+function PupilTable({ found, className }: PupilTableProps) {
+  const { t, i18n } = useTranslation('teacherAnalytics')
+  const format = new Intl.NumberFormat(i18n.language)
+  const number = (
+    id: string,
+    header: string,
+    value: (row: PupilFigures) => number | null,
+  ): Column<PupilFigures> => ({
+    id,
+    header,
+    value,
+    align: 'end',
+    cell: (row) => {
+      const amount = value(row)
+      return amount === null ? '–' : format.format(amount)
+    },
+  })
+  const columns: Column<PupilFigures>[] = [
+    {
+      id: 'name',
+      header: t('pupils.name'),
+      // What is sorted and exported: as class lists are.
+      value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+      cell: (student) => <StudentLink student={student} looks="text" />,
+      isRowHeader: true,
+    },
+    number('average', t('pupils.average'), ({ averageScore }) => averageScore),
+    number('submitted', t('pupils.handedIn'), ({ submitted }) => submitted),
+    number('expected', t('pupils.expected'), ({ expected }) => expected),
+    number('days', t('pupils.days'), ({ activeDays }) => activeDays),
+    number('minutes', t('pupils.minutes'), ({ minutes }) => minutes),
+  ]
+  return (
+    <DataTable
+      caption={t('pupils.caption')}
+      rows={found.pupils}
+      columns={columns}
+      getRowId={({ id }) => id}
+      isFilterable={found.pupils.length > 10}
+      csvFileName={nameFile(className ?? t('allClasses'), found.period.from, found.period.to)}
+    />
+  )
+}
+
+type MetricCardsProps = { metrics: ClassMetrics; before: ClassMetrics }
+
+/** Four figures, each with what it rests on and how it has changed. Without data there is no 0 that looks like a grade. */
+function MetricCards({ metrics, before }: MetricCardsProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const { nameMinutes, formatNumber } = useWeekWords()
+  const { scores, expected, submitted, activePupils, pupils, activeDays, minutes, problems } = metrics
+  return (
+    <section aria-label={t('overview.figures')}>
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Metric
+          icon={Percent}
+          label={t('overview.average')}
+          value={scores === 0 ? t('overview.none') : `${Math.round(metrics.averageScore)}%`}
+          text={scores === 0 ? t('overview.nothingGraded') : t('overview.averageText', { count: scores })}
+          change={scores > 0 && before.scores > 0 ? metrics.averageScore - before.averageScore : null}
+          unit="%"
+        />
+        <Metric
+          icon={ClipboardCheck}
+          label={t('overview.completion')}
+          value={expected === 0 ? t('overview.none') : `${Math.round(metrics.completionRate)}%`}
+          text={
+            expected === 0
+              ? t('overview.nothingExpected')
+              : t('overview.completionText', { submitted, expected })
+          }
+          change={expected > 0 && before.expected > 0 ? metrics.completionRate - before.completionRate : null}
+          unit="%"
+        />
+        <Metric
+          icon={Users}
+          label={t('overview.active')}
+          value={`${formatNumber(activePupils)} / ${formatNumber(pupils)}`}
+          text={t('overview.activeText', { count: activeDays })}
+          change={before.activeDays > 0 ? activePupils - before.activePupils : null}
+        />
+        <Metric
+          icon={Clock}
+          label={t('overview.minutes')}
+          value={nameMinutes(minutes)}
+          text={t('overview.minutesText', { count: problems })}
+          change={before.minutes > 0 ? minutes - before.minutes : null}
+          write={nameMinutes}
+        />
+      </dl>
+    </section>
+  )
+}
+
+type MetricProps = {
+  icon: LucideIcon
+  label: string
+  value: string
+  text: string
+  /** Null: there is nothing to compare with. */
+  change: number | null
+  unit?: string
+  write?: (amount: number) => string
+}
+
+function Metric({ icon: Icon, label, value, text, change, unit = '', write }: MetricProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const amount = Math.round(Math.abs(change ?? 0))
+  const direction = amount === 0 ? 'same' : (change ?? 0) > 0 ? 'up' : 'down'
+  const Arrow = { same: Minus, up: TrendingUp, down: TrendingDown }[direction]
+  const written = write ? write(amount) : `${amount}${unit}`
+  return (
+    <Card padding="small" className="flex h-full flex-col gap-1">
+      <dt className="flex items-center justify-between gap-2 text-muted">
+        {label}
+        <Icon aria-hidden="true" className="size-6 text-brand" />
+      </dt>
+      <dd className="font-heading font-semibold text-3xl tabular-nums">{value}</dd>
+      <dd className="text-muted">{text}</dd>
+      <dd className="mt-auto flex items-center gap-1.5">
+        {change === null ? (
+          <span className="text-muted">{t('overview.noBefore')}</span>
+        ) : (
+          <>
+            <Arrow aria-hidden="true" className="size-5 shrink-0" />
+            {direction === 'same' ? t('overview.same') : t(`overview.${direction}`, { amount: written })}
+          </>
+        )}
+      </dd>
+    </Card>
   )
 }

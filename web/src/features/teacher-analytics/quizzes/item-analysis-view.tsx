@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ItemAnalysis } from '#contract/teaching/class-analytics.ts'
+import type { ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { LEAST_ATTEMPTS } from '#engines/class-analytics/index.ts'
 import { ApiError } from '../../../api/call.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { itemsQuery } from '../class-analytics.data.ts'
 import { ItemCard } from './item-card.tsx'
-import { ItemsExport } from './items-export.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { ExportButton, nameFile } from '../export-button.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 type ItemAnalysisViewProps = { chosen: ClassSummary | undefined; quizId: number; onBack: () => void }
 
@@ -33,19 +34,11 @@ export function ItemAnalysisView({ chosen, quizId, onBack }: ItemAnalysisViewPro
       {isGone ? (
         <EmptyState drawing={<Signpost />} title={t('items.goneTitle')} description={t('items.goneText')} />
       ) : found.isError && !found.data ? (
-        <ErrorState
-          title={t('items.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState title={t('items.failed')} query={found} />
       ) : found.data ? (
         <Items analysis={found.data} chosen={chosen} />
       ) : (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-16', 'h-64', 'h-64']} />
       )}
     </div>
   )
@@ -62,11 +55,9 @@ function Items({ analysis, chosen }: { analysis: ItemAnalysis; chosen: ClassSumm
           <p className="text-muted">{t('items.count', { count: pupils })}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button asChild variant="outline">
-            <AppLink to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }}>
-              {t('items.openQuiz')}
-            </AppLink>
-          </Button>
+          <LinkButton to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }} variant="outline">
+            {t('items.openQuiz')}
+          </LinkButton>
           <ItemsExport analysis={analysis} className={chosen?.name} />
         </div>
       </div>
@@ -85,5 +76,54 @@ function Items({ analysis, chosen }: { analysis: ItemAnalysis; chosen: ClassSumm
         ))}
       </ol>
     </>
+  )
+}
+
+/** One line for each question, with a column for each option. */
+function ItemsExport({ analysis, className }: { analysis: ItemAnalysis; className: string | undefined }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const optionCount = Math.max(0, ...analysis.items.map(({ options }) => options.length))
+  const columns: Column<QuizItem>[] = [
+    { id: 'question', header: t('items.csv.question'), value: ({ question }) => question },
+    { id: 'skill', header: t('items.csv.skill'), value: ({ skill }) => skill?.name },
+    { id: 'attempts', header: t('items.csv.attempts'), value: ({ attempts }) => attempts },
+    {
+      id: 'right',
+      header: t('items.csv.right'),
+      value: ({ difficulty }) => (difficulty === null ? null : Math.round(100 * difficulty)),
+    },
+    {
+      id: 'discrimination',
+      header: t('items.csv.discrimination'),
+      value: ({ discrimination }) =>
+        discrimination === null ? null : Math.round(100 * discrimination) / 100,
+    },
+    {
+      id: 'remarks',
+      header: t('items.csv.remarks'),
+      value: ({ flags }) => flags.map((flag) => t(`items.flag.${flag}`)).join('; '),
+    },
+    ...Array.from({ length: optionCount }, (_, place): Column<QuizItem>[] => [
+      {
+        id: `option ${place}`,
+        header: `${t('items.option')} ${place + 1}`,
+        value: ({ options }) => {
+          const option = options[place]
+          return option && `${option.text}${option.isKey ? ` (${t('items.key')})` : ''}`
+        },
+      },
+      {
+        id: `chosen ${place}`,
+        header: `${t('items.csv.chosen')} ${place + 1}`,
+        value: ({ options }) => options[place]?.chosen,
+      },
+    ]).flat(),
+  ]
+  return (
+    <ExportButton
+      rows={analysis.items}
+      columns={columns}
+      fileName={nameFile(className ?? t('allClasses'), analysis.quiz.title)}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { QuizItem } from '#contract/teaching/class-analytics.ts'
-import type { ItemFlag } from '#engines/class-analytics/index.ts'
+import { type ItemFlag, LEAST_ATTEMPTS } from '#engines/class-analytics/index.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useItemWords } from './use-item-words.ts'
 
 const TONES: Record<ItemFlag, BadgeTone> = {
   tooFew: 'neutral',
@@ -118,4 +117,20 @@ function Options({ item, place }: { item: QuizItem; place: number }) {
       </tbody>
     </table>
   )
+}
+
+/** The figures of a question in words. */
+function useItemWords() {
+  const { t, i18n } = useTranslation('teacherAnalytics')
+  const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return {
+    sayDifficulty: ({ difficulty, right, attempts }: QuizItem) =>
+      difficulty === null
+        ? '–'
+        : t('items.difficultyValue', { percent: Math.round(100 * difficulty), right, count: attempts }),
+    sayDiscrimination: ({ discrimination, attempts }: QuizItem) => {
+      if (discrimination !== null) return format.format(discrimination)
+      return attempts < LEAST_ATTEMPTS ? t('items.tooFew') : t('items.allAlike')
+    },
+  }
 }

@@ -4,10 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { NamedSkill } from '#contract/skills.ts'
 import type { SkillHeatMap } from '#contract/teaching/class-analytics.ts'
 import type { MapRow } from './arrange-map.ts'
-import { EvidencePanel } from './evidence-panel.tsx'
-import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { findWindow, moveInGrid, type Place, ROW_PX } from './move-in-grid.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
+import { IsOwnMap } from '../../../kit/skills/is-own-map.ts'
+import { Receipt } from '../../../kit/skills/receipt/receipt.tsx'
+import { receiptQuery } from '../../../kit/skills/skills.data.ts'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 type HeatGridProps = {
   map: SkillHeatMap
@@ -120,4 +128,135 @@ function focusPlace(grid: HTMLElement, { row, column }: Place) {
 function Gap({ rows }: { rows: number }) {
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
   return rows > 0 && <tr aria-hidden="true" style={{ height: rows * ROW_PX }} />
+}
+
+type GridHeadProps = {
+  skills: readonly NamedSkill[]
+  stop: Place
+  sortedBy: string | null
+  onSort: (skillId: string) => void
+  onPlace: (place: Place) => void
+}
+
+/** The names of the skills; pressing one brings its weakest to the top. */
+function GridHead({ skills, stop, sortedBy, onSort, onPlace }: GridHeadProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const isStop = (column: number) => stop.row === -1 && stop.column === column
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th
+          scope="col"
+          data-place="-1 -1"
+          tabIndex={isStop(-1) ? 0 : -1}
+          onFocus={() => onPlace({ row: -1, column: -1 })}
+          className="sticky start-0 top-0 z-30 h-40 w-36 min-w-36 border-border border-e border-b bg-sunken px-3 py-2 text-start align-bottom font-medium -outline-offset-3 sm:w-48 sm:min-w-48"
+        >
+          {t('map.student')}
+        </th>
+        {skills.map(({ id, name }, column) => (
+          <th
+            key={id}
+            scope="col"
+            aria-sort={sortedBy === id ? 'ascending' : undefined}
+            className="sticky top-0 z-20 h-40 w-11 min-w-11 border-border border-b bg-sunken p-0 align-bottom font-normal"
+          >
+            <button
+              type="button"
+              data-place={`-1 ${column}`}
+              tabIndex={isStop(column) ? 0 : -1}
+              aria-label={t('map.sortBy', { skill: name })}
+              title={name}
+              onFocus={() => onPlace({ row: -1, column })}
+              onClick={() => onSort(id)}
+              className={`flex h-40 w-11 items-end justify-center pt-2 pb-3 -outline-offset-3 hover:bg-fill ${sortedBy === id ? 'font-semibold text-brand-ink' : ''}`}
+            >
+              <span className="line-clamp-2 max-h-36 rotate-180 text-start leading-tight [writing-mode:vertical-rl]">
+                {name}
+              </span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type EvidencePanelProps = {
+  pupil: MapRow
+  skill: NamedSkill
+  onClose: () => void
+  /** Brings the focus back to the cell. */
+  onClosed: () => void
+}
+
+/** The answers behind a cell, as on the page of the pupil. Reading them is audited. */
+function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanelProps) {
+  const { t } = useTranslation(['teacherAnalytics', 'skills'])
+  const receipt = useInfiniteQuery(receiptQuery(pupil.id, skill.id))
+  const standing = receipt.data?.pages[0]?.standing
+  const name = `${pupil.firstName} ${pupil.lastName}`
+  return (
+    <Sheet
+      title={`${name}: ${skill.name}`}
+      description={skill.can}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        onClosed()
+      }}
+      width="30rem"
+    >
+      <IsOwnMap.Provider value={false}>
+        <div className="flex flex-col gap-5">
+          {standing && (
+            <div className="flex flex-col gap-3">
+              <p>
+                <SkillLevelBadge level={standing.level} />
+              </p>
+              {standing.mastery !== null && (
+                <div className="flex flex-col gap-1">
+                  <ProgressBar label={t('map.mastery')} percent={standing.mastery} />
+                  <p className="text-muted">
+                    {t('skills:panel.band', { low: standing.low, high: standing.high })}
+                  </p>
+                </div>
+              )}
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/teacher/students/$id" params={{ id: String(pupil.id) }} variant="outline">
+              {t('map.openPupil', { name: pupil.firstName })}
+            </LinkButton>
+            {standing && standing.lessonId !== null && (
+              <LinkButton
+                to="/lessons/$lessonId"
+                params={{ lessonId: String(standing.lessonId) }}
+                variant="outline"
+              >
+                {t('map.openLesson')}
+              </LinkButton>
+            )}
+          </div>
+          {receipt.isError && !receipt.data && (
+            <ErrorState title={t('skills:receiptFailed')} query={receipt} headingLevel={3} />
+          )}
+          {receipt.isPending && (
+            <SkeletonBlocks blocks={['h-24']} times={2} className="flex flex-col gap-2" />
+          )}
+          {receipt.data && (
+            <Receipt
+              learner={pupil}
+              skill={skill.id}
+              answers={receipt.data.pages.flatMap(({ answers }) => answers)}
+              hasMore={receipt.hasNextPage}
+              isLoading={receipt.isFetchingNextPage}
+              onMore={() => void receipt.fetchNextPage()}
+            />
+          )}
+        </div>
+      </IsOwnMap.Provider>
+    </Sheet>
+  )
 }

@@ -4,14 +4,89 @@ import { useTranslation } from 'react-i18next'
 import type { SkillHeatMap } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
 import { skillMapQuery } from '../class-analytics.data.ts'
-import { arrangeRows, type MapOrder } from './arrange-map.ts'
+import { arrangeRows, type MapOrder, type MapRow } from './arrange-map.ts'
 import { HeatGrid } from './heat-grid.tsx'
-import { MapExport } from './map-export.tsx'
-import { MapFilters } from './map-filters.tsx'
-import { MapLegend } from './map-legend.tsx'
+import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { ExportButton, nameFile } from '../export-button.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+
+const ALL = 'all'
+
+type MapFiltersProps = {
+  map: SkillHeatMap
+  order: MapOrder
+  onOrder: (order: MapOrder) => void
+  onShow: ShowAddress
+}
+
+function MapFilters({ map, order, onOrder, onShow }: MapFiltersProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const sorted = order.by === 'skill' ? map.skills.find(({ id }) => id === order.skillId) : undefined
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Select
+        value={map.subject}
+        onValueChange={(subject) => onShow({ subject, unit: undefined })}
+        aria-label={t('map.subject')}
+        className="w-full sm:w-52"
+      >
+        {map.subjects.map((subject) => (
+          <SelectItem key={subject} value={subject as string}>
+            {subject}
+          </SelectItem>
+        ))}
+      </Select>
+      {map.units.length > 1 && (
+        <Select
+          value={map.unit ?? ALL}
+          onValueChange={(unit) => onShow({ subject: map.subject, unit: unit === ALL ? undefined : unit })}
+          aria-label={t('map.unit')}
+          className="w-full sm:w-64"
+        >
+          <SelectItem value={ALL}>{t('map.allUnits')}</SelectItem>
+          {map.units.map((unit) => (
+            <SelectItem key={unit} value={unit as string}>
+              {unit}
+            </SelectItem>
+          ))}
+        </Select>
+      )}
+      <Select
+        value={sorted ? 'skill' : order.by === 'skill' ? 'name' : order.by}
+        onValueChange={(by) => (by === 'name' || by === 'level') && onOrder({ by })}
+        aria-label={t('map.order')}
+        className="w-full sm:w-60"
+      >
+        <SelectItem value="name">{t('map.byName')}</SelectItem>
+        <SelectItem value="level">{t('map.byLevel')}</SelectItem>
+        {sorted && <SelectItem value="skill">{t('map.bySkill', { skill: sorted.name })}</SelectItem>}
+      </Select>
+    </div>
+  )
+}
+
+const LEVELS = ['mastered', 'practised', 'needsRefresh', 'learning'] as const
+
+function MapLegend() {
+  const { t } = useTranslation('teacherAnalytics')
+  return (
+    <ul aria-label={t('map.legend')} className="flex flex-wrap items-center gap-2">
+      {LEVELS.map((level) => (
+        <li key={level}>
+          <SkillLevelBadge level={level} />
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5 text-muted">
+        <span aria-hidden="true">·</span>
+        {t('map.untried')}
+      </li>
+    </ul>
+  )
+}
 
 type SkillMapPanelProps = { chosen: ClassSummary; address: AnalyticsAddress; onShow: ShowAddress }
 
@@ -20,21 +95,10 @@ export function SkillMapPanel({ chosen, address, onShow }: SkillMapPanelProps) {
   const { subject, unit } = address
   const found = useQuery(skillMapQuery({ classId: chosen.id, subject, unit }))
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        title={t('map.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <ErrorState title={t('map.failed')} query={found} />
   }
   if (!found.data) {
-    return (
-      <SkeletonArea className="flex flex-col gap-4">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-[60dvh]" />
-      </SkeletonArea>
-    )
+    return <SkeletonBlocks blocks={['h-16', 'h-[60dvh]']} />
   }
   return <SkillMap map={found.data} className={chosen.name} isOld={found.isPlaceholderData} onShow={onShow} />
 }
@@ -75,5 +139,33 @@ function SkillMap({ map, className, isOld, onShow }: SkillMapProps) {
         </>
       )}
     </div>
+  )
+}
+
+type MapExportProps = { map: SkillHeatMap; rows: readonly MapRow[]; className: string }
+
+/** The map as a table: levels in words, in the order on the screen. */
+function MapExport({ map, rows, className }: MapExportProps) {
+  const { t } = useTranslation(['teacherAnalytics', 'common'])
+  const columns: Column<MapRow>[] = [
+    { id: 'name', header: t('map.student'), value: ({ firstName, lastName }) => `${lastName}, ${firstName}` },
+    ...map.skills.map(
+      ({ id, name }, place): Column<MapRow> => ({
+        id,
+        header: name,
+        value: ({ cells }) => {
+          const cell = cells[place]
+          if (!cell) return ''
+          return t('map.csvLevel', { level: t(`common:skillLevel.${cell.level}`), mastery: cell.mastery })
+        },
+      }),
+    ),
+  ]
+  return (
+    <ExportButton
+      rows={rows}
+      columns={columns}
+      fileName={nameFile(className, map.subject, map.unit ?? undefined)}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_POINTS } from '#contract/classroom/work.ts'
@@ -8,16 +7,27 @@ import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type AssignmentValues, findFaults, type Pick } from './assignment-values.ts'
-import { ClassField } from './class-field.tsx'
-import { DueField } from './due-field.tsx'
-import { KindField } from './kind-field.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { WorkPicker } from './work-picker.tsx'
+import { ASSIGNMENT_KINDS, type AssignmentKind } from '#engines/assignments/index.ts'
+import { WORK_ICONS } from '../../../kit/classroom/work/work-kinds.ts'
+import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ownClassesQuery, ownClassQuery } from '../../../kit/classroom/own-classes.data.ts'
+import { ListFailed } from '../../../kit/list-failed.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { clockIn, dayIn } from '#engines/days/index.ts'
+import { useNow } from '../../../kit/classroom/use-now.ts'
+import { useUser } from '../../../kit/session.ts'
+import { Input } from '../../../ui/forms/input.tsx'
+import { endOfDay, findNextLesson } from './choose-due.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 type AssignmentFormProps = {
   values: AssignmentValues
@@ -114,21 +124,16 @@ export function AssignmentForm(props: AssignmentFormProps) {
             />
           </Field>
         )}
-        <Field
+        <TextField
           label={t('form.title')}
           isRequired
           error={faults.includes('title') ? t('form.titleMissing') : undefined}
-        >
-          <Input
-            dir="auto"
-            value={values.title}
-            maxLength={LONGEST_TITLE}
-            autoComplete="off"
-            onChange={(event) =>
-              change({ title: event.target.value, isTitleTyped: event.target.value !== '' })
-            }
-          />
-        </Field>
+          dir="auto"
+          value={values.title}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+          onChange={(event) => change({ title: event.target.value, isTitleTyped: event.target.value !== '' })}
+        />
         <MarkdownEditor
           label={t('form.instructions')}
           isOptional
@@ -153,15 +158,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
           <MoreFields values={values} faults={faults} onChange={change} />
         </AccordionItem>
       </Accordion>
-      {failure !== null && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-control bg-destructive-soft p-3 text-destructive-ink"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {failure}
-        </p>
-      )}
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isSaving} pendingLabel={t('form.saving')}>
           {submitLabel}
@@ -169,5 +166,122 @@ export function AssignmentForm(props: AssignmentFormProps) {
         {aside?.((deed) => void save(deed))}
       </div>
     </form>
+  )
+}
+
+type KindFieldProps = { kind: AssignmentKind; isDisabled: boolean; onChange: (kind: AssignmentKind) => void }
+
+function KindField({ kind, isDisabled, onChange }: KindFieldProps) {
+  const { t } = useTranslation(['assignments', 'work'])
+  return (
+    <Field label={t('form.kind')}>
+      <RadioGroup
+        value={kind}
+        disabled={isDisabled}
+        onValueChange={(value) => onChange(value as AssignmentKind)}
+        className="grid! gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {ASSIGNMENT_KINDS.map((name) => {
+          const Icon = WORK_ICONS[name]
+          return (
+            <ChoiceCard
+              key={name}
+              value={name}
+              icon={<Icon aria-hidden="true" />}
+              label={t(`work:kinds.${name}`)}
+              description={t(`form.kindHelp.${name}`)}
+            />
+          )
+        })}
+      </RadioGroup>
+    </Field>
+  )
+}
+
+type ClassFieldProps = {
+  classId: number | null
+  isDisabled: boolean
+  error: string | undefined
+  onChange: (classId: number) => void
+}
+
+function ClassField({ classId, isDisabled, error, onChange }: ClassFieldProps) {
+  const { t } = useTranslation('assignments')
+  const found = useQuery(ownClassesQuery)
+  const rooms = (found.data ?? []).filter(({ isActive, id }) => isActive || id === classId)
+  if (found.data && rooms.length === 0)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{t('form.noClass')}</p>
+        <LinkButton to="/teacher/classes/create" variant="outline">
+          {t('form.createClass')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <>
+      <Field label={t('form.class')} isRequired error={error}>
+        <Select
+          value={classId === null ? '' : String(classId)}
+          onValueChange={(id) => onChange(Number(id))}
+          placeholder={t('form.chooseClass')}
+          isDisabled={isDisabled}
+        >
+          {rooms.map(({ id, name }) => (
+            <SelectItem key={id} value={String(id)}>
+              {name}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      {found.isError && !found.data && <ListFailed query={found} />}
+    </>
+  )
+}
+
+type DueFieldProps = { classId: number | null; due: string; onChange: (due: string) => void }
+
+/** A day and a time by the clock of the teacher's profile, as due dates are shown, or one of the usual ones with one click. */
+function DueField({ classId, due, onChange }: DueFieldProps) {
+  const { t } = useTranslation('assignments')
+  const now = useNow()
+  const zone = useUser()?.timezone ?? 'UTC'
+  const today = dayIn(zone, now)
+  const room = useQuery({ ...ownClassQuery(classId ?? 0), enabled: classId !== null }).data
+  const lesson = room ? findNextLesson(room.schedule, today) : null
+  const choices = [
+    { label: t('form.dueTomorrow'), due: endOfDay(today, 1) },
+    ...(lesson ? [{ label: t('form.dueLesson'), due: lesson }] : []),
+    { label: t('form.dueWeek'), due: endOfDay(today, 7) },
+    { label: t('form.dueNone'), due: '' },
+  ]
+  const isOver = due !== '' && due < clockIn(zone, now)
+  const isElsewhere = zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const hint = isOver ? t('form.duePast') : isElsewhere ? t('form.dueZone', { zone }) : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t('form.due')} description={hint} isOptional>
+        <Input
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={due}
+          onChange={(event) => onChange(event.target.value)}
+          className="max-w-72"
+        />
+      </Field>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('form.dueQuick')}</legend>
+        {choices.map((choice) => (
+          <Button
+            key={choice.label}
+            variant={choice.due === due ? 'secondary' : 'outline'}
+            aria-pressed={choice.due === due}
+            onClick={() => onChange(choice.due)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
   )
 }

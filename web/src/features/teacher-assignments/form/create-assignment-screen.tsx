@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
-import { useUser } from '../../../kit/session.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
@@ -17,12 +15,10 @@ import { useAssignmentDeeds } from '../use-assignment-deeds.ts'
 import { AssignmentForm } from './assignment-form.tsx'
 import { AssignmentValues, EMPTY_ASSIGNMENT, toFields } from './assignment-values.ts'
 import { readStart } from './read-start.ts'
+import { withUser } from '../../../kit/with-user.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
-export function CreateAssignmentScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  return user && <CreateAssignment user={user} />
-}
+export const CreateAssignmentScreen = withUser(CreateAssignment)
 
 function CreateAssignment({ user }: { user: User }) {
   const { t } = useTranslation('assignments')
@@ -77,9 +73,9 @@ function CreateAssignment({ user }: { user: User }) {
             <Button variant="outline" onClick={() => check(() => save('draft'))}>
               {t('form.draft')}
             </Button>
-            <Button asChild variant="outline">
-              <AppLink to="/teacher/assignments">{t('form.cancel')}</AppLink>
-            </Button>
+            <LinkButton to="/teacher/assignments" variant="outline">
+              {t('form.cancel')}
+            </LinkButton>
           </>
         )}
       />

@@ -1,4 +1,5 @@
 import { type AssignmentValues, EMPTY_ASSIGNMENT } from './assignment-values.ts'
+import { readId } from '../../../kit/navigation/read-query.ts'
 
 const KINDS = ['quiz', 'lesson'] as const
 const LONGEST_TITLE = 200
@@ -12,9 +13,4 @@ export function readStart(query: Record<string, unknown>): AssignmentValues | nu
   // A group means something in its class alone.
   const [classId, groupId] = [readId(query.class), readId(query.group)]
   return classId !== null && groupId !== null ? { ...start, classId, audience: 'group', groupId } : start
-}
-
-function readId(value: unknown): number | null {
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 ? id : null
 }

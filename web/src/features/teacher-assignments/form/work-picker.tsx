@@ -7,7 +7,7 @@ import { ListFailed } from '../../../kit/list-failed.tsx'
 import { useSettled } from '../../../kit/study/use-settled.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { choicesQuery } from '../assignments.data.ts'
 import type { Pick } from './assignment-values.ts'
 
@@ -69,12 +69,8 @@ export function WorkPicker({ kind, classId, picks, error, onChange }: WorkPicker
           {error}
         </p>
       )}
-      {found.isPending && (
-        <SkeletonArea>
-          <Skeleton className="h-48" />
-        </SkeletonArea>
-      )}
-      {found.isError && <ListFailed isRetrying={found.isFetching} onRetry={() => void found.refetch()} />}
+      {found.isPending && <SkeletonBlocks blocks={['h-48']} />}
+      {found.isError && <ListFailed query={found} />}
       {found.data?.length === 0 && <p className="text-muted">{t('form.pickNone')}</p>}
       {found.data && found.data.length > 0 && (
         <ul className="max-h-72 overflow-y-auto rounded-control border border-border">
@@ -96,12 +92,13 @@ export function WorkPicker({ kind, classId, picks, error, onChange }: WorkPicker
 
 type ChoiceButtonProps = { choice: WorkChoice; kind: ChoiceKind; isChosen: boolean; onPick: () => void }
 
-function ChoiceButton({
-  choice: { label, subject, grade, size },
-  kind,
-  isChosen,
-  onPick,
-}: ChoiceButtonProps) {
+function ChoiceButton(props: ChoiceButtonProps) {
+  const {
+    choice: { label, subject, grade, size },
+    kind,
+    isChosen,
+    onPick,
+  } = props
   const { t } = useTranslation('assignments')
   const facts = [
     subject,

@@ -1,16 +1,89 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Assignment } from '#contract/teaching/assignments.ts'
+import { type Assignment, assignments } from '#contract/teaching/assignments.ts'
 import { SubmissionList } from '../../../kit/grading/submission-list.tsx'
 import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { assignmentQuery } from '../assignments.data.ts'
-import { AssignmentDetails } from './assignment-details.tsx'
-import { AssignmentHead } from './assignment-head.tsx'
-import { EditAssignment } from './edit-assignment.tsx'
+import { createWriter } from '../../../api/create-writer.ts'
+import { useUser } from '../../../kit/session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { AssignmentForm } from '../form/assignment-form.tsx'
+import { toFields, toValues } from '../form/assignment-values.ts'
+import { useAssignmentDeeds } from '../use-assignment-deeds.ts'
+import { Pencil, Send } from 'lucide-react'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
+import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { AssignmentMenu } from '../assignment-menu.tsx'
+import { DuplicateDialog } from '../duplicate-dialog.tsx'
+import { AttachmentList } from '../../../kit/classroom/work/attachment-list.tsx'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+
+const FIGURES = ['given', 'handedIn', 'toGrade', 'graded'] as const
+
+function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () => void }) {
+  const { t } = useTranslation(['assignments', 'work'])
+  const dueText = useDueText()
+  const navigate = useNavigate()
+  const deeds = useAssignmentDeeds()
+  const [isCopying, setCopying] = useState(false)
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
+          <h1 className="wrap-anywhere font-semibold text-3xl">{work.title}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusBadge status={work.status} />
+            <AppLink
+              to="/teacher/classes/$id"
+              params={{ id: String(work.classId) }}
+              className="wrap-anywhere text-brand-ink underline underline-offset-4"
+            >
+              {work.className}
+            </AppLink>
+            <span>{t(`work:kinds.${work.kind}`)}</span>
+            <span>{dueText(work.dueDate)}</span>
+            <span className="text-muted">{t('work:worth', { count: work.points })}</span>
+          </p>
+        </div>
+        <div className="flex items-center gap-2">
+          {work.status === 'draft' && (
+            <Button onClick={() => void deeds.setStatus(work, 'active')}>
+              <Send aria-hidden="true" />
+              {t('deeds.giveOut')}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            {t('deeds.edit')}
+          </Button>
+          <AssignmentMenu
+            work={work}
+            onDuplicate={() => setCopying(true)}
+            onGone={() => void navigate({ to: '/teacher/assignments' })}
+          />
+        </div>
+      </div>
+      {work.status !== 'draft' && (
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {FIGURES.map((name) => (
+            <Card key={name} padding="small" className="flex flex-col">
+              <dt className="text-muted">{t(`page.${name}`)}</dt>
+              <dd className="font-heading font-semibold text-2xl tabular-nums">{work.counts[name]}</dd>
+            </Card>
+          ))}
+        </dl>
+      )}
+      {isCopying && <DuplicateDialog work={work} onClose={() => setCopying(false)} />}
+    </header>
+  )
+}
 
 /** One assignment: how far the pupils are, their work, and what was asked for. */
 export function AssignmentScreen() {
@@ -23,11 +96,7 @@ export function AssignmentScreen() {
       back={{ to: '/teacher/assignments', text: t('page.back') }}
       isPossible={isPossible}
       read={found}
-      words={{
-        goneTitle: t('page.goneTitle'),
-        goneText: t('page.goneText'),
-        failed: t('page.failed'),
-      }}
+      words={{ goneTitle: t('page.goneTitle'), goneText: t('page.goneText'), failed: t('page.failed') }}
       waiting={<SkeletonBlocks blocks={['h-24', 'h-20', 'h-80']} />}
     >
       {(work) => <OpenAssignment key={id} work={work} />}
@@ -55,5 +124,125 @@ function OpenAssignment({ work }: { work: Assignment }) {
       )}
       <AssignmentDetails work={work} />
     </>
+  )
+}
+
+function EditAssignment({ work, onDone }: { work: Assignment; onDone: () => void }) {
+  const { t } = useTranslation('assignments')
+  const queryClient = useQueryClient()
+  const zone = useUser()?.timezone ?? 'UTC'
+  const { refresh } = useAssignmentDeeds()
+  const [update] = useState(() => createWriter(assignments.update))
+  const [values, setValues] = useState(() => toValues(work, zone))
+
+  async function save() {
+    const saved = await update({ id: work.id, ...toFields(values, zone) })
+    queryClient.setQueryData(assignmentQuery(work.id).queryKey, saved)
+    void refresh()
+    toast({ title: t('form.saved') })
+    onDone()
+  }
+
+  return (
+    <>
+      <h1 className="font-semibold text-3xl">{t('form.editTitle')}</h1>
+      <AssignmentForm
+        values={values}
+        onChange={setValues}
+        deckSize={work.deck.length}
+        isFixed={work.counts.handedIn > 0}
+        submitLabel={t('form.save')}
+        onSave={save}
+        aside={() => (
+          <Button variant="outline" onClick={onDone}>
+            {t('form.cancel')}
+          </Button>
+        )}
+      />
+    </>
+  )
+}
+
+/** What was asked for. */
+function AssignmentDetails({ work }: { work: Assignment }) {
+  const { t } = useTranslation('assignments')
+  const { lesson, quiz, skills, deck, description, instructions, requirements, resources, rubric } = work
+  const facts = [
+    work.audience === 'group' && work.groupName && t('page.forGroup', { name: work.groupName }),
+    work.audience === 'pupils' && t('page.forPupils', { count: work.studentIds.length }),
+    work.latePolicy === 'deduct' && t('page.lateDeduct', { percent: work.lateDeduction }),
+    work.latePolicy === 'refuse' && t('page.lateRefuse'),
+    work.problemsWanted !== null && t('page.wanted', { count: work.problemsWanted }),
+    deck.length > 0 && t('page.cards', { count: deck.length }),
+    ...skills.map(({ name }) => name),
+  ].filter((fact) => typeof fact === 'string')
+  const isEmpty =
+    !lesson &&
+    !quiz &&
+    !description &&
+    !instructions &&
+    facts.length + requirements.length + resources.length === 0
+  if (isEmpty && rubric.length === 0) return null
+  const link = 'underline underline-offset-4'
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold text-xl">{t('page.details')}</h2>
+      {lesson && (
+        <p>
+          <AppLink to="/lessons/$lessonId" params={{ lessonId: String(lesson.id) }} className={link}>
+            {t('page.openLesson', { title: lesson.title })}
+          </AppLink>
+        </p>
+      )}
+      {quiz && (
+        <p>
+          <AppLink to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }} className={link}>
+            {t('page.openQuiz', { title: quiz.title })}
+          </AppLink>
+        </p>
+      )}
+      {description && (
+        <p dir="auto" className="wrap-anywhere max-w-reading whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      {instructions && (
+        <div className="max-w-reading">
+          <Markdown text={instructions} headingsFrom={3} />
+        </div>
+      )}
+      <Lines lines={facts} />
+      {requirements.length > 0 && (
+        <div>
+          <h3 className="font-medium">{t('page.requirements')}</h3>
+          <Lines lines={requirements} />
+        </div>
+      )}
+      {resources.length > 0 && <AttachmentList attachments={resources} label={t('form.resources')} />}
+      {rubric.length > 0 && (
+        <div>
+          <h3 className="font-medium">{t('rubric.title')}</h3>
+          <Lines
+            lines={rubric.map(
+              ({ title, levels }) =>
+                `${title}: ${levels.map((level) => `${level.title} ${level.points}`).join(', ')}`,
+            )}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="list-disc ps-6">
+      {lines.map((line) => (
+        <li key={line} dir="auto" className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import '../../../kit/print-sheet.css'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Link2, Printer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { type ClassSummary, classes } from '#contract/teaching/classes.ts'
 import { showClassCode } from '#engines/classrooms/index.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
@@ -13,7 +13,8 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useClassDeeds } from '../use-class-deeds.ts'
-import { JoinSheet } from './join-sheet.tsx'
+import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 type CodeDialogProps = {
   room: Pick<ClassSummary, 'id' | 'name' | 'classCode' | 'isJoinOpen'>
@@ -23,14 +24,13 @@ type CodeDialogProps = {
 /** The code as large as a class needs it, to be shown, copied and printed; and who may still use it. */
 export function CodeDialog({ room, onClose }: CodeDialogProps) {
   const { t } = useTranslation('classes')
-  const wordError = useErrorText()
+  const toastFailure = useFailureToast()
   const { refresh } = useClassDeeds()
   const [update] = useState(() => createWriter(classes.update))
   const [renew] = useState(() => createWriter(classes.newCode))
   const code = showClassCode(room.classCode)
   const link = `${location.origin}/join/${room.classCode}`
-  const sayFailure = (error: unknown) =>
-    toast({ title: t('error'), description: wordError(error), variant: 'destructive' })
+  const sayFailure = (error: unknown) => toastFailure(t('error'), error)
   const opening = useMutation({
     mutationFn: (isJoinOpen: boolean) => update({ id: room.id, isJoinOpen }),
     onSuccess: refresh,
@@ -101,5 +101,38 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type JoinSheetProps = { name: string; code: string; link: string; isOpen: boolean }
+
+/** What hangs on the wall of a classroom: the code, the picture for cameras, and the steps. */
+function JoinSheet({ name, code, link, isOpen }: JoinSheetProps) {
+  const { t } = useTranslation('classes')
+  return (
+    <article data-print-sheet className="flex flex-col gap-5">
+      <h2 className="hidden font-semibold text-3xl print:block">{t('code.title', { name })}</h2>
+      <div className="flex flex-wrap items-center justify-center gap-6">
+        <div className={isOpen ? '' : 'opacity-40'}>
+          <QrPicture text={link} label={t('code.qr', { name })} />
+        </div>
+        <div className="text-center">
+          <p className="text-muted">{t('code.label')}</p>
+          <p className="whitespace-nowrap font-heading font-semibold text-4xl tabular-nums tracking-wider sm:text-6xl">
+            {code}
+          </p>
+          {!isOpen && <p className="mt-2 font-medium text-warning-ink">{t('code.closed')}</p>}
+        </div>
+      </div>
+      <div className="flex flex-col gap-2">
+        <h3 className="font-semibold text-xl">{t('code.steps')}</h3>
+        <ol className="flex list-decimal flex-col gap-1 ps-6 text-lg">
+          <li className="wrap-anywhere">{t('code.step1', { address: location.host })}</li>
+          <li>{t('code.step2')}</li>
+          <li>{t('code.step3')}</li>
+          <li>{t('code.step4', { code })}</li>
+        </ol>
+      </div>
+    </article>
   )
 }

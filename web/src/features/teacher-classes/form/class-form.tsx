@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,6 +6,7 @@ import {
   LONGEST_CLASS_DESCRIPTION,
   LONGEST_CLASS_NAME,
   LONGEST_CLASS_SUBJECT,
+  MOST_MEETINGS,
 } from '#contract/teaching/classes.ts'
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { GradeSelect } from '../../../kit/study/grade-select.tsx'
@@ -16,8 +16,10 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { type ClassValues, hasFault, isEndBefore } from './class-values.ts'
-import { ScheduleField } from './schedule-field.tsx'
+import { type ClassValues, hasFault, isEndBefore, addMeeting, findMeetingFault } from './class-values.ts'
+import { type WeekTime, WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type ClassFormProps = {
   stored: ClassValues
@@ -63,20 +65,17 @@ export function ClassForm({ stored, submitLabel, pendingLabel, onSave, aside }: 
     <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-6">
       <Card className="flex flex-col gap-4">
         <h2 className="font-semibold text-xl">{t('form.basics')}</h2>
-        <Field
+        <TextField
           label={t('form.name')}
           description={t('form.nameHelp')}
           isRequired
           error={isNameless ? t('form.nameMissing') : undefined}
-        >
-          <Input
-            dir="auto"
-            value={values.name}
-            maxLength={LONGEST_CLASS_NAME}
-            autoComplete="off"
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        </Field>
+          dir="auto"
+          value={values.name}
+          maxLength={LONGEST_CLASS_NAME}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
         <div className="grid gap-4 lg:grid-cols-3">
           <SubjectField value={values.subject} onChange={(subject) => change({ subject })} />
           <Field label={t('form.grade')} isOptional>
@@ -116,17 +115,14 @@ export function ClassForm({ stored, submitLabel, pendingLabel, onSave, aside }: 
               onChange={(event) => change({ startDate: event.target.value })}
             />
           </Field>
-          <Field
+          <TextField
             label={t('form.end')}
             isOptional
             error={isChecked && isEndBefore(values) ? t('form.endBefore') : undefined}
-          >
-            <Input
-              type="date"
-              value={values.endDate}
-              onChange={(event) => change({ endDate: event.target.value })}
-            />
-          </Field>
+            type="date"
+            value={values.endDate}
+            onChange={(event) => change({ endDate: event.target.value })}
+          />
         </div>
         <ScheduleField
           schedule={values.schedule}
@@ -134,15 +130,7 @@ export function ClassForm({ stored, submitLabel, pendingLabel, onSave, aside }: 
           onChange={(schedule) => change({ schedule })}
         />
       </Card>
-      {failure !== null && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-control bg-destructive-soft p-3 text-destructive-ink"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {failure}
-        </p>
-      )}
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isSaving} pendingLabel={pendingLabel}>
           {submitLabel}
@@ -173,5 +161,41 @@ function SubjectField({ value, onChange }: { value: string; onChange: (subject: 
         ))}
       </datalist>
     </Field>
+  )
+}
+
+type ScheduleFieldProps = {
+  schedule: readonly WeekTime[]
+  isChecked: boolean
+  onChange: (schedule: WeekTime[]) => void
+}
+
+/** The lessons of a week. */
+function ScheduleField({ schedule, isChecked, onChange }: ScheduleFieldProps) {
+  const { t } = useTranslation('classes')
+  function findFault(time: WeekTime): string | undefined {
+    const fault = isChecked ? findMeetingFault(time) : null
+    return fault ? t(`form.${fault}`) : undefined
+  }
+  return (
+    <WeekTimesField
+      times={schedule}
+      most={MOST_MEETINGS}
+      words={{
+        title: t('form.schedule'),
+        none: t('form.noMeetings'),
+        add: t('form.addMeeting'),
+        day: t('form.day'),
+        from: t('form.from'),
+        to: t('form.to'),
+        place: t('form.place'),
+        nameDay: (day) => t(`weekday.${day}`),
+        nameRow: (number) => t('form.meeting', { number }),
+        nameRemoval: ({ day }) => t('form.removeMeeting', { day: t(`weekday.${day}`) }),
+      }}
+      findFault={findFault}
+      add={addMeeting}
+      onChange={onChange}
+    />
   )
 }

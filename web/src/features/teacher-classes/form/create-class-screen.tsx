@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#contract/teaching/classes.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ClassForm } from './class-form.tsx'
 import { type ClassValues, EMPTY_CLASS, guessAcademicYear, toFields } from './class-values.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 export function CreateClassScreen() {
   const { t } = useTranslation('classes')
@@ -26,19 +26,16 @@ export function CreateClassScreen() {
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <div>
-        <h1 className="font-semibold text-3xl">{t('form.createTitle')}</h1>
-        <p className="text-muted">{t('form.createText')}</p>
-      </div>
+      <PageHeader title={t('form.createTitle')} intro={t('form.createText')} />
       <ClassForm
         stored={stored}
         submitLabel={t('form.create')}
         pendingLabel={t('form.creating')}
         onSave={save}
         aside={
-          <Button asChild variant="outline">
-            <AppLink to="/teacher/classes">{t('form.cancel')}</AppLink>
-          </Button>
+          <LinkButton to="/teacher/classes" variant="outline">
+            {t('form.cancel')}
+          </LinkButton>
         }
       />
     </div>

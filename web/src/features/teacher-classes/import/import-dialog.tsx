@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -6,9 +6,97 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import { ListDrop } from './list-drop.tsx'
-import { RosterPreviewView } from './roster-preview.tsx'
-import { useRosterImport } from './use-roster-import.ts'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { downloadText } from '../../../ui/table/download-text.ts'
+import { type RosterRow, LARGEST_ROSTER_BYTES, roster } from '#contract/teaching/roster.ts'
+import { sayInLanguage } from '../../../api/say-refusal.ts'
+import { Fact } from '../../../kit/imports/fact.tsx'
+import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
+import { useMutation } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { call } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useClassDeeds } from '../use-class-deeds.ts'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+
+type RosterPreview = OutputOf<typeof roster.previewImport>
+
+class UnfitFile extends Error {}
+
+/** Chooses a list, looks at it, imports it: all of it or nothing. */
+function useRosterImport(classId: number, onDone: () => void) {
+  const { t } = useTranslation('classes')
+  const wordError = useErrorText()
+  const { refresh } = useClassDeeds()
+  const [chosen, setChosen] = useState<{ name: string; file: string; preview: RosterPreview } | null>(null)
+  const [write] = useState(() => createWriter(roster.import))
+
+  const looking = useMutation({
+    mutationFn: async (wanted: File) => {
+      if (wanted.size === 0) throw new UnfitFile(t('import.emptyFile'))
+      if (wanted.size > LARGEST_ROSTER_BYTES) throw new UnfitFile(t('import.tooLarge'))
+      const file = await readAsBase64(wanted)
+      return { name: wanted.name, file, preview: await call(roster.previewImport, { id: classId, file }) }
+    },
+    onSuccess: setChosen,
+  })
+  const importing = useMutation({
+    mutationFn: (skipErrors: boolean) => write({ id: classId, file: chosen?.file ?? '', skipErrors }),
+    onSuccess: async ({ invited, enrolled, leftOut }) => {
+      toast({
+        title: invited > 0 ? t('import.invited', { count: invited }) : t('import.done', { count: enrolled }),
+        ...(leftOut > 0 && { description: t('import.leftOut', { count: leftOut }) }),
+      })
+      await refresh()
+      onDone()
+    },
+  })
+
+  const failure = looking.error ?? importing.error
+  return {
+    chosen,
+    look: (file: File) => {
+      setChosen(null)
+      importing.reset()
+      looking.mutate(file)
+    },
+    isLooking: looking.isPending,
+    importNow: importing.mutate,
+    isImporting: importing.isPending,
+    failureText: failure ? (failure instanceof UnfitFile ? failure.message : wordError(failure)) : null,
+    startOver: () => {
+      setChosen(null)
+      looking.reset()
+      importing.reset()
+    },
+  }
+}
+
+const KINDS = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+const EXAMPLE =
+  'username,first name,last name,email\r\nmaya.okafor,Maya,Okafor,\r\n,Leo,Lindgren,leo@example.org\r\n'
+
+/** Where a class list is handed over, with an example of one. */
+function ListDrop({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('classes')
+  return (
+    <FileDrop
+      kinds={KINDS}
+      text={t('import.drop')}
+      button={t('import.choose')}
+      hint={t('import.kinds')}
+      onFile={onFile}
+    >
+      <Button variant="link" onClick={() => downloadText(EXAMPLE, 'class-list.csv')}>
+        <Download aria-hidden="true" />
+        {t('import.example')}
+      </Button>
+    </FileDrop>
+  )
+}
 
 export function ImportDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
   const { t } = useTranslation('classes')
@@ -49,15 +137,7 @@ export function ImportDialog({ classId, onClose }: { classId: number; onClose: (
       }
     >
       <div className="flex flex-col gap-5">
-        {failureText !== null && (
-          <p
-            role="alert"
-            className="wrap-anywhere flex items-start gap-2 rounded-control bg-destructive-soft p-3 text-destructive-ink"
-          >
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {failureText}
-          </p>
-        )}
+        {failureText !== null && <FormAlert>{failureText}</FormAlert>}
         {isLooking ? (
           <Spinner label={t('import.reading')} />
         ) : chosen && preview ? (
@@ -78,5 +158,54 @@ export function ImportDialog({ classId, onClose }: { classId: number; onClose: (
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** What an import would do to each row, before anything is stored; the broken ones stand first. */
+function RosterPreviewView({ name, preview }: { name: string; preview: RosterPreview }) {
+  const { t } = useTranslation('classes')
+  const { rows, newPupils, errors } = preview
+  const isInviting = rows.some(({ fate }) => fate === 'invite')
+  const alreadyIn = rows.filter(({ fate }) => fate === 'alreadyIn').length
+  const sorted = [
+    ...rows.filter(({ fate }) => fate === 'error'),
+    ...rows.filter(({ fate }) => fate !== 'error'),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="wrap-anywhere font-medium">{name}</p>
+      <div role="status">
+        <ul className="flex flex-col gap-1">
+          <Fact icon="good" text={t(isInviting ? 'import.toInvite' : 'import.new', { count: newPupils })} />
+          {alreadyIn > 0 && <Fact icon="note" text={t('import.alreadyIn', { count: alreadyIn })} />}
+          {errors > 0 && <Fact icon="bad" text={t('import.errors', { count: errors })} />}
+        </ul>
+      </div>
+      <PreviewTable
+        caption={t('import.rows')}
+        heads={[t('import.row'), t('import.who'), t('import.fate')]}
+        rows={sorted}
+      >
+        {(row) => <Line key={row.row} row={row} />}
+      </PreviewTable>
+    </div>
+  )
+}
+
+function Line({ row: { row, username, email, name, fate, ...said } }: { row: RosterRow }) {
+  const { t } = useTranslation('classes')
+  const words = fate === 'alreadyIn' ? t('import.alreadyInRow') : t(`import.${fate}`)
+  const message = said.message === null ? null : sayInLanguage({ ...said, message: said.message })
+  return (
+    <tr className="border-border border-t align-top">
+      <td className="p-2 text-muted tabular-nums">{row}</td>
+      <td className="wrap-anywhere min-w-32 p-2">
+        {name || username || email}
+        {name && (username || email) && <span className="block text-muted">{username || email}</span>}
+      </td>
+      <td className={`min-w-40 p-2 ${fate === 'error' ? 'text-destructive-ink' : ''}`}>
+        {fate === 'error' ? (message ?? words) : [words, message].filter(Boolean).join('. ')}
+      </td>
+    </tr>
   )
 }

@@ -1,5 +1,5 @@
-import { Download, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Download, FileUp, UserPlus, MailX, Undo2 } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassPage } from '#contract/teaching/classes.ts'
 import { LiveActivity } from '../../../kit/classroom/live-activity.tsx'
@@ -7,10 +7,25 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
-import { EnrolForm } from '../roster/enrol-form.tsx'
-import { InvitedStudents } from '../roster/invited-students.tsx'
-import { PastStudents } from '../roster/past-students.tsx'
 import { RosterTable } from '../roster/roster-table.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { roster, type RosterLine } from '#contract/teaching/roster.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useClassDeeds } from '../use-class-deeds.ts'
+import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { call } from '../../../api/call.ts'
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 /** Who is in the class: bring them in by username or by a list, look them up, take them out. */
 export function StudentsTab({ room }: { room: ClassPage }) {
@@ -55,5 +70,206 @@ export function StudentsTab({ room }: { room: ClassPage }) {
       <PastStudents classId={room.id} />
       {isImporting && <ImportDialog classId={room.id} onClose={() => setImporting(false)} />}
     </div>
+  )
+}
+
+/** One username after the other: the field is free again as soon as the last one is stored. */
+function EnrolForm({ classId, isByInvitation }: { classId: number; isByInvitation: boolean }) {
+  const { t } = useTranslation('classes')
+  const wordError = useErrorText()
+  const { refresh } = useClassDeeds()
+  const [username, setUsername] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [write] = useState(() => createWriter(roster.enrol))
+  const input = useRef<HTMLInputElement>(null)
+  const enrol = useMutation({
+    mutationFn: (wanted: string) => write({ id: classId, username: wanted }),
+    onSuccess: async ({ name, status }) => {
+      setUsername('')
+      toast({ title: t(status === 'active' ? 'roster.added' : 'invited.done', { name }) })
+      input.current?.focus()
+      await refresh()
+    },
+    onError: (error) => {
+      setProblem(wordError(error))
+      input.current?.focus()
+    },
+  })
+
+  function add(event: SubmitEvent) {
+    event.preventDefault()
+    if (enrol.isPending) return
+    const wanted = username.trim()
+    setProblem(wanted ? undefined : t('roster.usernameMissing'))
+    if (wanted) enrol.mutate(wanted)
+    else input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={add} noValidate className="flex min-w-0 flex-1 basis-72 items-start gap-2 sm:max-w-md">
+      <Field label={t('roster.username')} isLabelHidden error={problem} className="min-w-0 flex-1">
+        <Input
+          ref={input}
+          value={username}
+          maxLength={100}
+          placeholder={t('roster.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" isPending={enrol.isPending}>
+        <UserPlus aria-hidden="true" />
+        {t(isByInvitation ? 'invited.invite' : 'roster.add')}
+      </Button>
+    </form>
+  )
+}
+
+type InvitedStudentsProps = { classId: number; lines: readonly RosterLine[]; onGone: () => void }
+
+/** Who is asked to come in: until they agree, a username is all there is to see. */
+function InvitedStudents({ classId, lines, onGone }: InvitedStudentsProps) {
+  const { t } = useTranslation('classes')
+  return (
+    <section aria-labelledby="invited-heading" className="flex flex-col gap-2">
+      <h3 id="invited-heading" className="font-semibold text-lg">
+        {t('invited.heading', { count: lines.length })}
+      </h3>
+      <p className="text-muted">{t('invited.text')}</p>
+      <Card padding="small" className="max-h-96 overflow-y-auto">
+        <ul className="divide-y divide-border">
+          {lines.map((line) => (
+            <InvitedLine key={line.studentId} classId={classId} line={line} onGone={onGone} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function InvitedLine({ classId, line, onGone }: { classId: number; line: RosterLine; onGone: () => void }) {
+  const { t, i18n } = useTranslation('classes')
+  const { t: tUi } = useTranslation('ui')
+  const removeWithUndo = useRemoveWithUndo()
+  const { refresh } = useClassDeeds()
+  const [write] = useState(() => createWriter(roster.setStatus))
+  const { studentId, name, consent, enrolledAt } = line
+  const hasDeclined = consent === 'declined'
+  const withdraw = () =>
+    removeWithUndo({
+      remove: () => write({ id: classId, studentId, status: 'removed' }),
+      // As it was before, also for who has said no.
+      restore: () => write({ id: classId, studentId, status: 'inactive' }),
+      refresh,
+      removed: t(hasDeclined ? 'invited.cleared' : 'invited.withdrawn', { name }),
+      removeFailed: t('invited.withdrawFailed', { name }),
+      moveFocus: onGone,
+    })
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="wrap-anywhere font-medium">{name}</span>
+        {hasDeclined ? (
+          <Badge>{t('invited.declined')}</Badge>
+        ) : (
+          <Badge tone="amber">{t('invited.waits')}</Badge>
+        )}
+        <span className="text-muted">
+          {t('invited.since', { date: formatDate(enrolledAt, tUi, i18n.language) })}
+        </span>
+      </span>
+      <IconButton
+        label={t(hasDeclined ? 'invited.clear' : 'invited.withdraw', { name })}
+        icon={<MailX aria-hidden="true" />}
+        onClick={() => void withdraw()}
+      />
+    </li>
+  )
+}
+
+/** Asked for when it is opened: most teachers never need it. */
+function PastStudents({ classId }: { classId: number }) {
+  const { t } = useTranslation('classes')
+  return (
+    <Accordion>
+      <AccordionItem value="past" title={t('roster.past')}>
+        <PastList classId={classId} />
+      </AccordionItem>
+    </Accordion>
+  )
+}
+
+function PastList({ classId }: { classId: number }) {
+  const { t } = useTranslation('classes')
+  const found = useQuery({
+    queryKey: ['classes', 'past', classId],
+    queryFn: ({ signal }) => call(roster.list, { id: classId }, { signal }),
+    select: (lines) => lines.filter(isPast),
+  })
+  if (found.isPending) return <SkeletonBlocks blocks={['h-12']} shape="control" />
+  if (found.isError && !found.data)
+    return <ErrorState headingLevel={4} title={t('roster.pastFailed')} query={found} />
+  if (found.data.length === 0) return <p className="text-muted">{t('roster.pastNone')}</p>
+  return (
+    <ul className="divide-y divide-border">
+      {found.data.map((line) => (
+        <PastLine key={line.studentId} classId={classId} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+/** Open and declined invitations stand above, until the teacher takes them away. */
+function isPast({ status, consent }: RosterLine): boolean {
+  return status === 'removed' || (status === 'inactive' && (consent === 'given' || consent === 'left'))
+}
+
+function useStandingText(): (line: RosterLine) => string {
+  const { t } = useTranslation('classes')
+  return ({ status, consent }) => {
+    if (consent === 'declined') return t('invited.hasDeclined')
+    if (consent === 'asked') return t('invited.takenBack')
+    return status === 'removed' ? t('roster.takenOut') : t('roster.left')
+  }
+}
+
+function PastLine({ classId, line }: { classId: number; line: RosterLine }) {
+  const { t } = useTranslation('classes')
+  const toastFailure = useFailureToast()
+  const { refresh } = useClassDeeds()
+  const [write] = useState(() => createWriter(roster.setStatus))
+  const [isPending, setPending] = useState(false)
+  const sayStanding = useStandingText()
+  const { studentId, name } = line
+  async function takeBack() {
+    setPending(true)
+    try {
+      const { status } = await write({ id: classId, studentId, status: 'active' })
+      await refresh()
+      toast({ title: t(status === 'active' ? 'roster.added' : 'invited.done', { name }) })
+    } catch (error) {
+      toastFailure(t('error'), error)
+    }
+    setPending(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="wrap-anywhere">
+        {name} <span className="text-muted">({sayStanding(line)})</span>
+      </span>
+      {line.consent !== 'declined' && (
+        <Button
+          variant="outline"
+          isPending={isPending}
+          aria-label={t('roster.takeBackOf', { name })}
+          onClick={() => void takeBack()}
+        >
+          <Undo2 aria-hidden="true" />
+          {t('roster.takeBack')}
+        </Button>
+      )}
+    </li>
   )
 }

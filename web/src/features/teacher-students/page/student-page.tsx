@@ -1,19 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StudentPage as Read } from '#contract/teaching/students.ts'
+import type {
+  StudentPage as Read,
+  StudentSummary,
+  Misconception,
+  StudentWork as Given,
+  StudentResult,
+} from '#contract/teaching/students.ts'
 import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
-import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { studentQuery } from '../students.data.ts'
-import { StuckSkills } from './stuck-skills.tsx'
-import { StudentHead } from './student-head.tsx'
-import { StudentMap } from './student-map.tsx'
-import { StudentResults, StudentWork } from './student-work.tsx'
 import { SubjectLevels } from './subject-levels.tsx'
-import { WrongIdeas } from './wrong-ideas.tsx'
+import { findBusiest } from '../../../kit/learning/find-busiest.ts'
+import { metricsQuery } from '../../../kit/learning/learning.data.ts'
+import { IsOwnMap } from '../../../kit/skills/is-own-map.ts'
+import { MapSection } from '../../../kit/skills/skill-map/map-section.tsx'
+import { NeedBadge } from '../../../kit/classroom/need-badge.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { LevelCounts } from '../level-counts.tsx'
+import { StudentFigures } from '../student-figures.tsx'
+import { useClassLine } from '../use-class-line.ts'
+import { Lightbulb, BookOpen, LifeBuoy, ListChecks } from 'lucide-react'
+import type { NamedSkill } from '#contract/skills.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import type { Stuck } from '#contract/next-steps/what-next.ts'
+import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
+import { WorkStateBadge } from '../../../kit/classroom/work/work-state-badge.tsx'
 
 /** One pupil: what a teacher needs for a talk of four minutes, and the evidence behind it. */
 export function StudentPage({ id }: { id: number }) {
@@ -25,11 +46,7 @@ export function StudentPage({ id }: { id: number }) {
       back={{ to: '/teacher/students', text: t('page.back') }}
       isPossible={isPossible}
       read={found}
-      words={{
-        goneTitle: t('page.goneTitle'),
-        goneText: t('page.goneText'),
-        failed: t('page.failed'),
-      }}
+      words={{ goneTitle: t('page.goneTitle'), goneText: t('page.goneText'), failed: t('page.failed') }}
       waiting={
         <SkeletonBlocks
           blocks={['h-96 sm:h-56 lg:col-span-2', 'h-56', 'h-56', 'h-56', 'h-56', 'h-[60dvh] lg:col-span-2']}
@@ -46,18 +63,16 @@ export function StudentPage({ id }: { id: number }) {
 function Student({ read }: { read: Read }) {
   const { student, timezone, stuck, misconceptions, submissions, results } = read
   const { t } = useTranslation('students')
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const map = useRef<HTMLDivElement>(null)
   const address = useSearch({ from: '/teacher/students/$id' })
   const name = `${student.firstName} ${student.lastName}`
   useTabTitle(name)
   const open = (chosen: { subject: string; skill: string | null }) =>
-    void navigate({
+    replaceAddress({
       to: '/teacher/students/$id',
       params: { id: String(student.id) },
       search: { subject: chosen.subject, ...(chosen.skill && { skill: chosen.skill }) },
-      replace: true,
-      resetScroll: false,
     })
   function openMap(subject: string) {
     open({ subject, skill: null })
@@ -95,3 +110,218 @@ function Student({ read }: { read: Read }) {
 }
 
 const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+type StudentMapProps = {
+  studentId: number
+  subject: string | null
+  skill: string | null
+  onChoose: (chosen: { subject: string; skill: string | null }) => void
+}
+
+/** The pupil's own map, to be looked at: levels, and the answers behind each. */
+function StudentMap({ studentId, subject, skill, onChoose }: StudentMapProps) {
+  const metrics = useQuery(metricsQuery(studentId))
+  // Which subject to open is known with the figures; another one would be fetched for nothing.
+  if (metrics.isPending) return <Skeleton className="h-[62dvh] min-h-96" />
+  const known = metrics.data ?? []
+  const shown = subject ?? findBusiest(known)
+  const names = known.map(({ subjectName }) => subjectName)
+  return (
+    <IsOwnMap value={false}>
+      <MapSection
+        learner={{ id: studentId }}
+        subjects={names.includes(shown) ? names : [shown, ...names]}
+        subject={shown}
+        skill={skill}
+        onChoose={onChoose}
+      />
+    </IsOwnMap>
+  )
+}
+
+function StudentHead({ student, name }: { student: StudentSummary; name: string }) {
+  const { t } = useTranslation('students')
+  const classLine = useClassLine()(student)
+  return (
+    <Card className="flex flex-col gap-4 sm:flex-row sm:items-start">
+      <Avatar firstName={student.firstName} lastName={student.lastName} size="large" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <h1 className="break-words font-semibold text-3xl">{name}</h1>
+        <p className="break-words text-muted">{classLine}</p>
+        <StudentFigures student={student} />
+        <LevelCounts levels={student.levels} />
+        {student.needs.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {student.needs.map((need) => (
+              <li
+                key={`${need.code} ${need.code === 'inactive' ? '' : need.skill.id}`}
+                className="max-w-full"
+              >
+                <NeedBadge need={need} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-muted">{t('page.privacy')}</p>
+      </div>
+    </Card>
+  )
+}
+
+type WrongIdeasProps = { misconceptions: readonly Misconception[]; onOpen: (skill: NamedSkill) => void }
+
+/** What the pupil seems to think, where several wrong answers agree on it. */
+function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
+  const { t, i18n } = useTranslation('students')
+  const { t: word } = useTranslation('ui')
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold text-xl">{t('ideas.heading')}</h2>
+      {misconceptions.length === 0 && <p className="text-muted">{t('ideas.none')}</p>}
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {misconceptions.map(({ skill, idea, answers, lastAt }) => (
+          <li key={`${skill.id} ${idea}`} className="flex gap-3">
+            <Lightbulb aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+            <div className="min-w-0 flex-1">
+              <p>{t('ideas.idea', { idea })}</p>
+              <p className="flex flex-wrap items-center gap-x-3 text-muted">
+                <Button variant="link" className="-ms-4 max-w-full text-start" onClick={() => onOpen(skill)}>
+                  {skill.name}
+                </Button>
+                {t('ideas.answers', {
+                  count: answers,
+                  date: formatDate(lastAt, word, i18n.language, { dateStyle: 'medium' }),
+                })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type StuckSkillsProps = { stuck: readonly Stuck[]; onOpen: (skill: NamedSkill) => void }
+
+/** Where the pupil is stuck and what an adult can try; the evidence is one press away. */
+function StuckSkills({ stuck, onOpen }: StuckSkillsProps) {
+  const { t } = useTranslation('students')
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold text-xl">{t('help.heading')}</h2>
+      {stuck.length === 0 ? (
+        <p className="text-muted">{t('help.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {stuck.map((one) => (
+            <StuckSkill key={one.skill.id} stuck={one} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function StuckSkill({ stuck, onOpen }: { stuck: Stuck; onOpen: (skill: NamedSkill) => void }) {
+  const { t } = useTranslation('students')
+  const { skill, method, prerequisite, lessonId, tries } = stuck
+  return (
+    <li className="flex gap-3">
+      <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div>
+          <h3 className="font-medium text-lg">{skill.name}</h3>
+          <p className="text-muted">{t('help.tries', { count: tries })}</p>
+        </div>
+        <p>
+          <span className="font-medium">{t('help.try')}: </span>
+          {t(`help.${method}`, { before: prerequisite?.name ?? '' })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            aria-label={t('help.evidenceOf', { skill: skill.name })}
+            onClick={() => onOpen(skill)}
+          >
+            <ListChecks aria-hidden="true" />
+            {t('help.evidence')}
+          </Button>
+          {lessonId !== null && (
+            <LinkButton to="/lessons/$lessonId" params={{ lessonId: String(lessonId) }} variant="outline">
+              <BookOpen aria-hidden="true" />
+              {t('help.lesson')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type StudentWorkProps = { studentId: number; submissions: readonly Given[] }
+
+/** What the teacher gave to the pupil: where each piece stands, and the way to its grade. */
+function StudentWork({ studentId, submissions }: StudentWorkProps) {
+  const { t, i18n } = useTranslation(['students', 'work'])
+  const describeDue = useDueText()
+  const format = new Intl.NumberFormat(i18n.language)
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 id="student-work" className="font-semibold text-xl">
+        {t('work.heading')}
+      </h2>
+      {submissions.length === 0 && <p className="text-muted">{t('work.none')}</p>}
+      <ul aria-labelledby="student-work" className="flex flex-col gap-3 empty:hidden">
+        {submissions.map(({ assignmentId, title, className, dueDate, points, state, grade }) => (
+          <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="min-w-48 flex-1">
+              <AppLink
+                to="/teacher/assignments/$id/grade/$studentId"
+                params={{ id: String(assignmentId), studentId: String(studentId) }}
+                className="inline-flex min-h-11 items-center break-words text-brand-ink underline"
+              >
+                {title}
+              </AppLink>
+              <p className="text-muted">{`${className} · ${describeDue(dueDate)}`}</p>
+            </div>
+            <span className="flex flex-wrap items-center justify-end gap-2">
+              {grade !== null && (
+                <span className="tabular-nums">
+                  {t('work:points', { grade: format.format(grade), points: format.format(points) })}
+                </span>
+              )}
+              <WorkStateBadge state={state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function StudentResults({ results }: { results: readonly StudentResult[] }) {
+  const { t, i18n } = useTranslation('students')
+  const { t: word } = useTranslation('ui')
+  const format = new Intl.NumberFormat(i18n.language)
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 id="student-results" className="font-semibold text-xl">
+        {t('results.heading')}
+      </h2>
+      {results.length === 0 && <p className="text-muted">{t('results.none')}</p>}
+      <ul aria-labelledby="student-results" className="flex flex-col gap-3 empty:hidden">
+        {results.map(({ id, title, score, maxScore, dateTaken }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="min-w-48 flex-1 break-words">{title}</span>
+            <span className="text-muted">
+              {formatDate(dateTaken, word, i18n.language, { dateStyle: 'medium' })}
+            </span>
+            <span className="font-heading font-medium tabular-nums">
+              {t('results.score', { score: format.format(score), max: format.format(maxScore) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

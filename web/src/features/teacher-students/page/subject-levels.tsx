@@ -9,7 +9,7 @@ import { masteryTone } from '../../../ui/display/mastery-tone.ts'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 
 type SubjectLevelsProps = { studentId: number; onOpenMap: (subject: string) => void }
 
@@ -23,19 +23,10 @@ export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
         {t('subjects.heading')}
       </h2>
       {metrics.isPending && (
-        <SkeletonArea className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-40']} times={3} className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3" />
       )}
       {metrics.isError && !metrics.data && (
-        <ErrorState
-          title={t('subjects.failed')}
-          onRetry={() => void metrics.refetch()}
-          isRetrying={metrics.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={t('subjects.failed')} query={metrics} headingLevel={3} />
       )}
       {metrics.data && <Subjects metrics={metrics.data} onOpenMap={onOpenMap} />}
     </section>

@@ -8,14 +8,15 @@ import { call } from '../../../api/call.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { FormAlert } from '../form/form-alert.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useUserWriter } from '../users.data.ts'
-import { LeftOutList } from './left-out-list.tsx'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { Fact } from '../../../kit/imports/fact.tsx'
 
 const GRADES = Array.from({ length: 12 }, (_, n) => n + 1)
 
@@ -90,11 +91,7 @@ export function BulkDialog({ action, target, onClose, onDone }: BulkDialogProps)
         {action === 'setGrade' && (
           <Field label={t('form.grade')}>
             <Select value={String(grade)} onValueChange={(value) => setGrade(Number(value))}>
-              {GRADES.map((one) => (
-                <SelectItem key={one} value={String(one)}>
-                  {t('grade', { grade: one })}
-                </SelectItem>
-              ))}
+              <SelectItems values={GRADES} nameOf={(one) => t('grade', { grade: one })} />
             </Select>
           </Field>
         )}
@@ -112,5 +109,24 @@ export function BulkDialog({ action, target, onClose, onDone }: BulkDialogProps)
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Who is changed, who is not, and why. */
+function LeftOutList({ preview }: { preview: OutputOf<typeof userBulk.preview> }) {
+  const { t } = useTranslation('users')
+  return (
+    <div role="status">
+      <ul className="flex flex-col gap-1">
+        <Fact
+          icon={preview.changed > 0 ? 'good' : 'bad'}
+          text={t('bulk.willChange', { count: preview.changed })}
+        />
+        {preview.leftOut.map(({ reason, count }) => (
+          <Fact key={reason} icon="note" text={t(`bulk.leftOut.${reason}`, { count })} />
+        ))}
+        {preview.classes > 0 && <Fact icon="note" text={t('bulk.classes', { count: preview.classes })} />}
+      </ul>
+    </div>
   )
 }

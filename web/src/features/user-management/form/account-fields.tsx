@@ -3,7 +3,7 @@ import { isTeacherRole, ROLES, type Role } from '#engines/accounts/index.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 
 const GRADES = Array.from({ length: 12 }, (_, n) => String(n + 1))
 
@@ -69,11 +69,7 @@ export function AccountFields({ values, roleNote, errorOf, onChange }: AccountFi
               set({ role, isTeacher: isTeacherRole(role) })
             }}
           >
-            {ROLES.map((role) => (
-              <SelectItem key={role} value={role}>
-                {t(`roles.${role}`)}
-              </SelectItem>
-            ))}
+            <SelectItems values={ROLES} nameOf={(role) => t(`roles.${role}`)} />
           </Select>
         </Field>
         {values.role === 'student' && (
@@ -83,11 +79,7 @@ export function AccountFields({ values, roleNote, errorOf, onChange }: AccountFi
               placeholder={t('form.chooseGrade')}
               onValueChange={(grade) => set({ grade })}
             >
-              {GRADES.map((grade) => (
-                <SelectItem key={grade} value={grade}>
-                  {t('grade', { grade })}
-                </SelectItem>
-              ))}
+              <SelectItems values={GRADES} nameOf={(grade) => t('grade', { grade })} />
             </Select>
           </Field>
         )}

@@ -5,7 +5,7 @@ import { type AdminUser, userManagement } from '#contract/admin/users.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { userQuery, useUserWriter } from '../users.data.ts'
 import { ACCOUNT_FIELDS, AccountFields } from './account-fields.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { AccountFormDialog } from './form-dialog.tsx'
 import { listChanges, toValues } from './list-changes.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -36,7 +36,7 @@ export function EditDialog({ user, isSelf, onClose }: EditDialogProps) {
   }
 
   return (
-    <FormDialog
+    <AccountFormDialog
       title={t('form.editTitle', { name: `${user.firstName} ${user.lastName}` })}
       description={t('form.editText', { username: user.username })}
       submitLabel={t('form.save')}
@@ -49,6 +49,6 @@ export function EditDialog({ user, isSelf, onClose }: EditDialogProps) {
       <AccountFields values={values} roleNote={roleNote} errorOf={errorOf} onChange={setValues} />
       {values.role === 'admin' && user.role !== 'admin' && <p>{t('form.adminText')}</p>}
       {isLeavingTeaching && classes > 0 && <p>{t('confirm.classes', { count: classes })}</p>}
-    </FormDialog>
+    </AccountFormDialog>
   )
 }

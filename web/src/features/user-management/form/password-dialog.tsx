@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type AdminUser, userManagement } from '#contract/admin/users.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useUserWriter } from '../users.data.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { AccountFormDialog } from './form-dialog.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -28,7 +28,7 @@ export function PasswordDialog({ user, name, onClose }: PasswordDialogProps) {
   }
 
   return (
-    <FormDialog
+    <AccountFormDialog
       width="small"
       title={t('password.title', { name })}
       description={t('password.text')}
@@ -45,6 +45,6 @@ export function PasswordDialog({ user, name, onClose }: PasswordDialogProps) {
         value={password}
         onChange={setPassword}
       />
-    </FormDialog>
+    </AccountFormDialog>
   )
 }

@@ -8,10 +8,131 @@ import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
-import { FormAlert } from '../form/form-alert.tsx'
-import { ImportResult } from './import-result.tsx'
-import { PeoplePreview } from './people-preview.tsx'
-import { useUserImport } from './use-user-import.ts'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { Fact } from '../../../kit/imports/fact.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { writeCsv } from '../../../ui/table/write-csv.ts'
+import { type ImportedRow, LARGEST_USER_FILE_BYTES, userImport } from '#contract/admin/user-import.ts'
+import { sayInLanguage } from '../../../api/say-refusal.ts'
+import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
+import { useMutation } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { call } from '../../../api/call.ts'
+import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useUserWriter } from '../users.data.ts'
+
+type UserPreview = OutputOf<typeof userImport.preview>
+type Imported = OutputOf<typeof userImport.run>
+type Chosen = { name: string; file: string; seed: string; preview: UserPreview }
+
+class UnfitFile extends Error {}
+
+const SEED_BYTES = 32
+
+/** What passwords are made from; drawn once for each file, so that a call that is repeated makes the same ones. */
+function drawSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Chooses a list, looks at it, imports it: all of it or nothing. */
+function useUserImport() {
+  const { t } = useTranslation('users')
+  const errorText = useErrorText()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const run = useUserWriter(userImport.run)
+  const looking = useMutation({
+    mutationFn: async (wanted: File): Promise<Chosen> => {
+      if (wanted.size === 0) throw new UnfitFile(t('import.emptyFile'))
+      if (wanted.size > LARGEST_USER_FILE_BYTES) throw new UnfitFile(t('import.tooLarge'))
+      const file = await readAsBase64(wanted)
+      return { name: wanted.name, file, seed: drawSeed(), preview: await call(userImport.preview, { file }) }
+    },
+    onSuccess: setChosen,
+  })
+  const failure = looking.error ?? run.error
+  return {
+    chosen,
+    imported: run.data ?? null,
+    look: (file: File) => {
+      setChosen(null)
+      run.reset()
+      looking.mutate(file)
+    },
+    isLooking: looking.isPending,
+    importNow: (skipBroken: boolean) => {
+      if (chosen) run.mutate({ file: chosen.file, seed: chosen.seed, skipBroken })
+    },
+    isImporting: run.isPending,
+    failureText: failure ? (failure instanceof UnfitFile ? failure.message : errorText(failure)) : null,
+    startOver: () => {
+      setChosen(null)
+      looking.reset()
+      run.reset()
+    },
+  }
+}
+
+/** Thousands of lines that are all in order need not be looked at one by one. */
+const MOST_SHOWN = 200
+
+function PeoplePreview({ name, preview }: { name: string; preview: UserPreview }) {
+  const { t } = useTranslation('users')
+  const { rows, ready, broken, madePasswords } = preview
+  const sorted = [
+    ...rows.filter(({ problems }) => problems.length > 0),
+    ...rows.filter(({ problems }) => problems.length === 0),
+  ]
+  const hidden = sorted.length - MOST_SHOWN
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="wrap-anywhere font-medium">{name}</p>
+      <div role="status">
+        <ul className="flex flex-col gap-1">
+          <Fact icon={ready > 0 ? 'good' : 'bad'} text={t('import.ready', { count: ready })} />
+          {madePasswords > 0 && <Fact icon="note" text={t('import.made', { count: madePasswords })} />}
+          {broken > 0 && <Fact icon="bad" text={t('import.broken', { count: broken })} />}
+        </ul>
+      </div>
+      <PreviewTable
+        caption={t('import.rows')}
+        heads={[t('import.line'), t('import.who'), t('import.what')]}
+        rows={sorted.slice(0, MOST_SHOWN)}
+      >
+        {(row) => <Line key={row.line} row={row} />}
+      </PreviewTable>
+      {hidden > 0 && <p className="text-muted">{t('import.more', { count: hidden })}</p>}
+    </div>
+  )
+}
+
+function Line({ row: { line, username, name, role, grade, problems } }: { row: ImportedRow }) {
+  const { t } = useTranslation('users')
+  const what = role && [t(`roles.${role}`), role === 'student' && grade ? t('grade', { grade }) : null]
+  return (
+    <tr className="border-border border-t align-top">
+      <td className="p-2 text-muted tabular-nums">{line}</td>
+      <td className="wrap-anywhere min-w-32 p-2">
+        {name || username}
+        {name && <span className="block text-muted">{username}</span>}
+      </td>
+      <td className="min-w-40 p-2">
+        {problems.length === 0 ? (
+          (what || []).filter(Boolean).join(' · ')
+        ) : (
+          <ul className="text-destructive-ink">
+            {problems.map(({ field, ...said }) => (
+              <li key={field}>
+                {t(`import.field.${field}`)}: {sayInLanguage(said)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  )
+}
 
 const KINDS = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 const TEMPLATE =
@@ -100,5 +221,43 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type Secret = Imported['passwords'][number]
+
+/** Passwords that were made are here and nowhere else: once the dialog is closed nobody can read them again. */
+function ImportResult({ imported, onSaved }: { imported: Imported; onSaved: () => void }) {
+  const { t } = useTranslation('users')
+  const { created, leftOut, passwords } = imported
+  const columns: Column<Secret>[] = [
+    { id: 'username', header: t('form.username'), value: ({ username }) => username },
+    { id: 'name', header: t('table.name'), value: ({ name }) => name },
+    { id: 'grade', header: t('form.grade'), value: ({ grade }) => grade },
+    { id: 'password', header: t('form.password'), value: ({ password }) => password },
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status">
+        <ul className="flex flex-col gap-1">
+          <Fact icon="good" text={t('import.created', { count: created })} />
+          {leftOut > 0 && <Fact icon="note" text={t('import.leftOut', { count: leftOut })} />}
+        </ul>
+      </div>
+      {passwords.length > 0 && (
+        <div className="flex flex-col items-start gap-3 rounded-card border border-border bg-sunken p-4">
+          <p>{t('import.once', { count: passwords.length })}</p>
+          <Button
+            onClick={() => {
+              downloadText(writeCsv(passwords, columns), 'passwords.csv')
+              onSaved()
+            }}
+          >
+            <Download aria-hidden="true" />
+            {t('import.savePasswords')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

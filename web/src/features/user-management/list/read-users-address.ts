@@ -7,6 +7,7 @@ import {
 } from '#contract/admin/users.ts'
 import { ROLES } from '#engines/accounts/index.ts'
 import type { SearchAt } from '../../../kit/navigation/app-target.ts'
+import { readId, readText } from '../../../kit/navigation/read-query.ts'
 
 const LAST_GRADE = 13
 
@@ -21,14 +22,13 @@ export type UsersAddress = {
 }
 
 export function readUsersAddress(query: Record<string, unknown>): UsersAddress {
-  const search = typeof query.q === 'string' || typeof query.q === 'number' ? String(query.q) : ''
   const role = ROLES.find((one) => one === query.role)
   const state = USER_STATES.find((one) => one === query.state)
-  const grade = readNumber(query.grade)
-  const after = readNumber(query.after)
-  const before = readNumber(query.before)
+  const grade = readId(query.grade)
+  const after = readId(query.after)
+  const before = readId(query.before)
   return {
-    search: search.slice(0, LONGEST_USER_SEARCH),
+    search: readText(query.q, LONGEST_USER_SEARCH),
     filters: {
       ...(role && { role }),
       ...(state && { state }),
@@ -37,24 +37,14 @@ export function readUsersAddress(query: Record<string, unknown>): UsersAddress {
       ...(query.teacher === 'no' && { isTeacher: false }),
     },
     sort: USER_ORDERS.find((one) => one === query.sort) ?? 'name',
-    page: readNumber(query.page) ?? 1,
+    page: readId(query.page) ?? 1,
     edge: after !== null ? { after } : before !== null ? { before } : null,
   }
 }
 
-function readNumber(value: unknown): number | null {
-  const number = Number(value)
-  return Number.isInteger(number) && number > 0 ? number : null
-}
-
 /** The query of an address, without what goes without saying. */
-export function writeUsersAddress({
-  search,
-  filters,
-  sort,
-  page,
-  edge,
-}: UsersAddress): SearchAt<'/admin/user-management'> {
+export function writeUsersAddress(props: UsersAddress): SearchAt<'/admin/user-management'> {
+  const { search, filters, sort, page, edge } = props
   const { role, state, grade, isTeacher } = filters
   return {
     ...(search !== '' && { q: search }),

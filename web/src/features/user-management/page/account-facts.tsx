@@ -1,10 +1,9 @@
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { UserPage } from '#contract/admin/users.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { FactLine, Facts } from './facts.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 export function AccountFacts({ read }: { read: UserPage }) {
   const { t, i18n } = useTranslation('users')
@@ -34,12 +33,10 @@ export function AccountFacts({ read }: { read: UserPage }) {
         </FactLine>
       </Facts>
       <div>
-        <Button variant="outline" asChild>
-          <AppLink to="/admin/audit-log" search={{ personId: user.id }}>
-            <ScrollText aria-hidden="true" />
-            {t('page.audit')}
-          </AppLink>
-        </Button>
+        <LinkButton to="/admin/audit-log" search={{ personId: user.id }} variant="outline">
+          <ScrollText aria-hidden="true" />
+          {t('page.audit')}
+        </LinkButton>
       </div>
     </Card>
   )

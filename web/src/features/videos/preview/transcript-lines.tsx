@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock, type TranscriptHit, type TranscriptLine } from '#engines/videos/index.ts'
-import { scrollWithin } from './scroll-within.ts'
 
 type TranscriptLinesProps = {
   lines: readonly TranscriptLine[]
@@ -14,14 +13,8 @@ type TranscriptLinesProps = {
   onSeek: (seconds: number) => void
 }
 
-export function TranscriptLines({
-  lines,
-  hits,
-  activeHit,
-  currentLine,
-  canSeek,
-  onSeek,
-}: TranscriptLinesProps) {
+export function TranscriptLines(props: TranscriptLinesProps) {
+  const { lines, hits, activeHit, currentLine, canSeek, onSeek } = props
   const { t } = useTranslation('videos')
   const box = useRef<HTMLElement>(null)
   const active = useRef<HTMLElement>(null)
@@ -136,4 +129,11 @@ function markHits(
   }
   parts.push(text.slice(end))
   return parts
+}
+
+/** Brings a line into sight by moving its box alone; the page around it stays where it is. */
+function scrollWithin(box: HTMLElement, line: HTMLElement): void {
+  const [outer, inner] = [box.getBoundingClientRect(), line.getBoundingClientRect()]
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return
+  box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 3
 }

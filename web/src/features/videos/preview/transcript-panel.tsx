@@ -1,15 +1,51 @@
-import { Copy, PencilLine } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Copy, PencilLine, TextQuote, Undo2 } from 'lucide-react'
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Video } from '#contract/study/videos.ts'
+import { aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
+import { LONGEST_TRANSCRIPT, type Video } from '#contract/study/videos.ts'
 import { findCurrentLine, findInTranscript, parseTranscript } from '#engines/videos/index.ts'
+import { call } from '../../../api/call.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { DescribeButton } from './describe-button.tsx'
-import { TranscriptForm } from './transcript-form.tsx'
+import { useChangeVideo } from '../videos.data.ts'
 import { TranscriptLines } from './transcript-lines.tsx'
-import { TranscriptSearch } from './transcript-search.tsx'
 import { type Player, useMoment } from './use-player.ts'
+
+const LONGEST_DESCRIPTION = 5_000
+
+/** Fills in the description with what is said in the transcript; what stood there before can be brought back. */
+function DescribeButton({ video, transcript }: { video: Video; transcript: string }) {
+  const { t } = useTranslation('videos')
+  const { t: word } = useTranslation('study')
+  const [before, setBefore] = useState<{ description: string | null } | null>(null)
+  const { mutateAsync: change } = useChangeVideo()
+  const write = useMutation({
+    mutationFn: async (wanted: { description: string | null } | null) => {
+      const sent = { url: video.url, transcript: transcript.slice(0, LONGEST_MATERIAL) }
+      const found = wanted ?? (await call(aiHelpers.extractVideoContent, sent))
+      const description = found.description?.slice(0, LONGEST_DESCRIPTION) ?? null
+      await change({ id: video.id, description })
+    },
+    onSuccess: (_, wanted) => {
+      // In the dialog, not in the toast: an open dialog keeps the keyboard.
+      setBefore(wanted === null ? { description: video.description } : null)
+      if (wanted === null) toast({ title: t('transcript.described') })
+    },
+    onError: () => toast({ title: t('transcript.describeFailed'), variant: 'destructive' }),
+  })
+  return (
+    <Button variant="ghost" isPending={write.isPending} onClick={() => write.mutate(before)}>
+      {before ? <Undo2 aria-hidden="true" /> : <TextQuote aria-hidden="true" />}
+      {before ? word('undo') : t('transcript.describe')}
+    </Button>
+  )
+}
 
 type TranscriptPanelProps = { video: Video; player: Player; canChange: boolean }
 
@@ -95,5 +131,100 @@ function SearchableTranscript({ transcript, player }: { transcript: string; play
         onSeek={player.seek}
       />
     </>
+  )
+}
+
+/** A transcript is pasted as it comes: plain, with times before the lines, or a caption file. Emptied, it is removed. */
+function TranscriptForm({ video, onDone }: { video: Video; onDone: () => void }) {
+  const { t, i18n } = useTranslation('videos')
+  const { t: say } = useTranslation('ui')
+  const toErrorText = useErrorText()
+  const [text, setText] = useState(video.transcript ?? '')
+  const change = useChangeVideo()
+  const isTooLong = text.length > LONGEST_TRANSCRIPT
+  const tooLong = t('transcript.tooLong', { most: LONGEST_TRANSCRIPT.toLocaleString(i18n.language) })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isTooLong || change.isPending) return
+    change.mutate(
+      { id: video.id, transcript: text.trim() === '' ? null : text },
+      {
+        onSuccess: () => {
+          toast({ title: t('transcript.saved') })
+          onDone()
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-3">
+      <Field
+        label={t('transcript.field')}
+        description={t('transcript.fieldText')}
+        error={isTooLong ? tooLong : change.isError ? toErrorText(change.error) : undefined}
+      >
+        <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} autoFocus />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isPending={change.isPending}>
+          {t('transcript.save')}
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          {say('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type TranscriptSearchProps = {
+  sought: string
+  onSeek: (sought: string) => void
+  hitCount: number
+  /** Counted from 0. */
+  active: number
+  onStep: (step: 1 | -1) => void
+}
+
+function TranscriptSearch({ sought, onSeek, hitCount, active, onStep }: TranscriptSearchProps) {
+  const { t } = useTranslation('videos')
+  const hasWords = sought.trim() !== ''
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      <SearchInput
+        value={sought}
+        onValueChange={onSeek}
+        label={t('transcript.search')}
+        className="min-w-0 flex-1 basis-48"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onStep(event.shiftKey ? -1 : 1)
+        }}
+      />
+      {hasWords && (
+        <div className="flex items-center gap-1">
+          <p role="status" className="min-w-16 text-muted">
+            {hitCount === 0
+              ? t('transcript.noHits')
+              : t('transcript.hits', { place: active + 1, count: hitCount })}
+          </p>
+          <IconButton
+            label={t('transcript.previous')}
+            icon={<ChevronUp aria-hidden="true" />}
+            disabled={hitCount === 0}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            label={t('transcript.next')}
+            icon={<ChevronDown aria-hidden="true" />}
+            disabled={hitCount === 0}
+            onClick={() => onStep(1)}
+          />
+        </div>
+      )}
+    </search>
   )
 }

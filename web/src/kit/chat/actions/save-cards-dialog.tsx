@@ -1,20 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
-import { findStudyPages } from '../../navigation/study-pages.ts'
 import { TagsField } from '../../study/tags-field.tsx'
-import { useErrorText } from '../../use-error-text.ts'
+import { useSaveCards } from '../../study/use-save-cards.ts'
 
 type SaveCardsDialogProps = {
   user: User
@@ -26,12 +22,7 @@ type SaveCardsDialogProps = {
 /** Which of the cards are kept, and under which tags they are found again: a tag is what a deck is elsewhere. */
 export function SaveCardsDialog({ user, cards, subject, onClose }: SaveCardsDialogProps) {
   const { t } = useTranslation('chat')
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const tell = useErrorText()
-  const [createMany] = useState(() => createWriter(flashcards.createMany))
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { save, isSaving, failure } = useSaveCards(user, 'chat', onClose)
   const [tags, setTags] = useState<readonly string[]>(subject ? [subject] : [])
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const known = useQuery({
@@ -39,28 +30,6 @@ export function SaveCardsDialog({ user, cards, subject, onClose }: SaveCardsDial
     queryFn: () => call(flashcards.tags, { id: user.id }),
   })
   const chosen = cards.filter((_, place) => !left.has(place))
-
-  async function save() {
-    setSaving(true)
-    setFailure(null)
-    try {
-      const saved = await createMany({
-        cards: chosen.map(({ front, back }) => ({ front, back, tags: [...tags] })),
-      })
-      void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
-      toast({
-        title: t('cards.saved', { count: saved.length }),
-        action: {
-          label: t('save.open'),
-          onAction: () => void navigate({ to: findStudyPages(user).flashcards }),
-        },
-      })
-      onClose()
-    } catch (error) {
-      setFailure(t('cards.failed', { reason: tell(error) }))
-    }
-    setSaving(false)
-  }
 
   function toggle(place: number, isTaken: boolean) {
     const next = new Set(left)
@@ -80,7 +49,11 @@ export function SaveCardsDialog({ user, cards, subject, onClose }: SaveCardsDial
           <DialogClose>
             <Button variant="outline">{t('cancel')}</Button>
           </DialogClose>
-          <Button disabled={chosen.length === 0} isPending={isSaving} onClick={() => void save()}>
+          <Button
+            disabled={chosen.length === 0}
+            isPending={isSaving}
+            onClick={() => void save(chosen.map(({ front, back }) => ({ front, back, tags: [...tags] })))}
+          >
             {t('cards.save', { count: chosen.length })}
           </Button>
         </>

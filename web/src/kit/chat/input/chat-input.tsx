@@ -21,16 +21,8 @@ type ChatInputProps = {
 }
 
 /** Documented: Enter sends, Shift+Enter adds a line. */
-export function ChatInput({
-  ref,
-  value,
-  onChange,
-  onSend,
-  onStop,
-  isPending,
-  isLarge,
-  placeholder,
-}: ChatInputProps) {
+export function ChatInput(props: ChatInputProps) {
+  const { ref, value, onChange, onSend, onStop, isPending, isLarge, placeholder } = props
   const { t } = useTranslation('chat')
   const countId = useId()
   // As the server counts it.

@@ -1,20 +1,123 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, Undo2, Archive, ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { ChatSession } from '#contract/study/chat.ts'
+import { type ChatSession, chat, LONGEST_SESSION_TITLE, SESSION_SUBJECTS } from '#contract/study/chat.ts'
 import { ApiError } from '../../../api/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { FailureNote } from '../../../ui/states/failure-note.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { sessionsQuery } from '../chat.data.ts'
-import { SessionDialog } from './session-dialog.tsx'
-import { SessionLine } from './session-line.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { sessionsQuery, markChatOutdated } from '../chat.data.ts'
 import { useSessionDeeds } from './use-session-deeds.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import { useSubjectName } from '../use-subject-name.ts'
+import { MoreButton } from '../../queries/more-button.tsx'
+import { createWriter } from '../../../api/create-writer.ts'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
+import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+
+/** The empty text cannot be the value of an entry. */
+const NONE = 'none'
+
+type SessionDialogProps = {
+  user: User
+  /** The one to be changed; null for a new one. */
+  session: ChatSession | null
+  /** What a new one is about unless another subject is chosen. */
+  subject?: string | null
+  onDone: (session: ChatSession) => void
+  onClose: () => void
+}
+
+/** A new session, or another name for one: the title is required, the subject is not. */
+function SessionDialog({ user, session, subject = null, onDone, onClose }: SessionDialogProps) {
+  const { t } = useTranslation('chat')
+  const saySubject = useSubjectName()
+  const queryClient = useQueryClient()
+  const [create] = useState(() => createWriter(chat.createSession))
+  const [update] = useState(() => createWriter(chat.changeSession))
+  const [title, setTitle] = useState(session?.title ?? '')
+  const [chosen, setChosen] = useState(session?.subject ?? subject ?? NONE)
+  const [error, setError] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const subjects: readonly string[] = SESSION_SUBJECTS
+  const listed = chosen === NONE || subjects.includes(chosen) ? subjects : [...subjects, chosen]
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    // It stands inside the form of nobody, but a portal's events reach the forms around it.
+    event.stopPropagation()
+    if (isSaving) return
+    if (!title.trim()) {
+      setError(t('sessions.titleRequired'))
+      field.current?.focus()
+      return
+    }
+    setSaving(true)
+    const values = { userId: user.id, title: title.trim(), subject: chosen === NONE ? null : chosen }
+    try {
+      const saved = session ? await update({ ...values, sessionId: session.id }) : await create(values)
+      markChatOutdated(queryClient)
+      onDone(saved)
+      onClose()
+    } catch {
+      toast({
+        title: t('error'),
+        description: session ? t('sessions.changeFailed') : t('sessions.createFailed'),
+        variant: 'destructive',
+      })
+    }
+    setSaving(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="small"
+      title={session ? t('sessions.rename') : t('sessions.new')}
+      takeFocus={() => field.current?.focus()}
+    >
+      <form onSubmit={save} noValidate className="flex flex-col gap-4">
+        <Field label={t('sessions.title')} isRequired error={error}>
+          <Input
+            ref={field}
+            value={title}
+            maxLength={LONGEST_SESSION_TITLE}
+            onChange={(event) => {
+              setTitle(event.target.value)
+              setError(undefined)
+            }}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('sessions.subject')} isOptional>
+          <Select value={chosen} onValueChange={setChosen}>
+            <SelectItem value={NONE}>{t('sessions.noSubject')}</SelectItem>
+            <SelectItems values={listed} nameOf={(name) => saySubject(name)} />
+          </Select>
+        </Field>
+        <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+          <DialogClose>
+            <Button variant="outline">{t('cancel')}</Button>
+          </DialogClose>
+          <Button type="submit" isPending={isSaving}>
+            {session ? t('sessions.save') : t('sessions.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
 
 type SessionListProps = {
   user: User
@@ -66,10 +169,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
       </div>
       {children}
       {found.isPending ? (
-        <SkeletonArea className="flex flex-col gap-2">
-          <Skeleton className="h-13 w-full" shape="control" />
-          <Skeleton className="h-13 w-full" shape="control" />
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-13 w-full']} times={2} shape="control" className="flex flex-col gap-2" />
       ) : found.isError && !found.data ? (
         <SessionsFailure found={found} />
       ) : sessions.length === 0 ? (
@@ -105,15 +205,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
           {t('sessions.bringBack', { title: left.title })}
         </Button>
       )}
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('sessions.earlier')}
-        </Button>
-      )}
+      <MoreButton query={found}>{t('sessions.earlier')}</MoreButton>
       <Field label={t('sessions.showArchived')} layout="inline">
         <Switch checked={isArchiveShown} onCheckedChange={setArchiveShown} />
       </Field>
@@ -143,5 +235,74 @@ function SessionsFailure({ found: { error, refetch, isFetching } }: SessionsFail
     return (
       <ErrorState headingLevel={3} title={t('sessions.forbidden')} description={t('thread.forbiddenText')} />
     )
-  return <FailureNote text={t('sessions.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <FailureNote text={t('sessions.failed')} query={{ refetch, isFetching }} />
+}
+
+type SessionLineDeeds = {
+  onChoose: (session: ChatSession) => void
+  onRename: (session: ChatSession) => void
+  onArchive: (session: ChatSession) => void
+  onRestore: (session: ChatSession) => void
+  onRemove: (session: ChatSession) => void
+}
+
+type SessionLineProps = SessionLineDeeds & { session: ChatSession; isCurrent: boolean }
+
+function SessionLine({ session, isCurrent, ...deeds }: SessionLineProps) {
+  const { t, i18n } = useTranslation('chat')
+  const { t: say } = useTranslation('ui')
+  const saySubject = useSubjectName()
+  const facts = [
+    session.subject && saySubject(session.subject),
+    session.documentTitle &&
+      session.documentTitle !== session.title &&
+      t('sessions.document', { title: session.documentTitle }),
+    session.documentTitle === session.title && t('sessions.ofDocument'),
+    t('sessions.messages', { count: session.messageCount }),
+    session.lastMessageAt && formatRelativeTime(session.lastMessageAt, new Date(), say, i18n.language),
+  ].filter(Boolean)
+  return (
+    <div
+      className={`flex items-center rounded-control border ${isCurrent ? 'border-brand-edge bg-brand-soft' : 'border-transparent hover:bg-fill'}`}
+    >
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={() => deeds.onChoose(session)}
+        className="flex min-h-13 min-w-0 flex-1 flex-col justify-center rounded-control px-3 py-1.5 text-start"
+      >
+        <span className="wrap-anywhere line-clamp-2 font-medium">{session.title}</span>
+        <span className="wrap-anywhere text-muted">{facts.join(' · ')}</span>
+        {session.isArchived && <Badge tone="neutral">{t('sessions.isArchived')}</Badge>}
+      </button>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={t('sessions.more', { title: session.title })}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-fill hover:text-text"
+          >
+            <EllipsisVertical aria-hidden="true" className="size-5" />
+          </button>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => deeds.onRename(session)}>
+          {t('sessions.renameItem')}
+        </MenuItem>
+        {session.isArchived ? (
+          <MenuItem icon={<ArchiveRestore aria-hidden="true" />} onSelect={() => deeds.onRestore(session)}>
+            {t('sessions.restore')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Archive aria-hidden="true" />} onSelect={() => deeds.onArchive(session)}>
+            {t('sessions.archive')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={() => deeds.onRemove(session)}>
+          {t('sessions.delete')}
+        </MenuItem>
+      </DropdownMenu>
+    </div>
+  )
 }

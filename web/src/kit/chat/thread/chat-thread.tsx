@@ -7,12 +7,14 @@ import type { ChatMessage, ChatPage } from '#contract/study/chat.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import type { Made, Run } from '../send/runs.ts'
-import { arrangeMessages } from './arrange-messages.ts'
 import { Greeting, type OwnGreeting } from './greeting.tsx'
-import { HistoryFailure } from './history-failure.tsx'
-import { MessageItem } from './message-item.tsx'
-import { RunningReply, Thinking } from './running-reply.tsx'
+import { MessageItem, Question, Said } from './message-item.tsx'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import { ApiError, NetworkError } from '../../../api/call.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
+import { Markdown } from '../../markdown/markdown.tsx'
+import { useOwnWords } from '../own-words.ts'
 
 type ChatThreadProps = {
   user: User
@@ -29,17 +31,8 @@ type ChatThreadProps = {
 }
 
 /** The messages of a conversation, the answer that is being given, and the way to earlier ones. */
-export function ChatThread({
-  user,
-  history,
-  run,
-  made,
-  isMaking,
-  page,
-  isReadOnly = false,
-  greeting,
-  onAsk,
-}: ChatThreadProps) {
+export function ChatThread(props: ChatThreadProps) {
+  const { user, history, run, made, isMaking, page, isReadOnly = false, greeting, onAsk } = props
   const { t } = useTranslation('chat')
   const box = useRef<HTMLDivElement>(null)
   const messages = arrangeMessages(history.data?.pages ?? [], made)
@@ -137,5 +130,73 @@ function EarlierMessages({ isFetching, onWanted }: EarlierMessagesProps) {
         {t('thread.earlier')}
       </Button>
     </div>
+  )
+}
+
+/** Pages come newest first, each in its order; what quick actions made stands below the message it came after. */
+function arrangeMessages(pages: readonly ChatMessage[][], made: readonly Made[]): ChatMessage[] {
+  const kept = pages.toReversed().flat()
+  const places = new Map(kept.map(({ id }, place) => [id, place]))
+  const listOf = (place: number) =>
+    made
+      .filter(({ afterId }) => (places.get(afterId) ?? kept.length - 1) === place)
+      .map(({ message }) => message)
+  return [...listOf(-1), ...kept.flatMap((message, place) => [message, ...listOf(place)])]
+}
+
+type HistoryFailureProps = {
+  history: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
+}
+
+function HistoryFailure({ history: { error, refetch, isFetching } }: HistoryFailureProps) {
+  const { t } = useTranslation('chat')
+  const retry = () => void refetch()
+  const isOffline = error instanceof NetworkError && !navigator.onLine
+  const isForbidden = error instanceof ApiError && error.status === 403
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      {isOffline ? (
+        <OfflineState headingLevel={3} description={t('thread.offline')} onRetry={retry} />
+      ) : isForbidden ? (
+        // Documented, also where the server sends no words.
+        <ErrorState headingLevel={3} title={t('thread.forbidden')} description={t('thread.forbiddenText')} />
+      ) : (
+        <ErrorState headingLevel={3} title={t('thread.failed')} onRetry={retry} isRetrying={isFetching} />
+      )}
+    </div>
+  )
+}
+
+/** The question that was just asked and as much of its answer as has come. */
+function RunningReply({ run: { question, said, phase } }: { run: Run }) {
+  const { t } = useTranslation('chat')
+  const sorry = useOwnWords()?.sorry
+  return (
+    <>
+      <Question text={question} />
+      {phase === 'failed' && sorry ? (
+        <Said>
+          <p>{sorry}</p>
+          {said !== '' && <p>{said}</p>}
+        </Said>
+      ) : phase === 'failed' ? (
+        <p className="text-destructive-ink">{t('send.broken')}</p>
+      ) : said === '' ? (
+        <Thinking words={t('thread.thinking')} />
+      ) : (
+        <Said>
+          <Markdown text={said} headingsFrom={4} />
+          {phase === 'stopped' && <p className="text-muted">{t('thread.stopped')}</p>}
+        </Said>
+      )}
+    </>
+  )
+}
+
+function Thinking({ words }: { words: string }) {
+  return (
+    <Said>
+      <p className="flex min-h-9 items-center text-muted motion-safe:animate-pulse">{words}</p>
+    </Said>
   )
 }

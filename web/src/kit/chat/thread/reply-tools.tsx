@@ -1,15 +1,33 @@
-import { Copy, NotebookPen, ScrollText, SquareStack, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import {
+  Copy,
+  NotebookPen,
+  ScrollText,
+  SquareStack,
+  ThumbsDown,
+  ThumbsUp,
+  Square,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { type RefObject, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { ChatMessage } from '#contract/study/chat.ts'
+import { type ChatMessage, chat } from '#contract/study/chat.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { FetchedDialog } from '../../study/fetched-dialog.tsx'
-import { Tool } from './tool.tsx'
-import { useRate } from './use-rate.ts'
-import { useSaveReply } from './use-save-reply.ts'
-import { VoiceTool } from './voice-tool.tsx'
+import { useReadOut } from '../../speech/use-read-out.ts'
+import { useOwnWords } from '../own-words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { createWriter } from '../../../api/create-writer.ts'
+import { changeMessage } from '../chat.data.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { notes } from '#contract/study/notes.ts'
+import type { AppTarget } from '../../navigation/app-target.ts'
+import { findStudyPages } from '../../navigation/study-pages.ts'
+import { showNote } from '../../notes/notes.data.ts'
+import { nameText } from './name-text.ts'
+import { useFailureToast } from '../../use-failure-toast.ts'
 
 const loadSaveCards = async () => (await import('../actions/save-cards-dialog.tsx')).SaveCardsDialog
 
@@ -99,4 +117,114 @@ export function ReplyTools({ message, user, text }: ReplyToolsProps) {
 function writePlain({ content, metadata }: ChatMessage): string {
   const cards = metadata?.flashcards?.map(({ front, back }) => `${front}\n${back}`) ?? []
   return [content.trim(), ...cards].filter((part) => part !== '').join('\n\n')
+}
+
+type VoiceToolProps = { text: RefObject<HTMLElement | null> }
+
+/** Reads an answer out and marks what is being said. On a device without an English voice it is not there, or says why. */
+function VoiceTool({ text }: VoiceToolProps) {
+  const { t } = useTranslation('chat')
+  const { canSpeak, isSpeaking, toggle } = useReadOut(text)
+  const noVoice = useOwnWords()?.noVoice
+  if (!canSpeak) {
+    return noVoice ? (
+      <Tool label={`${t('tools.listen')}: ${noVoice}`} aria-disabled="true">
+        <VolumeX aria-hidden="true" />
+      </Tool>
+    ) : null
+  }
+  return (
+    <Tool label={isSpeaking ? t('tools.hush') : t('tools.listen')} onClick={toggle}>
+      {isSpeaking ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+    </Tool>
+  )
+}
+
+type ToolProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
+  label: string
+  children: ReactNode
+}
+
+/** Plain on purpose: hundreds of them stand in a long conversation. */
+function Tool({ label, children, ...rest }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-fill hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-brand-ink [&_svg]:size-5"
+      {...rest}
+    >
+      {children}
+    </button>
+  )
+}
+
+type History = Parameters<typeof changeMessage>[0]
+
+/** A thumb shows at once; pressed again it is taken back. */
+function useRate(user: User): (message: ChatMessage, thumb: 'up' | 'down') => void {
+  const { t } = useTranslation('chat')
+  const queryClient = useQueryClient()
+  const [rate] = useState(() => createWriter(chat.rate))
+
+  function show(message: ChatMessage) {
+    // The same reply may stand in several lists: of its subject, of its session, of everything.
+    queryClient.setQueriesData<History>({ queryKey: ['chat', 'history', user.id] }, (history) =>
+      changeMessage(history, message),
+    )
+  }
+
+  return (message, thumb) => {
+    const feedback = message.feedback === thumb ? null : thumb
+    show({ ...message, feedback })
+    rate({ id: message.id, feedback }).then(show, () => {
+      show(message)
+      toast({ title: t('error'), description: t('tools.rateFailed'), variant: 'destructive' })
+    })
+  }
+}
+
+/** Keeps an answer as a note or as a study guide of the learner's own, and offers to open it. */
+function useSaveReply(user: User) {
+  const { t } = useTranslation('chat')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const toastFailure = useFailureToast()
+  const [createNote] = useState(() => createWriter(notes.create))
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(work: () => Promise<{ title: string; link: AppTarget }>, failed: string) {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      const { title, link } = await work()
+      toast({
+        title,
+        action: { label: t('save.open'), onAction: () => void navigate(link) },
+      })
+    } catch (error) {
+      toastFailure(failed, error)
+    }
+    setSaving(false)
+  }
+
+  const asNote = ({ content, metadata }: ChatMessage) =>
+    save(async () => {
+      const title = metadata?.title ?? (nameText(content) || t('save.noteTitle'))
+      const note = await createNote({ userId: user.id, title, content, source: 'chat', sourceUrl: null })
+      showNote(queryClient, note)
+      return { title: t('save.note'), link: { to: findStudyPages(user).notes, search: { note: note.id } } }
+    }, t('save.noteFailed'))
+
+  const asGuide = ({ content, metadata, subject }: ChatMessage) =>
+    save(async () => {
+      const title = metadata?.title ?? (nameText(content) || t('save.guideTitle'))
+      const { createGuide } = await import('./create-guide.ts')
+      await createGuide({ userId: user.id, title, content, subject, grade: null, resources: [] })
+      void queryClient.invalidateQueries({ queryKey: ['studyGuides'] })
+      return { title: t('save.guide'), link: { to: findStudyPages(user).studyGuides } }
+    }, t('save.guideFailed'))
+
+  return { isSaving, asNote, asGuide }
 }

@@ -1,16 +1,59 @@
-import { HeartHandshake, TriangleAlert } from 'lucide-react'
+import {
+  HeartHandshake,
+  TriangleAlert,
+  BookCheck,
+  Bot,
+  CircleHelp,
+  BookOpen,
+  FileText,
+  GraduationCap,
+  NotebookPen,
+  ScrollText,
+} from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { ChatMessage, ChatMetadata } from '#contract/study/chat.ts'
+import type { ChatMessage, ChatMetadata, ChatSource } from '#contract/study/chat.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
 import { useOwnWords } from '../own-words.ts'
 import { CardsPreview } from './cards-preview.tsx'
 import { citeSources, pointAtQuotes } from './cite-sources.ts'
-import { EngineLabel } from './engine-label.tsx'
 import { ReplyTools } from './reply-tools.tsx'
-import { SourceList } from './source-list.tsx'
 import { splitContacts } from './split-contacts.ts'
+import { AddressLink } from '../../navigation/address-link.tsx'
+
+const ICONS = {
+  lesson: BookOpen,
+  curriculumDocument: GraduationCap,
+  note: NotebookPen,
+  studyGuide: ScrollText,
+  document: FileText,
+}
+
+/** Where an answer comes from; each leads to its passage. */
+function SourceList({ sources }: { sources: readonly ChatSource[] }) {
+  const { t } = useTranslation('chat')
+  return (
+    <ol aria-label={t('sources.list')} className="flex flex-col">
+      {sources.map(({ kind, title, path }, place) => {
+        const Icon = ICONS[kind]
+        return (
+          <li key={`${kind}:${path}`}>
+            <AddressLink
+              address={path}
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control text-brand-ink underline underline-offset-4 hover:decoration-2"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span className="wrap-anywhere min-w-0">
+                {t('sources.one', { number: place + 1, title, kind: t(`sources.${kind}`) })}
+              </span>
+            </AddressLink>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 type ReplyProps = { message: ChatMessage; user: User; canAskNext: boolean; onAsk: (question: string) => void }
 
@@ -128,5 +171,30 @@ export function Suggestions({ label, questions, onAsk }: SuggestionsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says plainly who answered, so that nobody takes a guess for a quotation. */
+function EngineLabel({ message: { metadata, sources } }: { message: ChatMessage }) {
+  const { t } = useTranslation('chat')
+  if (!metadata) return null
+  const isWritten = metadata.engine === 'llm'
+  const isQuoted = !isWritten && metadata.isAnswered && sources.length > 0
+  const Icon = isWritten ? Bot : isQuoted ? BookCheck : CircleHelp
+  const words = isWritten
+    ? t('engine.model')
+    : isQuoted
+      ? t('engine.material')
+      : metadata.isAnswered
+        ? t('engine.embedded')
+        : t('engine.nothing')
+  return (
+    <p className="flex items-start gap-1.5 text-muted">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        {words}
+        {metadata.fallback && ` ${t(`fallback.${metadata.fallback}`)}`}
+      </span>
+    </p>
   )
 }

@@ -10,7 +10,24 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { readAsBase64 } from '../../study/read-as-base64.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { AttachmentList } from './attachment-list.tsx'
-import { findFileType } from './find-file-type.ts'
+
+type FileType = (typeof CLASS_FILE_TYPES)[number]
+
+const BY_ENDING: Record<string, FileType> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** As the device says, or by the ending where it says nothing; the server looks at the bytes. */
+function findFileType({ name, type }: { name: string; type: string }): FileType | null {
+  const said = CLASS_FILE_TYPES.find((one) => one === type.split(';')[0])
+  return said ?? BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null
+}
 
 type AttachFieldProps = {
   /** The class that the files lie in; without one only links can be added. */

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { AppLink } from '../../app-link.tsx'
 import { myClassesQuery } from '../my-classes.data.ts'
 import { MyAssignmentCard } from './my-assignment-card.tsx'
 import { myAssignmentsQuery } from './my-assignments.data.ts'
+import { LinkButton } from '../../navigation/link-button.tsx'
 
 const MOST_SHOWN = 4
 
@@ -27,18 +26,11 @@ export function MyAssignmentsPanel({ user }: { user: User }) {
         <h2 id="assignments-heading" className="font-semibold text-2xl">
           {t('title')}
         </h2>
-        <Button asChild variant="outline">
-          <AppLink to="/assignments">{t('all')}</AppLink>
-        </Button>
+        <LinkButton to="/assignments" variant="outline">
+          {t('all')}
+        </LinkButton>
       </div>
-      {found.isError && !found.data && (
-        <ErrorState
-          headingLevel={3}
-          title={t('failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      )}
+      {found.isError && !found.data && <ErrorState headingLevel={3} title={t('failed')} query={found} />}
       {found.data && open.length === 0 && (
         <Card tone="sunken" padding="small">
           <p className="text-muted">{t('nothingOpen')}</p>

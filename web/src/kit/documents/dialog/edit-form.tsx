@@ -6,9 +6,6 @@ import { documents, LONGEST_DOCUMENT, type ProfessionalDocument } from '#contrac
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { CharactersLeft } from '../../markdown/characters-left.tsx'
@@ -18,6 +15,7 @@ import { TagsField } from '../../study/tags-field.tsx'
 import { useKeptDraft } from '../../study/use-kept-draft.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { showDocument } from '../documents.data.ts'
+import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
 
 const EditValues = z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()) })
 type EditValues = z.output<typeof EditValues>
@@ -90,32 +88,26 @@ export function EditForm({ document, knownTags, onClose }: EditFormProps) {
           }}
         />
       )}
-      <Field
+      <TextField
         label={t('field.title')}
         isRequired
         error={isChecked && isNameless ? t('fault.titleMissing') : undefined}
-      >
-        <Input
-          dir="auto"
-          value={values.title}
-          maxLength={LONGEST_TITLE}
-          autoComplete="off"
-          onChange={(event) => setValues({ ...values, title: event.target.value })}
-        />
-      </Field>
-      <Field
+        dir="auto"
+        value={values.title}
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        onChange={(event) => setValues({ ...values, title: event.target.value })}
+      />
+      <TextareaField
         label={t('field.text')}
         description={t('field.textHelp')}
         error={isChecked && isTooLong ? t('fault.textTooLong', { count: LONGEST_DOCUMENT }) : undefined}
         aside={<CharactersLeft length={values.content.length} maxLength={LONGEST_DOCUMENT} />}
-      >
-        <Textarea
-          dir="auto"
-          rows={12}
-          value={values.content}
-          onChange={(event) => setValues({ ...values, content: event.target.value })}
-        />
-      </Field>
+        dir="auto"
+        rows={12}
+        value={values.content}
+        onChange={(event) => setValues({ ...values, content: event.target.value })}
+      />
       <TagsField value={values.tags} onChange={(tags) => setValues({ ...values, tags })} known={knownTags} />
       <div role="alert" className="empty:hidden">
         {failure && <p className="text-destructive-ink">{t('edit.failed', { reason: failure })}</p>}

@@ -11,9 +11,18 @@ import { FetchedDialog } from '../../study/fetched-dialog.tsx'
 import { useSettled } from '../../study/use-settled.ts'
 import { type DocumentFilter, documentsQuery, listTags } from '../documents.data.ts'
 import { useDocumentDeeds } from '../use-document-deeds.ts'
-import { DocumentFilters } from './document-filters.tsx'
-import { DocumentLine } from './document-line.tsx'
-import { DocumentsFailure, DocumentsSkeleton, NoDocuments } from './list-states.tsx'
+import { Combobox } from '../../../ui/forms/combobox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { NetworkError } from '../../../api/call.ts'
+import { OpenBook } from '../../../ui/drawings/open-book.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { DocumentFacts } from '../document-facts.tsx'
+import { DocumentMenu } from './document-menu.tsx'
 
 const loadAdd = async () => (await import('../dialog/add-document-dialog.tsx')).AddDocumentDialog
 const loadEdit = async () => (await import('../dialog/edit-document-dialog.tsx')).EditDocumentDialog
@@ -50,9 +59,7 @@ export function DocumentList({ user, onOpen, onAdded, cameFrom = null }: Documen
       items={all}
       keyOf={({ id }) => id}
       label={t('title')}
-      hasMore={found.hasNextPage}
-      isFetchingMore={found.isFetchingNextPage}
-      onMore={() => void found.fetchNextPage()}
+      query={found}
       rowHeight="7rem"
       className="flex flex-col gap-2"
     >
@@ -128,4 +135,143 @@ function useFocusOn(id: number | null, heading: { current: HTMLElement | null })
     ;(line ?? heading.current)?.focus({ preventScroll: line === null })
   })
   useEffect(() => focus(), [])
+}
+
+type DocumentFiltersProps = {
+  filter: DocumentFilter
+  onChange: (filter: DocumentFilter) => void
+  tags: readonly string[]
+}
+
+function DocumentFilters({ filter, onChange, tags }: DocumentFiltersProps) {
+  const { t } = useTranslation('documents')
+  // The tag that was chosen stays to be seen even if nothing has it any more.
+  const listed = filter.tag !== null && !tags.includes(filter.tag) ? [filter.tag, ...tags] : tags
+  return (
+    <search aria-label={t('filter.label')} className="flex flex-col gap-2">
+      <SearchInput
+        value={filter.search}
+        onValueChange={(search) => onChange({ ...filter, search })}
+        maxLength={200}
+        label={t('filter.search')}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {listed.length > 0 && (
+          <Combobox
+            options={listed.map((tag) => ({ value: tag, label: tag }))}
+            value={filter.tag}
+            onValueChange={(tag) => onChange({ ...filter, tag })}
+            aria-label={t('filter.tag')}
+            placeholder={t('filter.allTags')}
+            className="min-w-40 flex-1"
+          />
+        )}
+        <Field label={t('filter.archive')} layout="inline">
+          <Switch
+            checked={filter.archived}
+            onCheckedChange={(archived) => onChange({ ...filter, archived })}
+          />
+        </Field>
+      </div>
+    </search>
+  )
+}
+
+function DocumentsSkeleton() {
+  return <SkeletonBlocks blocks={['h-24 w-full']} times={3} className="flex flex-col gap-2" />
+}
+
+type DocumentsFailureProps = {
+  found: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
+}
+
+function DocumentsFailure({ found: { error, refetch, isFetching } }: DocumentsFailureProps) {
+  const { t } = useTranslation('documents')
+  const retry = () => void refetch()
+  if (error instanceof NetworkError && !navigator.onLine)
+    return <OfflineState headingLevel={3} description={t('list.offline')} onRetry={retry} />
+  return <ErrorState headingLevel={3} title={t('list.failed')} onRetry={retry} isRetrying={isFetching} />
+}
+
+function NoDocuments({ filter, onAdd }: { filter: DocumentFilter; onAdd: () => void }) {
+  const { t } = useTranslation('documents')
+  const { search, tag, archived } = filter
+  if (search !== '') return <EmptyState headingLevel={3} title={t('list.noneFound', { search })} />
+  if (tag !== null) return <EmptyState headingLevel={3} title={t('list.noneTagged', { tag })} />
+  if (archived) return <EmptyState headingLevel={3} title={t('list.noneArchived')} />
+  return (
+    <EmptyState
+      headingLevel={3}
+      drawing={<OpenBook />}
+      title={t('list.none')}
+      description={t('list.noneText')}
+      action={
+        <Button onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {t('add.first')}
+        </Button>
+      }
+    />
+  )
+}
+
+type DocumentLineDeeds = {
+  onOpen: (id: number) => void
+  onEdit: (document: DocumentCard) => void
+  onArchive: (document: DocumentCard) => void
+  onRemove: (document: DocumentCard) => void
+}
+
+type DocumentLineProps = DocumentLineDeeds & { document: DocumentCard; onTag: (tag: string) => void }
+
+function DocumentLine({ document, onTag, ...deeds }: DocumentLineProps) {
+  const { t } = useTranslation('documents')
+  const { title, excerpt, tags } = document
+  return (
+    <article className="relative flex items-start rounded-control border border-border bg-surface hover:bg-fill">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 px-3 py-2.5">
+        <h3 className="font-medium">
+          {/* The whole line opens it; what stands above the layer works by itself. */}
+          <button
+            type="button"
+            data-document={document.id}
+            onClick={() => deeds.onOpen(document.id)}
+            className="wrap-anywhere line-clamp-2 rounded-control text-start after:absolute after:inset-0 after:rounded-control"
+          >
+            {title}
+          </button>
+        </h3>
+        <DocumentFacts document={document} length={document.length} />
+        {excerpt !== '' && (
+          <p dir="auto" className="wrap-anywhere line-clamp-2 text-muted">
+            {excerpt.replace(/^#{1,6}\s+/gm, '')}
+          </p>
+        )}
+        {tags.length > 0 && (
+          <ul aria-label={t('list.tagsOf', { title })} className="relative flex w-fit flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <li key={tag} className="max-w-full">
+                <button
+                  type="button"
+                  aria-label={t('list.onlyTag', { tag })}
+                  onClick={() => onTag(tag)}
+                  className="min-h-9 max-w-full truncate rounded-full border border-border-strong px-3 hover:bg-fill"
+                >
+                  {tag}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="relative">
+        <DocumentMenu
+          document={document}
+          onEdit={() => deeds.onEdit(document)}
+          onArchive={() => deeds.onArchive(document)}
+          onRemove={() => deeds.onRemove(document)}
+        />
+      </div>
+    </article>
+  )
 }

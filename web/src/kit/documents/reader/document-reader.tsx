@@ -66,12 +66,7 @@ export function DocumentReader({ user, id, onAsk, onClose, ownerActions, talk }:
           onRemove={() => void deeds.remove(document, onClose)}
         />
       ) : found.isError ? (
-        <ErrorState
-          headingLevel={2}
-          title={t('reader.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
+        <ErrorState headingLevel={2} title={t('reader.failed')} query={found} />
       ) : (
         <SkeletonArea className="p-4">
           <SkeletonText lines={8} />

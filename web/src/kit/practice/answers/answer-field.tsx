@@ -1,13 +1,59 @@
 import type { AnswerForm } from '#contract/practice.ts'
-import type { AnswerFieldProps, KeypadProps } from './answer-field-props.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { ExpressionField } from './expression-field.tsx'
+import { type AnswerFieldProps, type KeypadProps, readTyped } from './answer-field-props.ts'
 import { FractionField } from './fraction-field.tsx'
 import { MatchingField } from './matching-field.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberField, TYPING } from './number-field.tsx'
 import { NumberLineField } from './number-line-field.tsx'
 import { OrderingField } from './ordering-field.tsx'
-import { TextField } from './text-field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { useTranslation } from 'react-i18next'
+import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { ItemText } from './item-text.tsx'
+import { useRef } from 'react'
+import { findLetters } from '../maths/find-letters.ts'
+import { KeypadPanel } from '../maths/keypad-panel.tsx'
+import { listExpressionKeys } from '../maths/keys.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { previewMaths } from '../maths/preview-maths.ts'
+
+/** Letters, not digits: a digit before "3 apples" reads as part of the answer. */
+const LETTERS = 'ABCDEFGHIJ'
+
+/** Large radio buttons. The digits and letters of a keyboard choose as well. */
+function ChoiceField({ form, given, onGive, labelledBy, isLocked, isLarge }: AnswerFieldProps<'choice'>) {
+  const { t } = useTranslation('practice')
+  const isShort = form.options.every(({ text }) => text.length <= 24)
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioGroup
+        aria-labelledby={labelledBy}
+        value={readTyped(given)}
+        onValueChange={onGive}
+        disabled={isLocked}
+        className={`grid! gap-3! ${isShort ? 'sm:grid-cols-2' : ''} ${isLarge ? 'text-2xl' : 'text-lg'}`}
+      >
+        {form.options.map(({ text, html }, place) => (
+          <ChoiceCard
+            key={text}
+            value={text}
+            icon={
+              <span
+                aria-hidden="true"
+                className="grid size-8 place-items-center rounded-full bg-fill font-heading text-base text-text"
+              >
+                {LETTERS[place]}
+              </span>
+            }
+            label={<ItemText html={html} />}
+          />
+        ))}
+      </RadioGroup>
+      {!isLocked && !isLarge && (
+        <p className="pointer-coarse:hidden text-muted">{t('choice.keys', { count: form.options.length })}</p>
+      )}
+    </div>
+  )
+}
 
 type Props = Omit<AnswerFieldProps, 'form'> & KeypadProps & { form: AnswerForm }
 
@@ -32,4 +78,75 @@ export function AnswerField({ form, keypad, promptHtml, ...field }: Props) {
     case 'text':
       return <TextField form={form} {...field} />
   }
+}
+
+/** Words, times, anything that is simply written down. */
+function TextField({ given, onGive, labelledBy, isLocked, isLarge }: AnswerFieldProps<'text'>) {
+  return (
+    <Input
+      aria-labelledby={labelledBy}
+      lang="en"
+      value={readTyped(given)}
+      onChange={(event) => onGive(event.target.value)}
+      readOnly={isLocked}
+      {...TYPING}
+      className={`max-w-md text-xl! ${isLarge ? 'min-h-16' : 'min-h-14'}`}
+    />
+  )
+}
+
+function ExpressionField(props: AnswerFieldProps<'expression'> & KeypadProps) {
+  const { given, onGive, labelledBy, isLocked, isLarge, keypad, promptHtml } = props
+  const box = useRef<HTMLInputElement>(null)
+  const text = readTyped(given)
+  const isOpen = keypad.isOpen(true)
+  return (
+    <div className="flex flex-col gap-3">
+      <Input
+        ref={box}
+        aria-labelledby={labelledBy}
+        value={text}
+        onChange={(event) => onGive(event.target.value)}
+        readOnly={isLocked}
+        inputMode={keypad.isTouch && isOpen ? 'none' : 'text'}
+        {...TYPING}
+        className="min-h-14 max-w-md font-heading text-2xl!"
+      />
+      <div className="max-w-md">
+        <MathsPreview text={text} />
+      </div>
+      {!isLocked && (
+        <KeypadPanel
+          isOpen={isOpen}
+          onToggle={keypad.onToggle}
+          keys={listExpressionKeys(findLetters(promptHtml))}
+          columns={6}
+          isLarge={isLarge}
+          findBox={() => box.current}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Draws what is typed as it will be understood. What cannot be read yet is said gently and stops nobody. */
+function MathsPreview({ text }: { text: string }) {
+  const { t } = useTranslation('practice')
+  const preview = previewMaths(text)
+  return (
+    <div className="flex min-h-19 items-center overflow-x-auto rounded-control border border-border border-dashed bg-sunken px-4 py-2">
+      {preview.kind === 'shown' ? (
+        <span className="text-2xl">
+          <span className="sr-only">{t('preview.label')}</span>
+          <RichText html={preview.html} as="line" />
+        </span>
+      ) : (
+        <span className="text-muted">
+          {preview.kind === 'unreadable'
+            ? t('preview.unreadable', { rest: preview.rest })
+            : t(`preview.${preview.kind}`)}
+        </span>
+      )}
+    </div>
+  )
 }

@@ -15,15 +15,8 @@ const NEIGHBOURS: Record<FractionBox, Partial<Record<string, FractionBox>>> = {
 }
 
 /** Three boxes as on paper. A fraction that is simply typed, "1 3/4", finds its boxes by itself. */
-export function FractionField({
-  form,
-  given,
-  onGive,
-  labelledBy,
-  isLocked,
-  isLarge,
-  keypad,
-}: AnswerFieldProps<'fraction'> & KeypadProps) {
+export function FractionField(props: AnswerFieldProps<'fraction'> & KeypadProps) {
+  const { form, given, onGive, labelledBy, isLocked, isLarge, keypad } = props
   const { t } = useTranslation('practice')
   const boxes = useRef<Partial<Record<FractionBox, HTMLInputElement | null>>>({})
   const start: FractionBox = form.form === 'mixed' ? 'whole' : 'top'

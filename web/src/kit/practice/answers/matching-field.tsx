@@ -6,14 +6,8 @@ import type { AnswerFieldProps } from './answer-field-props.ts'
 import { ItemText } from './item-text.tsx'
 
 /** For each item on the left the choice of all on the right. */
-export function MatchingField({
-  form,
-  given,
-  onGive,
-  labelledBy,
-  isLocked,
-  isLarge,
-}: AnswerFieldProps<'matching'>) {
+export function MatchingField(props: AnswerFieldProps<'matching'>) {
+  const { form, given, onGive, labelledBy, isLocked, isLarge } = props
   const { t } = useTranslation('practice')
   const matched = readMatched(given)
   return (

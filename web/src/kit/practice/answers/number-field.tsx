@@ -4,16 +4,8 @@ import { KeypadPanel } from '../maths/keypad-panel.tsx'
 import { listNumberKeys, listWholeNumberKeys } from '../maths/keys.ts'
 import { type AnswerFieldProps, type KeypadProps, readTyped } from './answer-field-props.ts'
 
-export function NumberField({
-  form,
-  given,
-  onGive,
-  labelledBy,
-  isLocked,
-  isLarge,
-  keypad,
-  promptHtml,
-}: AnswerFieldProps<'number'> & KeypadProps) {
+export function NumberField(props: AnswerFieldProps<'number'> & KeypadProps) {
+  const { form, given, onGive, labelledBy, isLocked, isLarge, keypad, promptHtml } = props
   const box = useRef<HTMLInputElement>(null)
   const isOpen = keypad.isOpen(false)
   return (

@@ -12,13 +12,8 @@ const LEAP = 5
 const LABEL_PX = 40
 
 /** A line to mark a point on: click, drag, or the arrow keys. */
-export function NumberLineField({
-  form,
-  given,
-  onGive,
-  labelledBy,
-  isLocked,
-}: AnswerFieldProps<'numberLine'>) {
+export function NumberLineField(props: AnswerFieldProps<'numberLine'>) {
+  const { form, given, onGive, labelledBy, isLocked } = props
   const { t } = useTranslation('practice')
   const [frame, widthPx] = useElementWidth()
   const ticks = layTicks(form)

@@ -1,23 +1,16 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type PointerEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../announce.ts'
 import { sayHtml } from '../../speech/say-html.ts'
 import type { Given } from '../given.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 import { ItemText } from './item-text.tsx'
-import { moveItem } from './reorder.ts'
-import { useDragOrder } from './use-drag-order.ts'
+import { moveItem, findLanding } from './reorder.ts'
 
 /** A list to be brought into order: by its arrows, or by dragging an item at its handle. */
-export function OrderingField({
-  form,
-  given,
-  onGive,
-  labelledBy,
-  isLocked,
-  isLarge,
-}: AnswerFieldProps<'ordering'>) {
+export function OrderingField(props: AnswerFieldProps<'ordering'>) {
+  const { form, given, onGive, labelledBy, isLocked, isLarge } = props
   const { t } = useTranslation('practice')
   const order = readOrder(given) ?? form.items.map(({ text }) => text)
   const list = useRef<HTMLOListElement>(null)
@@ -107,4 +100,43 @@ function MoveButton({ label, isAtEnd, onMove, children }: MoveButtonProps) {
 
 function readOrder(given: Given | null): string[] | null {
   return Array.isArray(given) ? given : null
+}
+
+type Dragged = { from: number; to: number }
+
+/** Follows the pointer from an item's handle until it is let go. Escape, or another finger's gesture, drops nothing. */
+function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+
+  function begin(event: PointerEvent<HTMLElement>, from: number) {
+    if (event.button !== 0 || !list.current) return
+    event.preventDefault()
+    const handle = event.currentTarget
+    const { pointerId } = event
+    const middles = [...list.current.children].map((item) => {
+      const { top, height } = item.getBoundingClientRect()
+      return top + height / 2
+    })
+    let to = from
+    handle.setPointerCapture(pointerId)
+    setDragged({ from, to })
+
+    function follow({ clientY }: globalThis.PointerEvent) {
+      to = findLanding(middles, from, clientY)
+      setDragged({ from, to })
+    }
+    function finish(isDropped: boolean) {
+      listening.abort()
+      setDragged(null)
+      if (isDropped && to !== from) onDrop(from, to)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    handle.addEventListener('pointermove', follow, { signal })
+    handle.addEventListener('pointerup', () => finish(true), { signal })
+    handle.addEventListener('pointercancel', () => finish(false), { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal })
+  }
+
+  return { dragged, begin }
 }

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { AppLink } from '../../app-link.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
 import { IsOwnMap } from '../is-own-map.ts'
 import { receiptQuery } from '../skills.data.ts'
 import { Receipt } from './receipt.tsx'
+import { LinkButton } from '../../navigation/link-button.tsx'
 
 type SkillPanelProps = {
   learner: { id: number }
@@ -43,18 +43,18 @@ export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelP
         {newest && newest.missing.length > 0 && <Missing missing={newest.missing} />}
         <div className="flex flex-wrap gap-3">
           {isOwn && skill.hasPractice && (
-            <Button asChild>
-              <AppLink to="/practice" search={{ skill: skill.id }}>
-                {t('panel.practice')}
-              </AppLink>
-            </Button>
+            <LinkButton to="/practice" search={{ skill: skill.id }}>
+              {t('panel.practice')}
+            </LinkButton>
           )}
           {skill.lessonId !== null && (
-            <Button asChild variant="outline">
-              <AppLink to="/lessons/$lessonId" params={{ lessonId: String(skill.lessonId) }}>
-                {t('panel.lesson')}
-              </AppLink>
-            </Button>
+            <LinkButton
+              to="/lessons/$lessonId"
+              params={{ lessonId: String(skill.lessonId) }}
+              variant="outline"
+            >
+              {t('panel.lesson')}
+            </LinkButton>
           )}
           <Button variant="outline" aria-expanded={isWhyShown} onClick={() => setWhyShown(!isWhyShown)}>
             {isWhyShown ? t('panel.hideWhy') : t('panel.why')}
@@ -62,18 +62,10 @@ export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelP
         </div>
         {!skill.hasPractice && <p className="text-muted">{t('panel.noPractice')}</p>}
         {receipt.isError && !receipt.data && (
-          <ErrorState
-            title={t('receiptFailed')}
-            onRetry={() => void receipt.refetch()}
-            isRetrying={receipt.isFetching}
-            headingLevel={3}
-          />
+          <ErrorState title={t('receiptFailed')} query={receipt} headingLevel={3} />
         )}
         {isWhyShown && receipt.isPending && (
-          <SkeletonArea className="flex flex-col gap-2">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-24" />
-          </SkeletonArea>
+          <SkeletonBlocks blocks={['h-24']} times={2} className="flex flex-col gap-2" />
         )}
         {isWhyShown && receipt.data && (
           <Receipt

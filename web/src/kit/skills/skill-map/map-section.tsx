@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SkillStanding } from '#contract/skills.ts'
+import { type SkillStanding, SkillLevel } from '#contract/skills.ts'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { FullScreen } from '../../../ui/overlays/full-screen.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -9,12 +9,15 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { SkillPanel } from '../receipt/skill-panel.tsx'
 import { skillMapQuery } from '../skills.data.ts'
-import { MapBar } from './map-bar.tsx'
-import { MapLegend } from './map-legend.tsx'
 import { layOutMap } from './plan/lay-out-map.ts'
 import type { Place } from './plan/view.ts'
-import { SkillList } from './skill-list.tsx'
 import { SkillMap } from './skill-map.tsx'
+import { Clock, Flag, List, Map as MapIcon } from 'lucide-react'
+import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Combobox } from '../../../ui/forms/combobox.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 
 type MapSectionProps = {
   /** Whose skills they are. */
@@ -44,14 +47,7 @@ export function MapSection({ learner, subjects, subject, skill, onChoose }: MapS
           <Skeleton className="h-[60dvh]" />
         </SkeletonArea>
       )}
-      {map.isError && !map.data && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void map.refetch()}
-          isRetrying={map.isFetching}
-          headingLevel={3}
-        />
-      )}
+      {map.isError && !map.data && <ErrorState title={t('failed')} query={map} headingLevel={3} />}
       {map.data && (
         <Skills
           key={subject}
@@ -143,5 +139,118 @@ function Skills({ skills, grade, subjects, subject, wanted, onChoose }: SkillsPr
         {map}
       </FullScreen>
     </>
+  )
+}
+
+function MapLegend() {
+  const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
+  return (
+    <ul aria-label={t('legend.label')} className="flex flex-wrap gap-x-3 gap-y-2">
+      {SkillLevel.options.map((level) => (
+        <li key={level}>
+          <SkillLevelBadge level={level} />
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5 px-1">
+        <Clock aria-hidden="true" className="size-4" />
+        {t('due')}
+      </li>
+      <li className="flex items-center gap-1.5 px-1">
+        <Flag aria-hidden="true" className="size-4 fill-current" />
+        {isOwn ? t('next') : t('pupil.next')}
+      </li>
+    </ul>
+  )
+}
+
+type MapBarProps = {
+  skills: readonly SkillStanding[]
+  subjects: readonly string[]
+  subject: string
+  onSubject: (subject: string) => void
+  onFind: (skill: string) => void
+  isList: boolean
+  onShow: (isList: boolean) => void
+}
+
+function MapBar({ skills, subjects, subject, onSubject, onFind, isList, onShow }: MapBarProps) {
+  const { t } = useTranslation('skills')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Select value={subject} onValueChange={onSubject} aria-label={t('subject')} className="w-full sm:w-56">
+        <SelectItems values={subjects} />
+      </Select>
+      <Combobox
+        options={skills.map(({ id, name }) => ({ value: id, label: name }))}
+        value={null}
+        onValueChange={(id) => id !== null && onFind(id)}
+        placeholder={t('find')}
+        aria-label={t('find')}
+        className="min-w-48 flex-1"
+      />
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">{t('show.label')}</legend>
+        <Button variant={isList ? 'ghost' : 'secondary'} aria-pressed={!isList} onClick={() => onShow(false)}>
+          <MapIcon aria-hidden="true" />
+          {t('show.map')}
+        </Button>
+        <Button variant={isList ? 'secondary' : 'ghost'} aria-pressed={isList} onClick={() => onShow(true)}>
+          <List aria-hidden="true" />
+          {t('show.list')}
+        </Button>
+      </fieldset>
+    </div>
+  )
+}
+
+/** The map as a list, grade by grade. */
+function SkillList({ skills, onOpen }: { skills: readonly SkillStanding[]; onOpen: (id: string) => void }) {
+  const { t } = useTranslation('skills')
+  const grades = [...new Set(skills.map(({ grade }) => grade))].toSorted((a, b) => a - b)
+  return (
+    <div className="flex flex-col gap-6">
+      {grades.map((grade) => (
+        <section key={grade} aria-label={t('grade', { grade })} className="flex flex-col gap-2">
+          <h3 className="font-medium text-lg">{t('grade', { grade })}</h3>
+          <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+            {skills
+              .filter((skill) => skill.grade === grade)
+              .map((skill) => (
+                <li
+                  key={skill.id}
+                  className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3"
+                >
+                  <button
+                    type="button"
+                    onClick={() => onOpen(skill.id)}
+                    className="min-w-0 flex-1 basis-56 rounded-small text-start font-medium after:absolute after:inset-0 hover:underline"
+                  >
+                    {skill.name}
+                  </button>
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+                    {skill.isDue && (
+                      <span className="flex items-center gap-1">
+                        <Clock aria-hidden="true" className="size-4" />
+                        {t('legend.due')}
+                      </span>
+                    )}
+                    {skill.isNext && (
+                      <span className="flex items-center gap-1">
+                        <Flag aria-hidden="true" className="size-4" />
+                        {t('legend.next')}
+                      </span>
+                    )}
+                    {skill.mastery !== null && (
+                      <span className="tabular-nums">{t('list.percent', { percent: skill.mastery })}</span>
+                    )}
+                    <SkillLevelBadge level={skill.level} />
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }

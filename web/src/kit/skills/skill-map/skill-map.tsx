@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useLayoutEffect,
+  use,
+  startTransition,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawnSkills } from './drawn-skills.tsx'
-import { MapControls } from './map-controls.tsx'
-import { PICTURES_FROM_ZOOM } from './plan/drawing.ts'
-import type { MapPlan } from './plan/lay-out-map.ts'
+import { PICTURES_FROM_ZOOM, type Drawing, planDrawing } from './plan/drawing.ts'
+import type { MapPlan, PlacedSkill } from './plan/lay-out-map.ts'
 import {
   bringIntoView,
   centreOn,
@@ -15,11 +24,97 @@ import {
   WORDS_FROM_ZOOM,
   ZOOM,
   zoomAt,
+  type Size,
+  keepInSight,
+  placeOf,
+  type View,
+  viewOf,
 } from './plan/view.ts'
 import { isWalkKey, walk } from './plan/walk.ts'
-import { useFrameSize } from './use-frame-size.ts'
 import { useGestures } from './use-gestures.ts'
-import { useMapView } from './use-map-view.ts'
+import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
+
+/** After so long without a move the picture of the map is let go. */
+const SETTLE_MS = 160
+
+type MapView = {
+  layer: RefObject<HTMLDivElement | null>
+  plan: MapPlan
+  size: Size | null
+  start: PlacedSkill | undefined
+  /** Where the map was last looked at; outlives the map, which is made anew when it fills the screen. */
+  last: RefObject<Place | null>
+}
+
+/**
+ * Where the map stands. Moving it only changes the transform of one element, at most once a frame; React draws anew when
+ * the part or the detail to be drawn changes.
+ */
+function useMapView({ layer, plan, size, start, last }: MapView) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const view = useRef<View | null>(null)
+  const drawn = useRef<Drawing | null>(null)
+  const frame = useRef(0)
+  const settling = useRef(0)
+
+  const show = useCallback(() => {
+    frame.current = 0
+    const [element, now] = [layer.current, view.current]
+    if (!element || !now || !size) return
+    element.style.transform = `translate(${now.x}px, ${now.y}px) scale(${now.zoom})`
+    const next = planDrawing(drawn.current, now, size)
+    if (next === drawn.current) return
+    const isFirst = drawn.current === null
+    drawn.current = next
+    if (isFirst) setDrawing(next)
+    else startTransition(() => setDrawing(next))
+  }, [layer, size])
+
+  /** While it is dragged the browser moves a picture of the map. Zoomed, that picture would be too large, or blurred. */
+  const keepPicture = useCallback(
+    (isDragged: boolean) => {
+      const element = layer.current
+      if (!element) return
+      element.style.willChange = isDragged ? 'transform' : 'auto'
+      clearTimeout(settling.current)
+      settling.current = window.setTimeout(() => {
+        element.style.willChange = 'auto'
+      }, SETTLE_MS)
+    },
+    [layer],
+  )
+
+  const change = useCallback(
+    (next: (view: View) => View) => {
+      if (!view.current || !size) return
+      const before = view.current
+      view.current = keepInSight(next(before), plan, size)
+      last.current = placeOf(view.current, size)
+      keepPicture(view.current.zoom === before.zoom)
+      frame.current ||= requestAnimationFrame(show)
+    },
+    [plan, size, last, keepPicture, show],
+  )
+
+  useLayoutEffect(() => {
+    if (!size) return
+    if (last.current) view.current = keepInSight(viewOf(last.current, size), plan, size)
+    else if (start) view.current = leaveNoGap(centreOn(start, ZOOM.first, size), plan, size)
+    show()
+  }, [plan, size, start, last, show])
+
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current)
+      clearTimeout(settling.current)
+    },
+    [],
+  )
+
+  return { drawing, change }
+}
 
 type SkillMapProps = {
   plan: MapPlan
@@ -34,16 +129,8 @@ type SkillMapProps = {
   onOpen: (id: string) => void
 }
 
-export function SkillMap({
-  plan,
-  subject,
-  grade,
-  wanted,
-  last,
-  isFull,
-  onToggleFull,
-  onOpen,
-}: SkillMapProps) {
+export function SkillMap(props: SkillMapProps) {
+  const { plan, subject, grade, wanted, last, isFull, onToggleFull, onOpen } = props
   const { t } = useTranslation('skills')
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -140,6 +227,70 @@ export function SkillMap({
         onShowAll={showAll}
         onShowMine={showMine}
         onToggleFull={onToggleFull}
+      />
+    </div>
+  )
+}
+
+/** The size of an element as it is now; null until it has been measured. */
+function useFrameSize(frame: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return size
+}
+
+type MapControlsProps = {
+  isFull: boolean
+  onZoomIn: () => void
+  onZoomOut: () => void
+  onShowAll: () => void
+  onShowMine: () => void
+  onToggleFull: () => void
+}
+
+function MapControls({ isFull, onZoomIn, onZoomOut, onShowAll, onShowMine, onToggleFull }: MapControlsProps) {
+  const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
+  return (
+    // Over the map where it is wide, below it where they would hide a column.
+    <div className="flex justify-center gap-2 @lg:absolute @lg:right-2 @lg:bottom-2 @lg:flex-col">
+      <IconButton
+        variant="outline"
+        label={isFull ? t('map.leaveFull') : t('map.full')}
+        icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+        onClick={onToggleFull}
+      />
+      <IconButton
+        variant="outline"
+        label={isOwn ? t('map.mine') : t('pupil.mine')}
+        icon={<LocateFixed aria-hidden="true" />}
+        onClick={onShowMine}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.fit')}
+        icon={<Scan aria-hidden="true" />}
+        onClick={onShowAll}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.zoomIn')}
+        icon={<Plus aria-hidden="true" />}
+        onClick={onZoomIn}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.zoomOut')}
+        icon={<Minus aria-hidden="true" />}
+        onClick={onZoomOut}
       />
     </div>
   )

@@ -13,6 +13,7 @@ import { Input } from '../../../../ui/forms/input.tsx'
 import { Textarea } from '../../../../ui/forms/textarea.tsx'
 import { summaryQuery } from '../curriculum-admin.data.ts'
 import type { DocumentForm } from './use-document-form.ts'
+import { TextareaField } from '../../../../ui/forms/text-field.tsx'
 
 type DocumentFieldsProps = {
   form: DocumentForm
@@ -64,18 +65,15 @@ export function DocumentFields({ form, errors }: DocumentFieldsProps) {
       <Options id={subjectsId} names={names?.subjects} />
       <Options id={typesId} names={names?.types} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field
+        <TextareaField
           label={t('form.standards')}
           description={t('form.standardsHelp')}
           error={errors['metadata.standards'] ?? errors.standards}
           isOptional
-        >
-          <Textarea
-            rows={2}
-            value={values.standards}
-            onChange={(event) => change({ standards: event.target.value })}
-          />
-        </Field>
+          rows={2}
+          value={values.standards}
+          onChange={(event) => change({ standards: event.target.value })}
+        />
         <Field label={t('form.source')} description={t('form.sourceHelp')} isOptional>
           <Input
             value={values.source}
@@ -84,7 +82,7 @@ export function DocumentFields({ form, errors }: DocumentFieldsProps) {
           />
         </Field>
       </div>
-      <TextField form={form} error={errors.content} />
+      <ContentField form={form} error={errors.content} />
     </div>
   )
 }
@@ -100,7 +98,13 @@ function Options({ id, names }: { id: string; names: readonly string[] | undefin
 }
 
 /** As it is typed, or as learners will read it. */
-function TextField({ form: { values, change }, error }: { form: DocumentForm; error: string | undefined }) {
+function ContentField({
+  form: { values, change },
+  error,
+}: {
+  form: DocumentForm
+  error: string | undefined
+}) {
   const { t, i18n } = useTranslation('curriculumDocuments')
   const [isPreview, setPreview] = useState(false)
   const { length } = values.content

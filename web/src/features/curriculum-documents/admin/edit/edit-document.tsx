@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminCurriculumDocument,
@@ -12,12 +12,14 @@ import { Accordion, AccordionItem } from '../../../../ui/layout/accordion.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { documentQuery, documentStateQuery, useDocumentWrite } from '../curriculum-admin.data.ts'
 import { IndexState } from '../index-state.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { DocumentFields } from './document-fields.tsx'
-import { toInput, toValues } from './document-values.ts'
+import { toInput, toValues, type DocumentValues } from './document-values.ts'
 import { FileImport } from './file-import.tsx'
 import { type FieldErrors, findMissing, readIssues } from './read-errors.ts'
 import { useDocumentForm } from './use-document-form.ts'
+import { Users } from 'lucide-react'
+import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
+import { VersionChanges } from '../history/version-changes.tsx'
 
 export function EditDocument({ document }: { document: AdminCurriculumDocument }) {
   const { t } = useTranslation('curriculumDocuments')
@@ -108,5 +110,49 @@ export function EditDocument({ document }: { document: AdminCurriculumDocument }
         )}
       </form>
     </div>
+  )
+}
+
+type ConflictNoticeProps = {
+  theirs: AdminCurriculumDocument
+  mine: DocumentValues
+  isPending: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Two have edited at once: both texts are there, and the second one decides. */
+function ConflictNotice({ theirs, mine, isPending, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  const { t } = useTranslation('curriculumDocuments')
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const { savedBy, savedAt, version } = theirs
+  const when = useMomentText()(savedAt)
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label={t('conflict.title')}
+      className="flex flex-col gap-4 rounded-card border-2 border-border-strong bg-surface p-4 sm:p-6"
+    >
+      <h2 className="flex items-center gap-2 font-semibold text-xl">
+        <Users aria-hidden="true" className="size-6 shrink-0" />
+        {t('conflict.title')}
+      </h2>
+      <p>
+        {savedBy
+          ? t('conflict.text', { name: savedBy.name, version, when })
+          : t('conflict.textNobody', { version, when })}
+      </p>
+      <VersionChanges before={theirs} after={{ ...toInput(mine, theirs.metadata), version: mine.version }} />
+      <div className="flex flex-wrap gap-3">
+        <Button isPending={isPending} onClick={onKeepMine}>
+          {t('conflict.keepMine')}
+        </Button>
+        <Button variant="outline" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+      </div>
+    </section>
   )
 }

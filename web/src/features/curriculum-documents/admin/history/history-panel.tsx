@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminCurriculumDocument,
@@ -7,14 +7,17 @@ import {
   type DocumentVersion,
 } from '#contract/admin/curriculum-documents.ts'
 import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
-import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../../ui/states/skeleton.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
-import { documentQuery, useDocumentWrite, versionsQuery } from '../curriculum-admin.data.ts'
-import { CompareVersions } from './compare-versions.tsx'
+import { documentQuery, useDocumentWrite, versionsQuery, versionQuery } from '../curriculum-admin.data.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../../ui/forms/number-input.tsx'
+import { VersionChanges } from './version-changes.tsx'
+import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
+import { MoreButton } from '../../../../kit/queries/more-button.tsx'
 
 type HistoryPanelProps = { document: AdminCurriculumDocument; onWentBack: () => void }
 
@@ -24,7 +27,7 @@ export function HistoryPanel({ document, onWentBack }: HistoryPanelProps) {
   const { id } = document
   const found = useInfiniteQuery(versionsQuery(id))
   const queryClient = useQueryClient()
-  const toErrorText = useErrorText()
+  const toastFailure = useFailureToast()
   const goBack = useDocumentWrite(calls.goBack)
   const versions = found.data?.pages.flat() ?? []
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null)
@@ -35,25 +38,12 @@ export function HistoryPanel({ document, onWentBack }: HistoryPanelProps) {
       onWentBack()
       toast({ title: t('history.wentBack', { version }) })
     } catch (error) {
-      toast({ title: t('study:error'), description: toErrorText(error), variant: 'destructive' })
+      toastFailure(t('study:error'), error)
     }
   }
 
-  if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={t('history.failed')}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
-  if (found.isPending)
-    return (
-      <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </SkeletonArea>
-    )
+  if (found.isError && !found.data) return <ErrorState title={t('history.failed')} query={found} />
+  if (found.isPending) return <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-3" />
   const present = versions[0]?.version ?? document.version
   return (
     <div className="flex flex-col gap-6">
@@ -71,16 +61,9 @@ export function HistoryPanel({ document, onWentBack }: HistoryPanelProps) {
           </li>
         ))}
       </ol>
-      {found.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isPending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('study:more')}
-        </Button>
-      )}
+      <MoreButton query={found} className="self-center">
+        {t('study:more')}
+      </MoreButton>
       {present > 1 && (
         <CompareVersions
           id={id}
@@ -135,5 +118,66 @@ function VersionLine({ version: one, isPresent, isPending, onCompare, onGoBack }
         )}
       </div>
     </div>
+  )
+}
+
+type Pair = { from: number; to: number }
+type CompareVersionsProps = {
+  id: number
+  newest: number
+  chosen: Pair
+  onChoose: (pair: Pair) => void
+  /** The keyboard follows to what was asked for. */
+  isAsked: boolean
+}
+
+/** Null while what is typed is no version. */
+function readVersion(text: string, newest: number): number | null {
+  const version = Number(text)
+  return Number.isInteger(version) && version >= 1 && version <= newest ? version : null
+}
+
+function CompareVersions({ id, newest, chosen, onChoose, isAsked }: CompareVersionsProps) {
+  const { t } = useTranslation('curriculumDocuments')
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { from, to } = chosen
+  const [before, after] = [useQuery(versionQuery(id, from)), useQuery(versionQuery(id, to))]
+  const failed = [before, after].find(({ isError }) => isError)
+  useEffect(() => {
+    if (isAsked && to > 0) title.current?.focus()
+  }, [isAsked, to])
+  const pick = (part: Partial<Pair>) => onChoose({ ...chosen, ...part })
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="font-semibold text-xl">
+        {t('compare.title', chosen)}
+      </h2>
+      <div className="flex flex-wrap gap-4">
+        <Field label={t('compare.from')} className="w-40">
+          <NumberInput
+            value={from}
+            min={1}
+            max={newest}
+            onChange={(event) => pick({ from: readVersion(event.target.value, newest) ?? from })}
+          />
+        </Field>
+        <Field label={t('compare.to')} className="w-40">
+          <NumberInput
+            value={to}
+            min={1}
+            max={newest}
+            onChange={(event) => pick({ to: readVersion(event.target.value, newest) ?? to })}
+          />
+        </Field>
+      </div>
+      {failed ? (
+        <ErrorState title={t('compare.failed')} query={failed} />
+      ) : before.data && after.data ? (
+        <VersionChanges before={before.data} after={after.data} />
+      ) : (
+        <SkeletonBlocks blocks={['h-40']} />
+      )}
+    </section>
   )
 }

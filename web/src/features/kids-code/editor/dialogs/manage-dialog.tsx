@@ -5,6 +5,7 @@ import {
   countUses,
   type Declared,
   type DeclaredKind,
+  findNameProblem,
   listDeclared,
   removeDeclared,
   renameDeclared,
@@ -14,7 +15,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
 
 type ManageDialogProps = {
   kind: DeclaredKind
@@ -96,5 +97,28 @@ export function ManageDialog({ kind, project, owner, onChange, onNew, onClose }:
         />
       )}
     </Dialog>
+  )
+}
+
+type RenameDialogProps = {
+  kind: DeclaredKind
+  project: Project
+  thing: Declared
+  onRename: (name: string) => void
+  onClose: () => void
+}
+
+function RenameDialog({ kind, project, thing, onRename, onClose }: RenameDialogProps) {
+  const { t } = useTranslation('kidsCodeBlocks')
+  return (
+    <NameDialog
+      title={t('declare.renameTitle', { name: thing.name })}
+      width="small"
+      submitLabel={t('declare.save')}
+      initial={thing.name}
+      findProblem={(name) => findNameProblem(project, kind, name, { owner: thing.owner, except: thing.id })}
+      onName={onRename}
+      onClose={onClose}
+    />
   )
 }

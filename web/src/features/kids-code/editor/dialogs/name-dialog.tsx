@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { findNameProblem } from '#engines/kids-code/editing/declarations.ts'
 import { LIMITS } from '#engines/kids-code/program/limits.ts'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { Input } from '../../../../ui/forms/input.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 
 type NameDialogProps = {
@@ -19,16 +18,8 @@ type NameDialogProps = {
 }
 
 /** Asks for the name of something in the project; what is wrong with it is told once it was tried. */
-export function NameDialog({
-  title,
-  submitLabel,
-  width,
-  initial = '',
-  findProblem,
-  onName,
-  onClose,
-  children,
-}: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { title, submitLabel, width, initial = '', findProblem, onName, onClose, children } = props
   const { t } = useTranslation('kidsCodeBlocks')
   const [name, setName] = useState(initial)
   const [isTried, setTried] = useState(false)
@@ -49,18 +40,15 @@ export function NameDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={t('declare.name')}
         error={isTried && problem ? t(`declare.problem.${problem}`) : undefined}
         isRequired
-      >
-        <Input
-          value={name}
-          maxLength={LIMITS.nameLength}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
+        value={name}
+        maxLength={LIMITS.nameLength}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
       {children}
     </FormDialog>
   )

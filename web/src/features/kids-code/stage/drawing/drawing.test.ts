@@ -7,13 +7,12 @@ import {
   readStage,
   STAGE,
 } from '#engines/kids-code/index.ts'
+import { roundColours } from '../draw-thumbnail.ts'
 import { applyEffects, roundEffects } from './colour-effects.ts'
+import { isSameScene } from './create-painter.ts'
+import { fitRaster, placeBubble } from './draw-stage.ts'
 import { blendPlace, findFigureAt, lookOf, toStagePoint } from './figure-place.ts'
-import { fitRaster } from './fit-raster.ts'
-import { isSameScene } from './is-same-scene.ts'
 import { layOutMonitors } from './lay-out-monitors.ts'
-import { placeBubble } from './place-bubble.ts'
-import { roundColours } from './round-colours.ts'
 import { shorten, wrapText } from './wrap-text.ts'
 
 const stage = readStage(

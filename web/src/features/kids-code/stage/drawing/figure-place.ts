@@ -60,10 +60,7 @@ type Area = { left: number; top: number; width: number; height: number }
 export function toStagePoint(clientX: number, clientY: number, area: Area): Point {
   const across = clampShare((clientX - area.left) / area.width)
   const down = clampShare((clientY - area.top) / area.height)
-  return {
-    x: Math.round((across - 0.5) * STAGE.width),
-    y: Math.round((0.5 - down) * STAGE.height),
-  }
+  return { x: Math.round((across - 0.5) * STAGE.width), y: Math.round((0.5 - down) * STAGE.height) }
 }
 
 function mix(from: number, to: number, share: number): number {

@@ -1,8 +1,11 @@
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import {
   createMachine,
+  type MachineInput,
   type Notice,
   type Project,
   readStage,
+  STAGE_ID,
   type StageState,
   startFlag,
   step,
@@ -12,10 +15,48 @@ import {
 } from '#engines/kids-code/index.ts'
 import { createSoundOutput } from '../sound/create-sound-output.ts'
 import type { SoundOutput } from '../sound/sound-output.ts'
-import { canStillStart, startsByClick } from './find-hats.ts'
-import { gatherInput } from './gather-input.ts'
-import { type PageClock, pageClock } from './page-clock.ts'
 import { hasSameBlocks, isNewAtOnce, type PlayerView, type Speed, type ViewParts } from './player-view.ts'
+
+/** What a player needs of the page it runs in; tests bring their own. */
+export type PageClock = {
+  requestFrame: (run: (atMs: number) => void) => number
+  cancelFrame: (id: number) => void
+  /** Tells whether the tab is in sight whenever that changes; answers how to stop telling. */
+  watchSight: (tell: (isInSight: boolean) => void) => () => void
+  /** What the clock on the wall shows, as if it stood in UTC. */
+  readWallMs: () => number
+  makeSeed: () => string
+}
+
+const pageClock: PageClock = {
+  requestFrame: (run) => requestAnimationFrame(run),
+  cancelFrame: (id) => cancelAnimationFrame(id),
+  watchSight(tell) {
+    const look = () => tell(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  },
+  readWallMs: () => Date.now() - new Date().getTimezoneOffset() * MINUTE_MS,
+  makeSeed: () => crypto.randomUUID(),
+}
+
+/** These start a script long after the flag: a program that has one goes on until it is stopped. */
+const WAITING_HATS: ReadonlySet<string> = new Set(['event_key', 'event_click', 'event_touch', 'event_timer'])
+
+/** Whether something the child does, or time alone, can still start a script. */
+function canStillStart(project: Project): boolean {
+  return [project.stage, ...project.sprites].some(({ scripts }) =>
+    scripts.some(({ hat }) => hat !== null && WAITING_HATS.has(hat.opcode)),
+  )
+}
+
+/** Whether a click on the figure (or the stage) starts a script. */
+function startsByClick(project: Project, figureId: string): boolean {
+  const [owner] = figureId.split('#')
+  const scripts =
+    owner === STAGE_ID ? project.stage.scripts : project.sprites.find(({ id }) => id === owner)?.scripts
+  return scripts?.some(({ hat }) => hat?.opcode === 'event_click') ?? false
+}
 
 export type PlayerOptions = {
   /** The same seed gives the same chance; otherwise every run has its own. */
@@ -259,6 +300,62 @@ export function createPlayer(first: Project, options: PlayerOptions = {}) {
       cancel()
       stopWatching()
       sounds.dispose()
+    },
+  }
+}
+
+type Pointer = { x: number; y: number; isDown: boolean }
+
+/** Keeps what the child does between two steps of the machine, so that even the shortest tap reaches the program. */
+function gatherInput() {
+  const held = new Set<string>()
+  let pressed: string[] = []
+  let clicks: string[] = []
+  let pointer: Pointer | null = null
+  let answer: string | null = null
+
+  return {
+    press(key: string) {
+      held.add(key)
+      pressed.push(key)
+    },
+    release(key: string) {
+      held.delete(key)
+    },
+    /** The stage lost the keyboard: whatever was held is not any more. */
+    releaseAll() {
+      held.clear()
+      if (pointer) pointer = { ...pointer, isDown: false }
+    },
+    point(next: Pointer) {
+      pointer = next
+    },
+    click(id: string) {
+      clicks.push(id)
+    },
+    answer(text: string) {
+      answer = text
+    },
+    forget() {
+      held.clear()
+      pressed = []
+      clicks = []
+      pointer = null
+      answer = null
+    },
+    /** What happened since the last time. */
+    take(): MachineInput {
+      const input: MachineInput = {
+        keys: [...held],
+        pressed,
+        clicks,
+        ...(pointer && { pointer }),
+        ...(answer !== null && { answer }),
+      }
+      pressed = []
+      clicks = []
+      answer = null
+      return input
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hzOfNote, playDrum, playNote } from './instruments.ts'
+import { hzOfNote, playDrum, playNote } from './create-sound-output.ts'
 import { findTones, SOUNDS } from './sounds.ts'
 import { lastingSeconds, type Tone } from './tone.ts'
 

@@ -1,12 +1,16 @@
-import { Flag, Gauge, Octagon, Pause, Play, StepForward, Volume2, VolumeX } from 'lucide-react'
-import { useEffect } from 'react'
+import { Ear, Flag, Gauge, Octagon, Pause, Play, StepForward, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeStage } from '#engines/kids-code/index.ts'
+import { announce } from '../../../../kit/announce.ts'
+import { SpeakButton } from '../../../../kit/speech/speak-button.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { DropdownMenu, MenuChoice, MenuChoices } from '../../../../ui/overlays/dropdown-menu.tsx'
+import { Popover } from '../../../../ui/overlays/popover.tsx'
 import type { Player } from '../../stage/player/create-player.ts'
 import { type PlayerView, SPEEDS } from '../../stage/player/player-view.ts'
-import { DescribeStageButton } from '../../stage/speech/describe-stage-button.tsx'
+import { tellSentence } from '../../stage/speech/tell-sentence.ts'
 
 type RunBarProps = {
   player: Player
@@ -114,4 +118,43 @@ const SPEED_NAMES = ['turtle', 'snail', 'walk', 'usual', 'horse', 'rocket'] as c
 
 function nameSpeed(speed: (typeof SPEEDS)[number]): (typeof SPEED_NAMES)[number] {
   return SPEED_NAMES[SPEEDS.indexOf(speed)] ?? 'usual'
+}
+
+/** Everything on the stage in words: said at once, and there to be read or listened to. */
+function DescribeStageButton({ player }: { player: Player }) {
+  const { t } = useTranslation('kidsCodeStage')
+  const [sentences, setSentences] = useState<string[] | null>(null)
+  const text = sentences?.join(' ') ?? ''
+
+  function describe(isOpen: boolean) {
+    if (!isOpen) {
+      setSentences(null)
+      return
+    }
+    const told = describeStage(player.read().stage).map((sentence) => tellSentence(sentence, t))
+    setSentences(told)
+    announce(told.join(' '))
+  }
+
+  return (
+    <Popover
+      label={t('describe.title')}
+      align="end"
+      open={sentences !== null}
+      onOpenChange={describe}
+      trigger={<IconButton label={t('describe.button')} side="bottom" icon={<Ear aria-hidden="true" />} />}
+    >
+      <div className="flex flex-col gap-2">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="font-medium text-lg">{t('describe.title')}</h2>
+          <SpeakButton text={text} label={t('describe.listen')} />
+        </div>
+        <ul className="flex flex-col gap-1">
+          {sentences?.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </Popover>
+  )
 }

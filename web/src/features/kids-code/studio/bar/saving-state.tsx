@@ -5,9 +5,7 @@ import type { Saving } from '../../keeping/program-session.ts'
 
 const ICONS = { saved: CircleCheck, saving: CloudUpload, device: HardDrive, failed: CircleAlert }
 
-type SavingStateProps = { saving: Saving; onRetry: () => void }
-
-export function SavingState({ saving, onRetry }: SavingStateProps) {
+export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   const { t } = useTranslation('kidsCodeStudio')
   const Icon = ICONS[saving]
   const isFailed = saving === 'failed'

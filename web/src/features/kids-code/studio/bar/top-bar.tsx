@@ -1,10 +1,11 @@
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Menu, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import type { AppTarget } from '../../../../kit/navigation/app-target.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { DropdownMenu } from '../../../../ui/overlays/dropdown-menu.tsx'
 import type { Studio } from '../use-studio.ts'
 
 type TopBarProps = {
@@ -47,5 +48,21 @@ export function TopBar({ back, title, state, studio, menu }: TopBarProps) {
         {menu}
       </div>
     </div>
+  )
+}
+
+export function StudioMenu({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={t('menu.label')}>
+          <Menu aria-hidden="true" />
+        </Button>
+      }
+    >
+      {children}
+    </DropdownMenu>
   )
 }

@@ -14,10 +14,8 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { StillView } from './still-view.tsx'
 
-type ReplayDialogProps = { projectId: number; onClose: () => void }
-
 /** How the project came to be, in thirty seconds. */
-export function ReplayDialog({ projectId, onClose }: ReplayDialogProps) {
+export function ReplayDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const { t } = useTranslation('kidsCodeStudio')
   const replay = useQuery({
     queryKey: ['visualProjects', 'replay', projectId],
@@ -36,11 +34,7 @@ export function ReplayDialog({ projectId, onClose }: ReplayDialogProps) {
       {replay.data ? (
         <Film replay={replay.data} />
       ) : replay.isError ? (
-        <ErrorState
-          title={t('replay.failed')}
-          onRetry={() => void replay.refetch()}
-          isRetrying={replay.isFetching}
-        />
+        <ErrorState title={t('replay.failed')} query={replay} />
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -5,7 +5,7 @@ import { visualProjects } from '#contract/kids-code/projects.ts'
 import { call } from '../../../../api/call.ts'
 import { createWriter } from '../../../../api/create-writer.ts'
 import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
-import { useErrorText } from '../../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
@@ -21,7 +21,7 @@ type RestoreDialogProps = { projectId: number; session: ProgramSession; onClose:
 /** How it was before: to look at, and to go back to. What it is now becomes such a point as well. */
 export function RestoreDialog({ projectId, session, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('kidsCodeStudio')
-  const tellError = useErrorText()
+  const toastFailure = useFailureToast()
   const sayMoment = useMomentText()
   const queryClient = useQueryClient()
   const [lookedAt, setLookedAt] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function RestoreDialog({ projectId, session, onClose }: RestoreDialogProp
       toast({ title: t('restore.done') })
       onClose()
     } catch (error) {
-      toast({ title: t('restore.failed'), description: tellError(error), variant: 'destructive' })
+      toastFailure(t('restore.failed'), error)
       setGoing(false)
     }
   }
@@ -73,11 +73,7 @@ export function RestoreDialog({ projectId, session, onClose }: RestoreDialogProp
       ) : points.isPending ? (
         <Skeleton className="h-48" />
       ) : !points.data ? (
-        <ErrorState
-          title={t('restore.listFailed')}
-          onRetry={() => void points.refetch()}
-          isRetrying={points.isFetching}
-        />
+        <ErrorState title={t('restore.listFailed')} query={points} />
       ) : points.data.length === 0 ? (
         <p>{t('restore.none')}</p>
       ) : (
@@ -117,11 +113,5 @@ function Point({ projectId, version }: { projectId: number; version: number }) {
     )
   }
   if (!point.isError) return <Skeleton className="h-72" />
-  return (
-    <ErrorState
-      title={t('restore.pointFailed')}
-      onRetry={() => void point.refetch()}
-      isRetrying={point.isFetching}
-    />
-  )
+  return <ErrorState title={t('restore.pointFailed')} query={point} />
 }

@@ -1,22 +1,14 @@
-import { useEffect, useState } from 'react'
 import type { Assets } from '#contract/kids-code/fields.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
 import { BlockEditor } from '../../editor/block-editor.tsx'
-import { createPlayer, type Player } from '../../stage/player/create-player.ts'
 import { Stage } from '../../stage/stage.tsx'
+import { usePlayer } from '../use-studio.ts'
 
 type StillViewProps = { project: Project; assets: Assets; label: string }
 
 /** A project as it stood: its stage and the blocks of the sprite that has most of them. Nothing can be changed here. */
 export function StillView({ project, assets, label }: StillViewProps) {
-  const [player, setPlayer] = useState<Player | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later states are handed to the same player
-  useEffect(() => {
-    const made = createPlayer(project)
-    setPlayer(made)
-    return () => made.dispose()
-  }, [])
-  useEffect(() => player?.setProject(project), [player, project])
+  const player = usePlayer(project)
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <div>{player && <Stage player={player} assets={assets} label={label} isHighContrast={false} />}</div>

@@ -1,15 +1,27 @@
-import { Image, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { Check, Image, Music, Plus, Volume2, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { STAGE_ID } from '#engines/kids-code/index.ts'
+import {
+  addSound,
+  removeBackground,
+  removeSound,
+  renameBackground,
+  STAGE_ID,
+  showBackground,
+} from '#engines/kids-code/index.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { findAsset } from '../../pictures/find-asset.ts'
+import { nameSound } from '../../stage/sound/name-sound.ts'
+import { SOUNDS } from '../../stage/sound/sounds.ts'
 import type { Studio } from '../use-studio.ts'
-import { BackgroundDetails } from './background-details.tsx'
+import { CommittedInput } from './committed-input.tsx'
 import type { Asked } from './figure-dialogs.tsx'
-import { FigureTile } from './figure-tile.tsx'
 import { focusWithin } from './focus-within.ts'
-import { SoundList } from './sound-list.tsx'
+import { LookList } from './look-list.tsx'
+import { PaintButton } from './paint-button.tsx'
 import { SpriteDetails } from './sprite-details.tsx'
 
 type FigurePanelProps = {
@@ -88,5 +100,147 @@ export function FigurePanel({ studio, isYoung, isFixed, onAsk }: FigurePanelProp
       )}
       {canChange && <SoundList studio={studio} />}
     </div>
+  )
+}
+
+type FigureTileProps = {
+  name: string
+  picture: string | undefined
+  isChosen: boolean
+  isYoung: boolean
+  onChoose: () => void
+}
+
+/** A picture with its name; the chosen one is marked by its edge, and told. */
+function FigureTile({ name, picture, isChosen, isYoung, onChoose }: FigureTileProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`flex flex-col items-center gap-1 rounded-control border-2 bg-surface p-1.5 ${isYoung ? 'w-24' : 'w-20'} ${isChosen ? 'border-brand forced-colors:border-[Highlight]' : 'border-border hover:border-border-strong'}`}
+    >
+      {/* Pictures have dark outlines: on a light ground they are seen in every theme. */}
+      <span data-theme="light" className="flex aspect-4/3 w-full overflow-hidden rounded-small bg-sunken">
+        {picture && <img src={picture} alt="" className="size-full min-h-0 object-contain" />}
+      </span>
+      <span dir="auto" className="w-full truncate text-center text-base">
+        {name}
+      </span>
+    </button>
+  )
+}
+
+/** The backgrounds of the stage, of which one is shown at the start. */
+function BackgroundDetails({ studio, onPaint }: { studio: Studio; onPaint: () => void }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const { project, assets, edit } = studio
+  const { backgrounds, current } = project.stage
+  const shown = backgrounds[current]
+  if (!shown) return null
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-3">
+      <Field label={t('figures.backgroundName')}>
+        <CommittedInput
+          key={shown.id}
+          value={shown.name}
+          onCommit={(name) => edit(renameBackground(project, shown.id, name))}
+        />
+      </Field>
+      <LookList
+        label={t('figures.backgrounds')}
+        looks={backgrounds.map((one) => ({ ...one, picture: findAsset(one.asset, assets) }))}
+        current={current}
+        onChoose={(id) => edit(showBackground(project, id))}
+        onRemove={(id) => edit(removeBackground(project, id))}
+      />
+      <PaintButton onPaint={onPaint} />
+    </div>
+  )
+}
+
+/** What the sound blocks of all sprites can play. */
+function SoundList({ studio }: { studio: Studio }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const { project, edit, player } = studio
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className="flex flex-wrap items-center gap-2">
+      <ul aria-label={t('figures.sounds')} className="contents">
+        {project.sounds.map(({ id, name }) => (
+          <li key={id} className="flex items-center rounded-control border border-border bg-surface ps-2">
+            <Music aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <span className="ps-1.5">{name}</span>
+            <IconButton
+              label={t('figures.removeSound', { name })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => {
+                edit(removeSound(project, id))
+                focusWithin(place.current)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <SoundChooser
+        taken={project.sounds.map(({ asset }) => asset)}
+        onListen={(asset) => player?.preview(asset)}
+        onChoose={(sound) => edit(addSound(project, sound))}
+        trigger={
+          <Button variant="secondary">
+            <Plus aria-hidden="true" />
+            {t('figures.addSound')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+type SoundChooserProps = {
+  trigger: ReactNode
+  /** Assets of the sounds that the project has. */
+  taken: readonly string[]
+  /** `player.preview`: lets one be heard. */
+  onListen: (asset: string) => void
+  onChoose: (sound: { name: string; asset: string; seconds: number }) => void
+}
+
+/** Every sound of the library, to listen to and to add. */
+function SoundChooser({ trigger, taken, onListen, onChoose }: SoundChooserProps) {
+  const { t } = useTranslation('kidsCodeStage')
+  return (
+    <Dialog title={t('soundChooser.title')} description={t('soundChooser.description')} trigger={trigger}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {SOUNDS.map(({ id, asset, seconds }) => {
+          const name = nameSound(id, t)
+          const isTaken = taken.includes(asset)
+          return (
+            <li
+              key={id}
+              className="flex min-w-0 items-center gap-2 rounded-control border border-border bg-surface p-1"
+            >
+              <IconButton
+                label={t('soundChooser.listen', { name })}
+                icon={<Volume2 aria-hidden="true" />}
+                onClick={() => onListen(asset)}
+              />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="text-muted">{t('soundChooser.seconds', { seconds })}</span>
+              {/* Stays a button when it has done its work: whoever pressed it keeps the focus. */}
+              <Button
+                variant={isTaken ? 'ghost' : 'secondary'}
+                aria-disabled={isTaken}
+                aria-label={t(isTaken ? 'soundChooser.isAdded' : 'soundChooser.add', { name })}
+                onClick={() => !isTaken && onChoose({ name, asset, seconds })}
+              >
+                {isTaken ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+                {t(isTaken ? 'soundChooser.added' : 'soundChooser.addShort')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
   )
 }

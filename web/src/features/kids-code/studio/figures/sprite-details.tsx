@@ -13,7 +13,7 @@ import {
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { Select, SelectItem } from '../../../../ui/forms/select.tsx'
+import { Select, SelectItems } from '../../../../ui/forms/select.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { findAsset } from '../../pictures/find-asset.ts'
@@ -102,11 +102,7 @@ export function SpriteDetails(props: SpriteDetailsProps) {
                   if (rotationStyle) edit(setStart(project, id, { rotationStyle }))
                 }}
               >
-                {ROTATION_STYLES.map((style) => (
-                  <SelectItem key={style} value={style}>
-                    {t(`figures.rotation.${style}`)}
-                  </SelectItem>
-                ))}
+                <SelectItems values={ROTATION_STYLES} nameOf={(style) => t(`figures.rotation.${style}`)} />
               </Select>
             </Field>
             <IconButton

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CopyPlus, Menu } from 'lucide-react'
+import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -12,14 +12,13 @@ import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { isPossibleId } from '../../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { DropdownMenu } from '../../../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { type Example, examplesQuery } from '../../examples/examples.data.ts'
 import { useExampleWords } from '../../examples/use-example-words.ts'
 import { keepNewProgram, toContent } from '../../keeping/open-program.ts'
 import { makeProgramKey } from '../../keeping/program-session.ts'
 import { drawThumbnail } from '../../stage/draw-thumbnail.ts'
-import { TopBar } from '../bar/top-bar.tsx'
+import { StudioMenu, TopBar } from '../bar/top-bar.tsx'
 import { ViewChoices } from '../bar/view-choices.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { StudioFrame } from '../studio-frame.tsx'
@@ -35,10 +34,9 @@ type LookedAt = ProgramContent & {
   example?: Example
 }
 type LookedFor = { kind: 'shared' | 'work'; id: number } | { kind: 'example'; id: string }
-type LookPageProps = { user: User; wanted: LookedFor }
 
 /** Somebody's project as it was shared or handed in, or an example: to be run and read, not changed. */
-export function LookPage({ user, wanted }: LookPageProps) {
+export function LookPage({ user, wanted }: { user: User; wanted: LookedFor }) {
   const { kind, id } = wanted
   const found = useQuery({
     queryKey: ['kidsCodeLook', kind, id],
@@ -70,9 +68,7 @@ async function fetchLook({ kind, id }: Exclude<LookedFor, { kind: 'example' }>):
   return { ...toContent(opened), maker: opened.isOwn ? null : opened.firstName, canCopy: true }
 }
 
-type LookProps = { user: User; looked: LookedAt; kind: LookedFor['kind'] }
-
-function Look({ user, looked, kind }: LookProps) {
+function Look({ user, looked, kind }: { user: User; looked: LookedAt; kind: LookedFor['kind'] }) {
   const { t } = useTranslation('kidsCodeStudio')
   const navigate = useNavigate()
   const home = usePagePath('kidsCode')
@@ -126,16 +122,9 @@ function Look({ user, looked, kind }: LookProps) {
         }
         studio={studio}
         menu={
-          <DropdownMenu
-            align="end"
-            trigger={
-              <Button variant="ghost" size="icon" aria-label={t('menu.label')}>
-                <Menu aria-hidden="true" />
-              </Button>
-            }
-          >
+          <StudioMenu>
             <ViewChoices level={level} hasLevels={false} settings={settings} onSettings={changeSettings} />
-          </DropdownMenu>
+          </StudioMenu>
         }
       />
       <StudioBench

@@ -1,14 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { visualProjects } from '#contract/kids-code/projects.ts'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import { call } from '../../../../api/call.ts'
+import { sayInLanguage } from '../../../../api/say-refusal.ts'
 import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
 import { removeProgram } from '../../../../device/programs/kept-programs.ts'
 import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
+import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { fetchNewer, toContent } from '../../keeping/open-program.ts'
 import type { ProgramSession } from '../../keeping/program-session.ts'
 import { SavingState } from '../bar/saving-state.tsx'
-import { TitleField } from '../bar/title-field.tsx'
 import { TopBar } from '../bar/top-bar.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { StudioFrame } from '../studio-frame.tsx'
@@ -18,7 +25,6 @@ import { StudioSkeleton } from '../studio-skeleton.tsx'
 import { GoneThing, isGone } from '../studio-thing.tsx'
 import { useSession, useSessionState } from '../use-session.ts'
 import { useStudio } from '../use-studio.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { OwnMenu } from './own-menu.tsx'
 
 type OwnStudioProps = {
@@ -37,14 +43,8 @@ export function OwnStudio(props: OwnStudioProps) {
   return <Kept {...props} session={session} />
 }
 
-function Kept({
-  user,
-  opened,
-  isFresh,
-  name,
-  onNamed,
-  session,
-}: OwnStudioProps & { session: ProgramSession }) {
+function Kept(props: OwnStudioProps & { session: ProgramSession }) {
+  const { user, opened, isFresh, name, onNamed, session } = props
   const { program, saving } = useSessionState(session)
   const [settings, changeSettings] = useStudioSettings()
   const home = usePagePath('kidsCode')
@@ -133,4 +133,102 @@ function useNewer(session: ProgramSession): boolean {
     }
   }, [session])
   return isDeleted
+}
+
+/** The heading of the studio, which its owner writes over. An empty name is none: the last one comes back. */
+function TitleField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <h1 className="min-w-0">
+      <span className="sr-only">{title}</span>
+      <input
+        aria-label={t('bar.title')}
+        dir="auto"
+        value={typed ?? title}
+        maxLength={LONGEST_TITLE}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (event.target.value.trim()) onChange(event.target.value)
+        }}
+        onBlur={() => {
+          if (typed?.trim() && typed !== typed.trim()) onChange(typed.trim())
+          setTyped(null)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className="min-h-11 w-full truncate rounded-control border border-transparent bg-transparent px-2 font-heading font-semibold text-xl hover:border-border-strong focus:border-border-strong focus:bg-surface"
+      />
+    </h1>
+  )
+}
+
+/** It was changed elsewhere: nothing is lost, whatever its owner chooses. Closed, it waits behind "Try again". */
+function ConflictDialog({ session }: { session: ProgramSession }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const { program, rival } = useSessionState(session)
+  const [closedFor, setClosedFor] = useState<number | null>(null)
+  const kind = rival ? 'conflict' : program.refusal?.kind
+  const isAsked = kind === 'conflict' || kind === 'gone'
+  const toastFailure = useFailureToast()
+  const navigate = useNavigate()
+  const path = usePagePath('kidsCode')
+  const [isBusy, setBusy] = useState(false)
+  if (kind === 'other' && program.refusal)
+    return (
+      <p role="alert" className="rounded-control bg-destructive-soft p-3 text-destructive-ink">
+        {program.refusal.message === null
+          ? t('saving.refused')
+          : sayInLanguage({ ...program.refusal, message: program.refusal.message })}
+      </p>
+    )
+  if (!isAsked) return null
+
+  async function takeOther() {
+    if (rival) return session.takeRival()
+    const other = await call(visualProjects.one, { id: program.projectId ?? 0 })
+    await session.takeOther(other.updatedAt, toContent(other))
+  }
+
+  async function keepBoth() {
+    const title = t('own.copyTitle', { title: program.title }).slice(0, LONGEST_TITLE)
+    const key = await session.keepAsCopy(title)
+    await takeOther()
+    await navigate({ to: path, search: { project: key }, replace: true })
+  }
+
+  async function work(run: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await run()
+    } catch (error) {
+      toastFailure(t('conflict.failed'), error)
+    }
+    setBusy(false)
+  }
+
+  const isGone = kind === 'gone'
+  return (
+    <Dialog
+      open={closedFor !== program.revision}
+      onOpenChange={(isOpen) => setClosedFor(isOpen ? null : program.revision)}
+      title={isGone ? t('conflict.goneTitle') : t('conflict.title')}
+      description={isGone ? t('conflict.goneText') : t('conflict.text')}
+      footer={
+        isGone ? (
+          <Button isPending={isBusy} onClick={() => void work(session.tryAgain)}>
+            {t('conflict.makeAnew')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" isPending={isBusy} onClick={() => void work(takeOther)}>
+              {t('conflict.takeOther')}
+            </Button>
+            <Button isPending={isBusy} onClick={() => void work(keepBoth)}>
+              {t('conflict.keepBoth')}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
 }

@@ -1,15 +1,15 @@
+import { Copy } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { QrPicture } from '../../../../kit/qr/qr-picture.tsx'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { Input } from '../../../../ui/forms/input.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
 import { useWriter } from '../../profile.data.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Secret = { secret: string; uri: string }
 
@@ -71,25 +71,63 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
           </code>
         </p>
         <form id={formId} noValidate onSubmit={submit}>
-          <Field
+          <TextField
             label={t('factor.code')}
             error={confirm.error ? errorText(confirm.error) : undefined}
             isRequired
-          >
-            <Input
-              ref={field}
-              value={code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-              onChange={({ target }) => {
-                confirm.reset()
-                setCode(target.value)
-              }}
-            />
-          </Field>
+            ref={field}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            onChange={({ target }) => {
+              confirm.reset()
+              setCode(target.value)
+            }}
+          />
         </form>
       </div>
+    </Dialog>
+  )
+}
+
+/** Shown this once: only their hashes are kept. So whoever closes them in passing is asked to look again. */
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const [isWarned, setWarned] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast({ title: t('factor.copied') })
+    } catch {
+      toast({ title: t('factor.notCopied'), variant: 'destructive' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && (isWarned ? onClose() : setWarned(true))}
+      width="small"
+      title={t('factor.codesTitle')}
+      description={t('factor.codesText')}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+            {t('factor.copy')}
+          </Button>
+          <Button onClick={onClose}>{t('factor.done')}</Button>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 font-mono text-lg">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p role="alert" className={isWarned ? 'mt-3 text-destructive-ink' : 'hidden'}>
+        {isWarned && t('factor.notAgain')}
+      </p>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -21,28 +21,12 @@ type PasswordDialogProps<Answer> = {
 }
 
 /** Asks for the password before something that whoever finds an open device must not do. */
-export function PasswordDialog<Answer>({
-  title,
-  text,
-  confirmLabel,
-  writer,
-  onDone,
-  onClose,
-}: PasswordDialogProps<Answer>) {
+export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
+  const { title, text, confirmLabel, writer, onDone, onClose } = props
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(password === '')
-    if (password === '') field.current?.focus()
-    else writer.mutate({ password }, { onSuccess: onDone })
-  }
-
   return (
     <Dialog
       open
@@ -62,25 +46,52 @@ export function PasswordDialog<Answer>({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field
-          label={t('delete.password')}
-          error={isMissing ? t('delete.passwordMissing') : writer.error ? errorText(writer.error) : undefined}
-          isRequired
-        >
-          <PasswordInput
-            ref={field}
-            value={password}
-            maxLength={200}
-            autoComplete="current-password"
-            onChange={({ target }) => {
-              writer.reset()
-              setMissing(false)
-              setPassword(target.value)
-            }}
-          />
-        </Field>
-      </form>
+      <PasswordForm
+        id={formId}
+        field={field}
+        fault={writer.error ? errorText(writer.error) : undefined}
+        onType={writer.reset}
+        onPassword={(password) => writer.mutate({ password }, { onSuccess: onDone })}
+      />
     </Dialog>
+  )
+}
+
+type PasswordFormProps = {
+  id: string
+  field: RefObject<HTMLInputElement | null>
+  fault: string | undefined
+  onType: () => void
+  onPassword: (password: string) => void
+}
+
+export function PasswordForm({ id, field, fault, onType, onPassword }: PasswordFormProps) {
+  const { t } = useTranslation('profile')
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '') field.current?.focus()
+    else onPassword(password)
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <Field label={t('delete.password')} error={isMissing ? t('delete.passwordMissing') : fault} isRequired>
+        <PasswordInput
+          ref={field}
+          value={password}
+          maxLength={200}
+          autoComplete="current-password"
+          onChange={({ target }) => {
+            onType()
+            setMissing(false)
+            setPassword(target.value)
+          }}
+        />
+      </Field>
+    </form>
   )
 }

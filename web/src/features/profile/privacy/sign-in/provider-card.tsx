@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { identities, type SignInWays } from '#contract/profile/identities.ts'
 import { call } from '../../../../api/call.ts'
 import { keepTicket } from '../../../../kit/provider-ticket.ts'
-import { useErrorText } from '../../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card, CardDescription, CardTitle } from '../../../../ui/layout/card.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
@@ -42,7 +42,7 @@ export function ProviderCard() {
 
 function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][number]; ways: SignInWays }) {
   const { t, i18n } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const unlink = useWriter(identities.unlink, (saved) =>
     queryClient.setQueryData(signInWaysQuery.queryKey, saved),
@@ -64,12 +64,7 @@ function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][n
               { id: identity.id },
               {
                 onSuccess: () => toast({ title: t('provider.unlinked') }),
-                onError: (error) =>
-                  toast({
-                    title: t('provider.failed'),
-                    description: errorText(error),
-                    variant: 'destructive',
-                  }),
+                onError: (error) => toastFailure(t('provider.failed'), error),
               },
             )
           }
@@ -86,7 +81,7 @@ function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][n
 
 function LinkButton({ name }: { name: string }) {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
+  const toastFailure = useFailureToast()
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -97,7 +92,7 @@ function LinkButton({ name }: { name: string }) {
       window.location.assign(url)
     } catch (error) {
       setLeaving(false)
-      toast({ title: t('provider.failed'), description: errorText(error), variant: 'destructive' })
+      toastFailure(t('provider.failed'), error)
     }
   }
 
