@@ -51,8 +51,8 @@ export async function insertRow<T extends PgTable, C extends SelectedFieldsFlat 
   columns?: C,
 ): Promise<Row<T, C>> {
   const insert = db.insert(table).values(values)
-  const rows = (await (columns ? insert.returning(columns) : insert.returning())) as Row<T, C>[]
-  const [row] = rows
+  const rows: unknown = await (columns ? insert.returning(columns) : insert.returning())
+  const [row] = rows as Row<T, C>[]
   if (!row) throw new Error('insert returned no row')
   return row
 }

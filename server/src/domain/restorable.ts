@@ -76,5 +76,5 @@ export async function requireRoom(
     .orderBy(...newestFirst(table))
     .offset(most - 1)
     .limit(1)
-  if (rows.length > 0) throw new AppError('conflict', { reason, params: { most } })
+  if (rows.length > 0) throw new AppError('conflict', { reason, params: { most } } as Refusal)
 }

@@ -1,4 +1,4 @@
-import type { SkillReceipt } from '#contract/skills.ts'
+import type { ReceiptAnswer, SkillReceipt } from '#contract/skills.ts'
 import { listMasteredNeeds, noEvidence } from '#engines/levels/index.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { drawGiven, drawPrompt } from '../../domain/questions/draw-question.ts'
