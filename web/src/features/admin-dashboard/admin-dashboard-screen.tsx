@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw, CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminDashboard, RolePeople, DayFigures, FirstStep } from '#contract/admin/dashboard.ts'
+import type { AdminDashboard, DayFigures, FirstStep, RolePeople } from '#contract/admin/dashboard.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useDayText } from '../../kit/days/use-day-text.ts'
+import { MenuLinkList } from '../../kit/menus/menu-link-list.tsx'
+import { chooseMenu, listLinks } from '../../kit/menus/menus.ts'
+import type { PlainPath } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { formatFileSize } from '../../ui/format/format-file-size.ts'
+import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { adminDashboardQuery } from './admin-dashboard.data.ts'
 import { BackupsCard } from './backups-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { BACKUPS_ID, showBackups } from './show-backups.ts'
 import { TaskList } from './task-list.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { MenuLinkList } from '../../kit/menus/menu-link-list.tsx'
-import { chooseMenu, listLinks } from '../../kit/menus/menus.ts'
-import { Card, CardTitle, CardDescription } from '../../ui/layout/card.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { formatFileSize } from '../../ui/format/format-file-size.ts'
-import { AppLink } from '../../kit/app-link.tsx'
-import { useDayText } from '../../kit/days/use-day-text.ts'
-import { LineChart } from '../../ui/charts/line-chart.tsx'
-import type { PlainPath } from '../../kit/navigation/app-target.ts'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** What an admin can do here; the rest is set by whoever runs the product. */
 const ACTS: Partial<Record<FirstStep, { label: 'users' | 'profile'; to: PlainPath }>> = {
@@ -157,11 +157,11 @@ function Dashboard() {
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title')} intro={t('intro')}>
         <Button
+          icon={RefreshCw}
           variant="outline"
           isPending={found.isFetching && !found.isPending}
           onClick={() => void found.refetch()}
         >
-          <RefreshCw aria-hidden="true" />
           {t('refresh')}
         </Button>
       </PageHeader>

@@ -7,21 +7,21 @@ import {
   DatabaseBackup,
   TriangleAlert,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackupState, BackupRun } from '#contract/admin/backups.ts'
+import type { BackupRun, BackupState } from '#contract/admin/backups.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
+import { formatFileSize } from '../../ui/format/format-file-size.ts'
+import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { backupsQuery, useStartBackup } from './backups/backups.data.ts'
-import { findFailure, judgeBackups, type Standing } from './backups/judge-backups.ts'
-import { formatFileSize } from '../../ui/format/format-file-size.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import type { ReactNode } from 'react'
-import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { backupsQuery, useStartBackup } from './backups/backups.data.ts'
+import { findFailure, judgeBackups, type Standing } from './backups/judge-backups.ts'
 
 /** When it was last saved, how large it is, what its trial found, and when the next one comes. */
 function BackupsFacts({ state }: { state: BackupState }) {
@@ -194,12 +194,12 @@ function Backups({ state }: { state: BackupState }) {
           <CardDescription role="status">{t(`says.${standing}`)}</CardDescription>
         </div>
         <Button
+          icon={DatabaseBackup}
           variant={standing === 'good' || isRunning ? 'secondary' : 'primary'}
           isPending={isRunning || start.isPending}
           pendingLabel={t('running')}
           onClick={backUp}
         >
-          <DatabaseBackup aria-hidden="true" />
           {t('now')}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleX, FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AiState, SelfTest } from '#contract/admin/ai.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { useStartSelfTest } from './ai-admin.data.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
 
 export function SelfTestCard({ ai }: { ai: AiState }) {
   const { t } = useTranslation('aiAdmin')
@@ -27,12 +27,12 @@ export function SelfTestCard({ ai }: { ai: AiState }) {
           <CardDescription className="mt-1">{t('test.intro')}</CardDescription>
         </div>
         <Button
+          icon={FlaskConical}
           variant="secondary"
           isPending={isRunning || start.isPending}
           pendingLabel={t('test.running')}
           onClick={run}
         >
-          <FlaskConical aria-hidden="true" />
           {test ? t('test.again') : t('test.start')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AiState, UsageRow, UsageSpan } from '#contract/admin/ai.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { type Column, numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { addUp, writeCost } from './amounts.ts'
 
@@ -61,7 +61,7 @@ function Span({ span, hasPrices, caption }: { span: UsageSpan; hasPrices: boolea
     ),
     ...(hasPrices
       ? [
-          numeric(
+          numeric<UsageRow>(
             'cost',
             t('usage.cost'),
             ({ costMillionths }) => costMillionths,
@@ -101,15 +101,6 @@ function Span({ span, hasPrices, caption }: { span: UsageSpan; hasPrices: boolea
       />
     </div>
   )
-}
-
-function numeric(
-  id: string,
-  header: string,
-  value: (row: UsageRow) => number,
-  write: (value: number) => string,
-): Column<UsageRow> {
-  return { id, header, value, cell: (row) => write(value(row)), align: 'end', isSortable: true }
 }
 
 function Total({ label, value }: { label: string; value: string }) {

@@ -1,41 +1,41 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { ChevronDown, Download } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin/audit-actions.ts'
+import type { AuditEntry, AuditPerson } from '#contract/admin/audit-log.ts'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import {
-  type AuditAddress,
-  isWhole,
-  readAuditAddress,
-  WHOLE_LOG,
-  writeAuditAddress,
-  INVOLVEMENTS,
-} from './audit-address.ts'
-import { auditQuery, useExport } from './audit-log.data.ts'
-import { foldEntries, type AuditRow } from './fold-entries.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ChevronDown, Download } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useMomentText } from '../../kit/days/use-moment-text.ts'
-import { useAuditWords, SUBJECT_TYPES } from './use-audit-words.ts'
-import type { AuditEntry, AuditPerson } from '#contract/admin/audit-log.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { downloadText } from '../../ui/table/download-text.ts'
 import { writeCsv } from '../../ui/table/write-csv.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
-import { EmptyList } from '../../ui/states/empty-list.tsx'
-import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin/audit-actions.ts'
-import { Combobox } from '../../ui/forms/combobox.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import {
+  type AuditAddress,
+  INVOLVEMENTS,
+  isWhole,
+  readAuditAddress,
+  WHOLE_LOG,
+  writeAuditAddress,
+} from './audit-address.ts'
+import { auditQuery, useExport } from './audit-log.data.ts'
+import { type AuditRow, foldEntries } from './fold-entries.ts'
 import { PersonFilter } from './person-filter.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { SUBJECT_TYPES, useAuditWords } from './use-audit-words.ts'
 
 type AuditFiltersProps = {
   address: AuditAddress
@@ -190,9 +190,7 @@ function Nothing({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }
   )
 }
 
-type EntryRowProps = { row: AuditRow; onChange: (part: Partial<AuditAddress>) => void }
-
-function EntryRow({ row, onChange }: EntryRowProps) {
+function EntryRow({ row, onChange }: { row: AuditRow; onChange: (part: Partial<AuditAddress>) => void }) {
   const { t } = useTranslation('auditLog')
   const say = useMomentText()
   const { sayRow, sayThing } = useAuditWords()
@@ -285,8 +283,7 @@ function ExportButton({ address }: { address: AuditAddress }) {
     })
   }
   return (
-    <Button variant="outline" onClick={download} isPending={take.isPending}>
-      <Download aria-hidden="true" />
+    <Button icon={Download} variant="outline" onClick={download} isPending={take.isPending}>
       {t('export')}
     </Button>
   )

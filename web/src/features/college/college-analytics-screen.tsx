@@ -4,18 +4,18 @@ import type { User } from '#contract/accounts.ts'
 import type { CollegeAnalytics } from '#contract/college/college.ts'
 import { AnalyticsFrame } from '../../kit/analytics/analytics-frame.tsx'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { StatCard } from '../../kit/dashboard/stat-card.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { analyticsQuery } from './college.data.ts'
-import { withUser } from '../../kit/with-user.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import { AppLink } from '../../kit/app-link.tsx'
-import { ProgressBar } from '../../ui/display/progress-bar.tsx'
-import { formatDate } from '../../ui/format/format-date.ts'
 
 const LINK = 'wrap-anywhere rounded-control text-brand-ink underline underline-offset-4'
 
@@ -115,9 +115,6 @@ function ResultTable({ results }: Pick<CollegeAnalytics, 'results'>) {
   )
 }
 
-/** Below it the axis would count in halves. */
-const WHOLE_STEPS = 4
-
 export const CollegeAnalyticsScreen = withUser(Analytics)
 
 function Analytics({ user }: { user: User }) {
@@ -131,16 +128,11 @@ function Analytics({ user }: { user: User }) {
 }
 
 function Figures({ figures }: { figures: CollegeAnalytics }) {
-  const { t } = useTranslation(['college', 'analytics'])
-  const { nameWeeks, nameMinutes, formatNumber } = useWeekWords()
+  const { t } = useTranslation('college')
+  const { chartWeeks, nameMinutes, formatNumber } = useWeekWords()
   const { weeks, totals, courses, results } = figures
   const isEmpty = totals.minutes + totals.lessons + totals.quizzes + totals.problems + totals.cards === 0
-  const weekly = {
-    headingLevel: 2 as const,
-    categoryName: t('analytics:week.name'),
-    categories: nameWeeks(weeks.map(({ start }) => start)),
-    highest: WHOLE_STEPS,
-  }
+  const weekly = chartWeeks(weeks)
   return (
     <>
       {isEmpty ? (
@@ -177,7 +169,6 @@ function Figures({ figures }: { figures: CollegeAnalytics }) {
                 title={t('analytics.minutesChart')}
                 description={t('analytics.minutesText')}
                 series={[{ name: t('analytics.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
-                formatValue={formatNumber}
               />
             </Card>
           )}
@@ -189,7 +180,6 @@ function Figures({ figures }: { figures: CollegeAnalytics }) {
                 name: t(`analytics.${name}`),
                 values: weeks.map((week) => week[name]),
               }))}
-              formatValue={formatNumber}
             />
           </Card>
           {totals.quizzes > 0 && (

@@ -8,6 +8,7 @@ import { MyAssignmentsPanel } from '../../kit/classroom/work/my-assignments-pane
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
 import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -15,7 +16,6 @@ import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { chooseCourses } from './choose-courses.ts'
 import { coursesQuery } from './college.data.ts'
 import { CourseCard } from './course-card.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** The week, the next steps and the courses that are under way. */
 export function CollegeDashboardScreen() {

@@ -6,13 +6,13 @@ import type { Course } from '#contract/college/college.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { useUser } from '../../kit/session.ts'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { coursesQuery } from './college.data.ts'
 import { CourseCard } from './course-card.tsx'
 import { CoursePage } from './course-page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** All courses of college, or the one that the address names. */
 export function CoursesScreen() {

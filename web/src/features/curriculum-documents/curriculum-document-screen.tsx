@@ -10,10 +10,10 @@ import { PassageText } from '../../kit/passages/passage-text.tsx'
 import { useGradeText } from '../../kit/study/use-grade-text.ts'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 
 /** A text of the curriculum that an answer of the tutor quotes, with the passage marked. */
 export function CurriculumDocumentScreen({ id }: { id: number }) {

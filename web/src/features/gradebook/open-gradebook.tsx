@@ -1,22 +1,22 @@
 import '../../kit/print-sheet.css'
-import { useDeferredValue, useState, useEffect, useEffectEvent } from 'react'
+import { Download, Printer } from 'lucide-react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import { WORK_STATES, type WorkState } from '#engines/assignments/index.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { arrangeBook, WHOLE_BOOK, type Book, type BookView } from './arrange-book.ts'
-import { GradeGrid } from './grid/grade-grid.tsx'
-import { usePercent } from './use-percent.ts'
-import { useCellWords } from './use-cell-words.ts'
-import { Download, Printer } from 'lucide-react'
-import { WORK_STATES, type WorkState } from '#engines/assignments/index.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { arrangeBook, type Book, type BookView, WHOLE_BOOK } from './arrange-book.ts'
+import { GradeGrid } from './grid/grade-grid.tsx'
+import { useCellWords } from './use-cell-words.ts'
+import { usePercent } from './use-percent.ts'
 
 const ALL = 'all'
 
@@ -84,8 +84,7 @@ function GradebookFilters({ book, view, onChange, onPrint }: GradebookFiltersPro
             {t('csv')}
           </a>
         </Button>
-        <Button variant="outline" onClick={onPrint}>
-          <Printer aria-hidden="true" />
+        <Button icon={Printer} variant="outline" onClick={onPrint}>
           {t('print')}
         </Button>
       </div>

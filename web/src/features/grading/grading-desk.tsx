@@ -1,29 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, useEffectEvent } from 'react'
+import { ChevronLeft, ChevronRight, CloudOff, Keyboard } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GradedAssignment, SubmissionRow } from '#contract/teaching/grading.ts'
+import { openChoices } from '../../device/open-choices.ts'
 import { announce } from '../../kit/announce.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
 import { workQuery } from '../../kit/grading/grading.data.ts'
+import { GradingStateBadge } from '../../kit/grading/grading-state-badge.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
+import { USER_MEMORY_PREFIX } from '../../kit/user-memory.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { findNeighbours, type Neighbours } from './find-neighbours.ts'
 import { GradeForm } from './form/grade-form.tsx'
 import { useSaves } from './use-saves.ts'
 import { WorkView } from './work/work-view.tsx'
 import { WorkSkeleton } from './work-skeleton.tsx'
-import { CloudOff, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
-import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/display/kbd.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Switch } from '../../ui/forms/switch.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { openChoices } from '../../device/open-choices.ts'
-import { USER_MEMORY_PREFIX } from '../../kit/user-memory.ts'
-import { AppLink } from '../../kit/app-link.tsx'
-import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
-import { GradingStateBadge } from '../../kit/grading/grading-state-badge.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
 
 const OFF_KEY = `${USER_MEMORY_PREFIX}grading.keysOff`
 
@@ -275,8 +275,12 @@ function GradingHead(props: GradingHeadProps) {
           <Switch checked={isOnlyWaiting} onCheckedChange={onOnlyWaiting} />
         </Field>
         <div className="flex items-center gap-2">
-          <Button variant="outline" disabled={!around.previous} onClick={() => onOpen(around.previous)}>
-            <ChevronLeft aria-hidden="true" />
+          <Button
+            icon={ChevronLeft}
+            variant="outline"
+            disabled={!around.previous}
+            onClick={() => onOpen(around.previous)}
+          >
             {t('previous')}
           </Button>
           <Button variant="outline" disabled={!around.next} onClick={() => onOpen(around.next)}>

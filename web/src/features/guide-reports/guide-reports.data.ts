@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../api/call.ts'
-import { findNextPage } from '../../kit/study/find-next-page.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
+import { findNextPage } from '../../kit/study/find-next-page.ts'
 
 export type ReportState = 'open' | 'decided'
 

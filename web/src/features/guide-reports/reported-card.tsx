@@ -8,8 +8,8 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import type { ReportedGuide } from './group-reports.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import type { ReportedGuide } from './group-reports.ts'
 import { useDecide } from './guide-reports.data.ts'
 
 type ReportedCardProps = { reported: ReportedGuide; onDecided: () => void }
@@ -48,8 +48,7 @@ export function ReportedCard({ reported: { guide, reports }, onDecided }: Report
           ))}
         </ul>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" aria-describedby={titleId} onClick={() => setReading(true)}>
-            <Eye aria-hidden="true" />
+          <Button icon={Eye} variant="secondary" aria-describedby={titleId} onClick={() => setReading(true)}>
             {t('admin.read')}
           </Button>
           {outcome !== 'kept' && (
@@ -64,12 +63,12 @@ export function ReportedCard({ reported: { guide, reports }, onDecided }: Report
           )}
           {outcome !== 'hidden' && (
             <Button
+              icon={EyeOff}
               variant="destructive"
               aria-describedby={titleId}
               isPending={isPending}
               onClick={() => decide(id, 'hidden')}
             >
-              <EyeOff aria-hidden="true" />
               {t('admin.hide')}
             </Button>
           )}

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HONESTY_SPANS, type Honesty, type Trust } from '#contract/admin/honesty.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { FiguresTable } from './figures-table.tsx'
-import { honestyQuery } from './honesty.data.ts'
-import { ReliabilityPlot } from './reliability-plot.tsx'
-import { useNumberFormats } from './use-number-formats.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Download } from 'lucide-react'
-import { Button } from '../../ui/actions/button.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { downloadText } from '../../ui/table/download-text.ts'
 import { writeCsv } from '../../ui/table/write-csv.ts'
 import { type ExportRow, listExportRows } from './export-rows.ts'
-import { formatDate } from '../../ui/format/format-date.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { honestyQuery } from './honesty.data.ts'
+import { ReliabilityPlot } from './reliability-plot.tsx'
+import { useNumberFormats } from './use-number-formats.ts'
 
 const DEFAULT_SPAN = 10_000
 
@@ -127,6 +127,7 @@ function ExportButton({ honesty }: { honesty: Honesty | undefined }) {
   ]
   return (
     <Button
+      icon={Download}
       variant="outline"
       disabled={!honesty}
       onClick={() =>
@@ -134,7 +135,6 @@ function ExportButton({ honesty }: { honesty: Honesty | undefined }) {
         downloadText(writeCsv(listExportRows(honesty), columns), `foresight-${honesty.answers}-answers.csv`)
       }
     >
-      <Download aria-hidden="true" />
       {t('export')}
     </Button>
   )

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { InboxThread } from '#contract/admin/inbox.ts'
 import { LONGEST_MESSAGE, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { ApiError } from '../../api/call.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
+import { TextareaField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { CannedDialog } from './canned-dialog.tsx'
 import { useChangeItem } from './inbox.data.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
-import { TextareaField } from '../../ui/forms/text-field.tsx'
 
 /** What is typed stays here until it has arrived: after a failure, and when somebody else was quicker. */
 export function AnswerForm({ thread }: { thread: InboxThread }) {

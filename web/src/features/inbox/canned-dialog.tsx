@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Pencil, Trash2 } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CannedAnswer, LONGEST_CANNED_TITLE } from '#contract/admin/inbox.ts'
+import { LONGEST_MESSAGE } from '#contract/profile/support.ts'
 import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { cannedQuery, useCannedWriters } from './inbox.data.ts'
-import { LONGEST_MESSAGE } from '#contract/profile/support.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { cannedQuery, useCannedWriters } from './inbox.data.ts'
 
-type CannedDialogProps = { text: string; onInsert: (text: string) => void }
 type Edited = { id: number | null; title: string; text: string }
 
 /** Answers that are written again and again: to put in, to change, to keep what was just typed. */
-export function CannedDialog({ text, onInsert }: CannedDialogProps) {
+export function CannedDialog({ text, onInsert }: { text: string; onInsert: (text: string) => void }) {
   const { t } = useTranslation('inbox')
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -35,8 +34,7 @@ export function CannedDialog({ text, onInsert }: CannedDialogProps) {
       }}
       width="large"
       trigger={
-        <Button variant="ghost">
-          <MessageSquareText aria-hidden="true" />
+        <Button icon={MessageSquareText} variant="ghost">
           {t('canned')}
         </Button>
       }

@@ -2,9 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { INBOX_FILTERS, INBOX_KINDS, type InboxItem, LONGEST_INBOX_SEARCH } from '#contract/admin/inbox.ts'
+import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { PagedList } from '../../kit/queries/paged-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { inboxQuery } from './inbox.data.ts'
 import {
@@ -15,17 +24,8 @@ import {
   WHOLE_INBOX,
   writeInboxAddress,
 } from './inbox-address.ts'
-import { Thread } from './thread.tsx'
-import { type InboxItem, INBOX_FILTERS, INBOX_KINDS, LONGEST_INBOX_SEARCH } from '#contract/admin/inbox.ts'
-import { useMomentText } from '../../kit/days/use-moment-text.ts'
-import { Card } from '../../ui/layout/card.tsx'
 import { ItemBadges } from './item-badges.tsx'
-import { PagedList } from '../../kit/queries/paged-list.tsx'
-import { EmptyList } from '../../ui/states/empty-list.tsx'
-import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { Thread } from './thread.tsx'
 
 type InboxFiltersProps = {
   address: InboxAddress
@@ -205,9 +205,7 @@ function Items({ address, onOpen, onClear }: ItemsProps) {
   )
 }
 
-type InboxRowProps = { item: InboxItem; isOpen: boolean; onOpen: () => void }
-
-function InboxRow({ item, isOpen, onOpen }: InboxRowProps) {
+function InboxRow({ item, isOpen, onOpen }: { item: InboxItem; isOpen: boolean; onOpen: () => void }) {
   const { t } = useTranslation('inbox')
   const say = useMomentText()
   return (

@@ -4,9 +4,9 @@ import { cannedAnswers, type InboxThread, inbox } from '#contract/admin/inbox.ts
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import type { InboxAddress, OpenItem } from './inbox-address.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { given } from '../../kit/queries/given.ts'
+import type { InboxAddress, OpenItem } from './inbox-address.ts'
 
 const ASK_AGAIN_MS = 60_000
 

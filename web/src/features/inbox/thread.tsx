@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Copy } from 'lucide-react'
-import { useEffect, useRef, type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InboxThread, LONGEST_NOTE, type InboxEntry } from '#contract/admin/inbox.ts'
+import { type InboxEntry, type InboxThread, LONGEST_NOTE } from '#contract/admin/inbox.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { ApiError } from '../../api/call.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { useUser } from '../../kit/session.ts'
+import { useGradeText } from '../../kit/study/use-grade-text.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, SelectItems } from '../../ui/forms/select.tsx'
+import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { threadQuery, useChangeItem } from './inbox.data.ts'
 import type { OpenItem } from './inbox-address.ts'
 import { ItemBadges } from './item-badges.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Textarea } from '../../ui/forms/textarea.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
-import { AppLink } from '../../kit/app-link.tsx'
-import { useGradeText } from '../../kit/study/use-grade-text.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
-import { useUser } from '../../kit/session.ts'
-import { Select, SelectItems } from '../../ui/forms/select.tsx'
 
 export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void }) {
   const { t } = useTranslation('inbox')
@@ -30,8 +30,7 @@ export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void })
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
-        <Button variant="ghost" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
+        <Button icon={ArrowLeft} variant="ghost" onClick={onBack}>
           {t('back')}
         </Button>
       </div>
@@ -248,8 +247,7 @@ function CopyAddress({ email }: { email: string }) {
     }
   }
   return (
-    <Button variant="outline" onClick={() => void copy()}>
-      <Copy aria-hidden="true" />
+    <Button icon={Copy} variant="outline" onClick={() => void copy()}>
       {t('copyAddress')}
     </Button>
   )

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from './draft/use-draft.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { EMPTY } from './form/plan-values.ts'
 import { usePlanForm } from './form/use-plan-form.ts'
 import { readAddress, writeAddress } from './lesson-plans.data.ts'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 const FORM_ID = 'new-plan-form'
 
@@ -27,8 +27,7 @@ export function CreatePlanScreen() {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <LinkButton to="/teacher/lesson-plans" variant="link" className="-ms-4">
-            <ArrowLeft aria-hidden="true" />
+          <LinkButton icon={ArrowLeft} to="/teacher/lesson-plans" variant="link" className="-ms-4">
             {t('back')}
           </LinkButton>
           <h1 className="font-semibold text-3xl">{t('create.title')}</h1>

@@ -1,40 +1,40 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus, Sparkles, Archive, CheckCheck, Copy, PencilLine, Send, Trash2 } from 'lucide-react'
+import { Archive, CheckCheck, Copy, PencilLine, Plus, Send, Sparkles, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LESSON_PLAN_STATUSES, type LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
+import { createWriter } from '../../api/create-writer.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { ClassSelect } from '../../kit/classroom/class-select.tsx'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { PagedList } from '../../kit/queries/paged-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
+import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import {
+  type PlanFilter,
+  type PlanStatus,
   plansQuery,
   readAddress,
   writeAddress,
-  type PlanFilter,
-  type PlanStatus,
 } from './lesson-plans.data.ts'
 import { PlanDialog } from './sheet/plan-dialog.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { LESSON_PLAN_STATUSES, type LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
-import { ClassSelect } from '../../kit/classroom/class-select.tsx'
-import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { PagedList } from '../../kit/queries/paged-list.tsx'
-import { EmptyList } from '../../ui/states/empty-list.tsx'
-import type { SearchAt } from '../../kit/navigation/app-target.ts'
-import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { usePlanFacts } from './use-plan-facts.ts'
-import { useState } from 'react'
-import { createWriter } from '../../api/create-writer.ts'
-import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 const TONES: Record<PlanStatus, BadgeTone> = {
   draft: 'outline',
@@ -174,12 +174,15 @@ export function LessonPlansScreen() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')}>
-        <LinkButton to="/teacher/lesson-plans/create" search={{ draft: 1 }} variant="secondary">
-          <Sparkles aria-hidden="true" />
+        <LinkButton
+          icon={Sparkles}
+          to="/teacher/lesson-plans/create"
+          search={{ draft: 1 }}
+          variant="secondary"
+        >
           {t('draft.button')}
         </LinkButton>
-        <LinkButton to="/teacher/lesson-plans/create" data-new-plan="">
-          <Plus aria-hidden="true" />
+        <LinkButton icon={Plus} to="/teacher/lesson-plans/create" data-new-plan="">
           {t('new')}
         </LinkButton>
       </PageHeader>

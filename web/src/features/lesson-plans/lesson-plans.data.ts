@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { call } from '../../api/call.ts'
-import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { readDay, readId, readText } from '../../kit/navigation/read-query.ts'
-import { listQuery } from '../../kit/queries/list-query.ts'
 import { given } from '../../kit/queries/given.ts'
+import { listQuery } from '../../kit/queries/list-query.ts'
 
 export type PlanStatus = (typeof LESSON_PLAN_STATUSES)[number]
 /** What an address of the list asks for. */

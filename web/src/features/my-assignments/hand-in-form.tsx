@@ -11,10 +11,10 @@ import { useKeptDraft } from '../../kit/study/use-kept-draft.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { openOwnDraft, type Written } from './own-draft.ts'
-import { FormAlert } from '../../ui/forms/form-alert.tsx'
 
 type HandInFormProps = { work: MyAssignmentPage; userId: number; onDone: () => void; onCancel?: () => void }
 

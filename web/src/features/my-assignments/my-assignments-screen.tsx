@@ -1,25 +1,25 @@
-import { useParams, useNavigate, useSearch } from '@tanstack/react-router'
-import { AssignmentPage } from './assignment-page.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { myClassesQuery } from '../../kit/classroom/my-classes.data.ts'
 import { MyAssignmentCard } from '../../kit/classroom/work/my-assignment-card.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { AssignmentPage } from './assignment-page.tsx'
 import { allMyAssignmentsQuery } from './my-assignments.data.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { myClassesQuery } from '../../kit/classroom/my-classes.data.ts'
-import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 const loadJoin = async () => (await import('../../kit/classroom/join-dialog.tsx')).JoinDialog
 
@@ -41,8 +41,7 @@ function NothingOpen({ user }: { user: User }) {
       <LinkButton to={to}>{say(label)}</LinkButton>
       {/* Stays after joining: the dialog gives the focus back to it. */}
       {(rooms?.length === 0 || join !== 'unasked') && (
-        <Button variant="outline" onClick={() => setJoin('open')}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} variant="outline" onClick={() => setJoin('open')}>
           {t('join')}
         </Button>
       )}

@@ -5,16 +5,13 @@ import type { ProfessionalAnalytics } from '#contract/professional/professional.
 import { AnalyticsFrame } from '../../kit/analytics/analytics-frame.tsx'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
 import { StatCard } from '../../kit/dashboard/stat-card.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { analyticsQuery } from './professional.data.ts'
-import { withUser } from '../../kit/with-user.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
-
-/** Below it the axis would count in halves. */
-const WHOLE_STEPS = 4
 
 export const ProfessionalAnalyticsScreen = withUser(Analytics)
 
@@ -29,8 +26,8 @@ function Analytics({ user }: { user: User }) {
 }
 
 function Weeks({ figures: { weeks, totals } }: { figures: ProfessionalAnalytics }) {
-  const { t } = useTranslation(['professional', 'analytics'])
-  const { nameWeeks, nameMinutes, formatNumber } = useWeekWords()
+  const { t } = useTranslation('professional')
+  const { chartWeeks, nameMinutes, formatNumber } = useWeekWords()
   if (Object.values(totals).every((total) => total === 0))
     return (
       <EmptyState
@@ -40,13 +37,7 @@ function Weeks({ figures: { weeks, totals } }: { figures: ProfessionalAnalytics 
         action={<LinkButton to="/professional/research">{t('analytics.begin')}</LinkButton>}
       />
     )
-  const weekly = {
-    headingLevel: 2 as const,
-    categoryName: t('analytics:week.name'),
-    categories: nameWeeks(weeks.map(({ start }) => start)),
-    formatValue: formatNumber,
-    highest: WHOLE_STEPS,
-  }
+  const weekly = chartWeeks(weeks)
   const values = (of: 'notes' | 'cards' | 'sessions' | 'lessons' | 'minutes') => weeks.map((week) => week[of])
   return (
     <>

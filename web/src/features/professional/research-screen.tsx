@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { documentsQuery } from '../../kit/documents/documents.data.ts'
 import { DocumentList } from '../../kit/documents/list/document-list.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SharedReader } from './collaboration/shared-reader.tsx'
 import { useOpenThing } from './use-open-thing.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { withUser } from '../../kit/with-user.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 export const ResearchScreen = withUser(Research)
 
@@ -37,12 +37,10 @@ function Research({ user }: { user: User }) {
   return (
     <div className="@container/page flex flex-col gap-4">
       <PageHeader title={t('research.title')} intro={t('research.text')}>
-        <LinkButton to="/professional/references" variant="outline">
-          <BookMarked aria-hidden="true" />
+        <LinkButton icon={BookMarked} to="/professional/references" variant="outline">
           {t('research.references')}
         </LinkButton>
-        <LinkButton to="/professional/collaboration" variant="outline">
-          <Users aria-hidden="true" />
+        <LinkButton icon={Users} to="/professional/collaboration" variant="outline">
           {t('research.collaboration')}
         </LinkButton>
       </PageHeader>

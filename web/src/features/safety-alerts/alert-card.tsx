@@ -1,18 +1,18 @@
-import { useId, useState, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALERT_NOTE, type SafetyAlert } from '#contract/study/safety-alerts.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { useHandleAlert, useTakeAlert, useEscalateAlert } from './safety-alerts.data.ts'
-import { TextareaField } from '../../ui/forms/text-field.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Radio, RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { TextareaField } from '../../ui/forms/text-field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useEscalateAlert, useHandleAlert, useTakeAlert } from './safety-alerts.data.ts'
 
 type EscalateDialogProps = {
   alertId: number

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { ApiError, call } from '../../api/call.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 export type AlertState = 'open' | 'handled'
 

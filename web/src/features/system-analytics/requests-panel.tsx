@@ -5,9 +5,8 @@ import {
   type SystemAnalytics,
 } from '#contract/admin/system-analytics.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { type Column, numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { numeric } from './columns.ts'
 import { Totals } from './totals.tsx'
 import { useWords } from './use-words.ts'
 

@@ -1,11 +1,31 @@
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type BrowserError, MOST_BROWSER_ERRORS, OTHER_SCREEN } from '#contract/admin/browser-errors.ts'
+import {
+  type AiUse,
+  LONGEST_PERIOD_DAYS,
+  SYSTEM_PERIODS,
+  type SystemAnalytics,
+  type SystemPeriod,
+} from '#contract/admin/system-analytics.ts'
+import { TECHNICAL_DAYS } from '#contract/pages/policy-figures.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
+import { OwnDaysForm } from '../../kit/analytics/own-days-form.tsx'
+import { PeriodButtons } from '../../kit/analytics/period-buttons.tsx'
+import { useDayText } from '../../kit/days/use-day-text.ts'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { MoreButton } from '../../kit/queries/more-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { type Column, numeric } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import {
   ANALYTICS_TABS,
   type AnalyticsAddress,
@@ -17,28 +37,7 @@ import { RequestsPanel } from './requests-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { analyticsQuery, browserErrorsQuery } from './system-analytics.data.ts'
 import { UsePanel } from './use-panel.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import {
-  LONGEST_PERIOD_DAYS,
-  SYSTEM_PERIODS,
-  type SystemPeriod,
-  type AiUse,
-  type SystemAnalytics,
-} from '#contract/admin/system-analytics.ts'
-import { DAY_MS } from '#engines/days/durations.ts'
-import { OwnDaysForm } from '../../kit/analytics/own-days-form.tsx'
-import { PeriodButtons } from '../../kit/analytics/period-buttons.tsx'
-import { useDayText } from '../../kit/days/use-day-text.ts'
-import { BarChart } from '../../ui/charts/bar-chart.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { numeric } from './columns.ts'
 import { useWords } from './use-words.ts'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { type BrowserError, MOST_BROWSER_ERRORS, OTHER_SCREEN } from '#contract/admin/browser-errors.ts'
-import { TECHNICAL_DAYS } from '#contract/pages/policy-figures.ts'
-import { MoreButton } from '../../kit/queries/more-button.tsx'
 
 /** So many places lead a developer to the line; the file to download has all. */
 const SHOWN_FRAMES = 3
@@ -142,8 +141,7 @@ export function SystemAnalyticsScreen() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')}>
-        <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+        <Button icon={Printer} variant="outline" className="print:hidden" onClick={() => window.print()}>
           {t('print')}
         </Button>
       </PageHeader>

@@ -1,29 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { AnalysedQuiz, SharedIdea } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import {
   ANALYTICS_TABS,
   type AnalyticsAddress,
   type AnalyticsTab,
   type ShowAddress,
 } from './analytics-address.ts'
-import { NeedsPanel } from './needs/needs-panel.tsx'
-import { OverviewPanel } from './overview/overview-panel.tsx'
-import { SkillMapPanel } from './skill-map/skill-map-panel.tsx'
-import { useQuery } from '@tanstack/react-query'
-import type { SharedIdea, AnalysedQuiz } from '#contract/teaching/class-analytics.ts'
-import { Sprout } from '../../ui/drawings/sprout.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import { ideasQuery, takenQuizzesQuery } from './class-analytics.data.ts'
 import { ExportButton, nameFile } from './export-button.tsx'
 import { IdeaCard } from './ideas/idea-card.tsx'
-import { formatDate } from '../../ui/format/format-date.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { NeedsPanel } from './needs/needs-panel.tsx'
+import { OverviewPanel } from './overview/overview-panel.tsx'
 import { ItemAnalysisView } from './quizzes/item-analysis-view.tsx'
+import { SkillMapPanel } from './skill-map/skill-map-panel.tsx'
 
 type AnalyticsTabsProps = {
   classes: readonly ClassSummary[]

@@ -18,11 +18,11 @@ export function ExportButton<Row>({ rows, columns, fileName, label }: ExportButt
   const { t } = useTranslation('teacherAnalytics')
   return (
     <Button
+      icon={Download}
       variant="outline"
       className="print:hidden"
       onClick={() => downloadText(writeCsv(rows, columns), fileName)}
     >
-      <Download aria-hidden="true" />
       {label ?? t('export')}
     </Button>
   )

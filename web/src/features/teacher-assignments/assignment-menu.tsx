@@ -4,8 +4,8 @@ import type { AssignmentSummary } from '#contract/teaching/assignments.ts'
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
-import { useAssignmentDeeds } from './use-assignment-deeds.ts'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
+import { useAssignmentDeeds } from './use-assignment-deeds.ts'
 
 type Work = Pick<AssignmentSummary, 'id' | 'title' | 'status' | 'counts'>
 type AssignmentMenuProps = { work: Work; onDuplicate: () => void; onGone: () => void }

@@ -3,31 +3,31 @@ import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
-import { useAddressSearch } from '../../kit/study/use-address-search.ts'
-import { WateringCan } from '../../ui/drawings/watering-can.tsx'
-import { EmptyList } from '../../ui/states/empty-list.tsx'
-import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { assignmentsQuery } from './assignments.data.ts'
-import { EVERYTHING, type ListAddress, readListAddress, writeListAddress } from './read-list-address.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { AssignmentSummary } from '#contract/teaching/assignments.ts'
+import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '#engines/assignments/index.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { StatusBadge } from '../../kit/classroom/work/status-badge.tsx'
 import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
 import { WORK_ICONS } from '../../kit/classroom/work/work-kinds.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { PagedList } from '../../kit/queries/paged-list.tsx'
+import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { AssignmentMenu } from './assignment-menu.tsx'
-import { DuplicateDialog } from './duplicate-dialog.tsx'
-import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '#engines/assignments/index.ts'
-import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
+import { WateringCan } from '../../ui/drawings/watering-can.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { PagedList } from '../../kit/queries/paged-list.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { AssignmentMenu } from './assignment-menu.tsx'
+import { assignmentsQuery } from './assignments.data.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { EVERYTHING, type ListAddress, readListAddress, writeListAddress } from './read-list-address.ts'
 
 const ALL = 'all'
 
@@ -143,8 +143,11 @@ export function AssignmentsScreen() {
 function CreateButton({ classId }: { classId: number | null }) {
   const { t } = useTranslation('assignments')
   return (
-    <LinkButton to="/teacher/assignments/create" search={classId === null ? {} : { class: classId }}>
-      <Plus aria-hidden="true" />
+    <LinkButton
+      icon={Plus}
+      to="/teacher/assignments/create"
+      search={classId === null ? {} : { class: classId }}
+    >
       {t('create')}
     </LinkButton>
   )

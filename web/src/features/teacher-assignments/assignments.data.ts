@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ASSIGNMENTS_PER_PAGE, assignments } from '#contract/teaching/assignments.ts'
 import { call } from '../../api/call.ts'
-import type { ListAddress } from './read-list-address.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { given } from '../../kit/queries/given.ts'
+import type { ListAddress } from './read-list-address.ts'
 
 /** Below `assignments`, which a notice over the socket marks as outdated. */
 export const assignmentsQuery = ({ classId, status, search, isToGrade }: ListAddress) =>

@@ -8,7 +8,7 @@ import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { NamedSelectItems, Select } from '../../ui/forms/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useAssignmentDeeds } from './use-assignment-deeds.ts'
@@ -75,11 +75,7 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
       <div ref={fields} className="flex flex-col gap-4">
         <Field label={t('copy.class')} error={fault ?? undefined}>
           <Select value={String(classId)} onValueChange={(value) => setChosen(Number(value))}>
-            {rooms.map(({ id, name }) => (
-              <SelectItem key={id} value={String(id)}>
-                {name}
-              </SelectItem>
-            ))}
+            <NamedSelectItems things={rooms} />
           </Select>
         </Field>
         <Field label={t('copy.due')} isOptional>

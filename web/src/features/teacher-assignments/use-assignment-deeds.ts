@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { assignments } from '#contract/teaching/assignments.ts'
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 type Named = { id: number; title: string; status: AssignmentStatus }
 

@@ -1,36 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus, ArrowRight } from 'lucide-react'
+import { ArrowRight, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { type CalendarEntry, teacherCalendar } from '#contract/teaching/calendar.ts'
+import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { call } from '../../api/call.ts'
+import { createWriter } from '../../api/create-writer.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { CalendarFeedCard } from '../../kit/days/calendar-feed-card.tsx'
-import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { type CalendarView, calendarQuery, listDays, readAddress, sortIntoDays } from './calendar.data.ts'
-import { CalendarHead } from './calendar-head.tsx'
-import type { PlanEntry } from './entry-chip.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { useDayText } from '../../kit/days/use-day-text.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { DayCell, type DayDeeds } from './day-cell.tsx'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { useUser } from '../../kit/session.ts'
+import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { type CalendarView, calendarQuery, listDays, readAddress, sortIntoDays } from './calendar.data.ts'
+import { CalendarHead } from './calendar-head.tsx'
+import { DayCell, type DayDeeds } from './day-cell.tsx'
+import type { PlanEntry } from './entry-chip.tsx'
 import { useEntryWords } from './use-entry-words.ts'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 type EntryDialogProps = {
   entry: CalendarEntry
@@ -124,8 +124,7 @@ export function CalendarScreen() {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('zone', { zone: zone.replaceAll('_', ' ') })}>
-        <LinkButton to="/teacher/lesson-plans/create" search={{ from: day }}>
-          <Plus aria-hidden="true" />
+        <LinkButton icon={Plus} to="/teacher/lesson-plans/create" search={{ from: day }}>
           {t('newPlan')}
         </LinkButton>
       </PageHeader>

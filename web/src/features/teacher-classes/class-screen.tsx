@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, CopyPlus, QrCode, Table, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ClassPage, type Weekday, classes } from '#contract/teaching/classes.ts'
-import { ownClassQuery } from '../../kit/classroom/own-classes.data.ts'
-import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
-import { useTabTitle } from '../../kit/use-tab-title.ts'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { GroupsTab } from './tabs/groups-tab.tsx'
-import { StudentsTab } from './tabs/students-tab.tsx'
-import { AnnouncementsDesk } from '../../kit/announcements/announcements-desk.tsx'
-import { ResourcesDesk } from '../../kit/resources/resources-desk.tsx'
-import { QrCode, Table, Archive, ArchiveRestore, CopyPlus, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { AppLink } from '../../kit/app-link.tsx'
-import { formatTimeSpan } from '../../kit/week-times/format-time.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
-import { CodeDialog } from './code/code-dialog.tsx'
-import { CopyCodeButton } from './code/copy-code-button.tsx'
-import { useFacts } from './use-facts.ts'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { type ClassPage, classes, type Weekday } from '#contract/teaching/classes.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { DuplicateDialog } from './duplicate-dialog.tsx'
-import { ClassForm } from './form/class-form.tsx'
-import { type ClassValues, toFields, toValues } from './form/class-values.ts'
-import { useClassDeeds } from './use-class-deeds.ts'
+import { AnnouncementsDesk } from '../../kit/announcements/announcements-desk.tsx'
+import { AppLink } from '../../kit/app-link.tsx'
+import { ownClassQuery } from '../../kit/classroom/own-classes.data.ts'
 import { StatusBadge } from '../../kit/classroom/work/status-badge.tsx'
 import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
-import { Sprout } from '../../ui/drawings/sprout.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
+import { ResourcesDesk } from '../../kit/resources/resources-desk.tsx'
+import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
+import { useTabTitle } from '../../kit/use-tab-title.ts'
+import { formatTimeSpan } from '../../kit/week-times/format-time.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { CodeDialog } from './code/code-dialog.tsx'
+import { CopyCodeButton } from './code/copy-code-button.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { ClassForm } from './form/class-form.tsx'
+import { type ClassValues, toFields, toValues } from './form/class-values.ts'
+import { GroupsTab } from './tabs/groups-tab.tsx'
+import { StudentsTab } from './tabs/students-tab.tsx'
+import { useClassDeeds } from './use-class-deeds.ts'
+import { useFacts } from './use-facts.ts'
 
 const CLASS_TABS = ['students', 'groups', 'assignments', 'announcements', 'resources', 'settings'] as const
 
@@ -133,8 +133,12 @@ function ClassHead({ room }: { room: ClassPage }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <LinkButton to="/teacher/classes/$id/gradebook" params={{ id: String(room.id) }} variant="outline">
-          <Table aria-hidden="true" />
+        <LinkButton
+          icon={Table}
+          to="/teacher/classes/$id/gradebook"
+          params={{ id: String(room.id) }}
+          variant="outline"
+        >
           {t('gradebook')}
         </LinkButton>
         {room.isActive && (
@@ -144,8 +148,7 @@ function ClassHead({ room }: { room: ClassPage }) {
             ) : (
               <Badge tone="outline">{t('closedBadge')}</Badge>
             )}
-            <Button variant="outline" onClick={() => setShown(true)}>
-              <QrCode aria-hidden="true" />
+            <Button icon={QrCode} variant="outline" onClick={() => setShown(true)}>
               {t('showCode')}
             </Button>
           </>
@@ -179,8 +182,7 @@ function SettingsTab({ room }: { room: ClassPage }) {
       <Card className="flex flex-col gap-4">
         <h2 className="font-semibold text-xl">{t('settings.more')}</h2>
         <Deed text={t('settings.duplicateText')}>
-          <Button variant="outline" onClick={() => setDuplicating(true)}>
-            <CopyPlus aria-hidden="true" />
+          <Button icon={CopyPlus} variant="outline" onClick={() => setDuplicating(true)}>
             {t('duplicateAction')}
           </Button>
         </Deed>
@@ -191,8 +193,7 @@ function SettingsTab({ room }: { room: ClassPage }) {
           </Button>
         </Deed>
         <Deed text={t('settings.deleteText')}>
-          <Button variant="outline" onClick={() => void remove()}>
-            <Trash2 aria-hidden="true" />
+          <Button icon={Trash2} variant="outline" onClick={() => void remove()}>
             {t('delete')}
           </Button>
         </Deed>

@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  Plus,
-  ClipboardList,
-  Users,
   Archive,
   ArchiveRestore,
+  ClipboardList,
   CopyPlus,
   Pencil,
+  Plus,
   QrCode,
   Trash2,
+  Users,
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { chooseClasses } from './choose-classes.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import type { ClassSummary } from '#contract/teaching/classes.ts'
-import { AppLink } from '../../kit/app-link.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { CodeDialog } from './code/code-dialog.tsx'
 import { CopyCodeButton } from './code/copy-code-button.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
-import { useFacts } from './use-facts.ts'
-import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
 import { useClassDeeds } from './use-class-deeds.ts'
-import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
+import { useFacts } from './use-facts.ts'
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -49,8 +49,7 @@ export function ClassesScreen() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
-        <LinkButton to="/teacher/classes/create">
-          <Plus aria-hidden="true" />
+        <LinkButton icon={Plus} to="/teacher/classes/create">
           {t('create')}
         </LinkButton>
       </PageHeader>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type ClassSummary, classes } from '#contract/teaching/classes.ts'
 import { ApiError } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 type Named = Pick<ClassSummary, 'id' | 'name'>
 

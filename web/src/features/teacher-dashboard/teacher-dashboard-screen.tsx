@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardPlus, Megaphone, Users, CircleCheck } from 'lucide-react'
+import { CircleCheck, ClipboardPlus, Megaphone, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import type { WaitingWork } from '#contract/teaching/teacher-dashboard.ts'
 import { WaitingAlerts } from '../../kit/alerts/waiting-alerts.tsx'
+import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { formatToday } from '../../kit/format-today.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { WaitingReviews } from '../../kit/project-reviews/waiting-reviews.tsx'
 import { useUser } from '../../kit/session.ts'
+import { ProgressRing } from '../../ui/display/progress-ring.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 import { FigureCards } from './figure-cards.tsx'
+import { LINES, LinkLine, Nothing, Section, usePercent } from './section.tsx'
+import { MOST_SHOWN, needsQuery, summaryQuery, waitingQuery } from './teacher-dashboard.data.ts'
 import { TodayList } from './today-list.tsx'
 import { UpcomingActivities } from './upcoming-activities.tsx'
-import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
-import { LINES, LinkLine, Nothing, Section, usePercent } from './section.tsx'
-import { needsQuery, summaryQuery, waitingQuery, MOST_SHOWN } from './teacher-dashboard.data.ts'
-import { ProgressRing } from '../../ui/display/progress-ring.tsx'
-import type { WaitingWork } from '#contract/teaching/teacher-dashboard.ts'
-import type { ClassSummary } from '#contract/teaching/classes.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 
 /** What waits, what today brings and how the classes do; each part loads and fails on its own. */
 export function TeacherDashboardScreen() {
@@ -74,20 +74,21 @@ function Welcome({ user, isNew }: { user: User; isNew: boolean }) {
         {isNew && <p className="max-w-reading text-lg">{t('newText')}</p>}
         <ul data-tour="quick" className="flex flex-wrap gap-3" aria-label={t('quick.label')}>
           <li>
-            <LinkButton to="/teacher/assignments/create" variant={isNew ? 'outline' : 'primary'}>
-              <ClipboardPlus aria-hidden="true" />
+            <LinkButton
+              icon={ClipboardPlus}
+              to="/teacher/assignments/create"
+              variant={isNew ? 'outline' : 'primary'}
+            >
               {t('quick.assignment')}
             </LinkButton>
           </li>
           <li>
-            <LinkButton to="/teacher/classes/create" variant={isNew ? 'primary' : 'outline'}>
-              <Users aria-hidden="true" />
+            <LinkButton icon={Users} to="/teacher/classes/create" variant={isNew ? 'primary' : 'outline'}>
               {t('quick.class')}
             </LinkButton>
           </li>
           <li>
-            <LinkButton to="/teacher/announcements" variant="outline">
-              <Megaphone aria-hidden="true" />
+            <LinkButton icon={Megaphone} to="/teacher/announcements" variant="outline">
               {t('quick.announcement')}
             </LinkButton>
           </li>

@@ -3,36 +3,36 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/endpoint.ts'
 import {
-  type students,
-  type StudentSummary,
   LONGEST_STUDENT_SEARCH,
   STUDENT_ORDERS,
+  type StudentSummary,
+  type students,
 } from '#contract/teaching/students.ts'
+import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
+import { StudentLink } from '../../kit/classroom/student-link.tsx'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { LevelCounts } from './level-counts.tsx'
 import {
   type ListAddress,
   readListAddress,
-  writeListAddress,
   type StudentOrder,
+  writeListAddress,
 } from './read-list-address.ts'
-import { studentsQuery } from './students.data.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
-import { Avatar } from '../../ui/display/avatar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { LevelCounts } from './level-counts.tsx'
 import { StudentFigures } from './student-figures.tsx'
+import { studentsQuery } from './students.data.ts'
 import { useClassLine } from './use-class-line.ts'
-import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import { StudentLink } from '../../kit/classroom/student-link.tsx'
 
 const ALL = 'all'
 

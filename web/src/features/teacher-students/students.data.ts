@@ -2,8 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { OutputOf } from '#contract/endpoint.ts'
 import { students } from '#contract/teaching/students.ts'
 import { call } from '../../api/call.ts'
-import type { ListAddress } from './read-list-address.ts'
 import { given } from '../../kit/queries/given.ts'
+import type { ListAddress } from './read-list-address.ts'
 
 /** Pupils learn while their teacher looks: a list that was left and is opened again asks anew. */
 const FRESH_FOR_MS = 30_000

@@ -1,17 +1,17 @@
-import { useParams } from '@tanstack/react-router'
-import { UserList } from './list/user-list.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UserPage as Read } from '#contract/admin/users.ts'
 import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { userQuery, useUserDeeds } from './users.data.ts'
+import { UserList } from './list/user-list.tsx'
 import { AccountFacts } from './page/account-facts.tsx'
 import { AccountHead } from './page/account-head.tsx'
 import { ClassesCard } from './page/classes-card.tsx'
 import { DevicesCard } from './page/devices-card.tsx'
 import { SignInCard } from './page/sign-in-card.tsx'
+import { userQuery, useUserDeeds } from './users.data.ts'
 
 /** All accounts, or the one that the address names. */
 export function UsersScreen() {

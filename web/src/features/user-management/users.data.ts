@@ -6,10 +6,10 @@ import { userManagement } from '#contract/admin/users.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { toListInput, type UsersAddress } from './list/read-users-address.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { toListInput, type UsersAddress } from './list/read-users-address.ts'
 
 const FRESH_FOR_MS = 15_000
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
-import { openAlertsQuery } from './open-alerts.data.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
+import { openAlertsQuery } from './open-alerts.data.ts'
 
 /** A child waits for an adult: before everything else. Nothing while none does. */
 export function WaitingAlerts() {

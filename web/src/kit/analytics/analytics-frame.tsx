@@ -1,13 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type Period, PERIODS } from '#contract/study/periods.ts'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { useTranslation } from 'react-i18next'
-import { PeriodButtons } from './period-buttons.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PERIODS, type Period } from '#contract/study/periods.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { usePagePath } from '../navigation/use-page-path.ts'
 import { QueryView } from '../queries/query-view.tsx'
+import { PeriodButtons } from './period-buttons.tsx'
 
 type AnalyticsFrameProps<Figures, Key extends QueryKey> = {
   words: { title: string; text: string; failed: string }

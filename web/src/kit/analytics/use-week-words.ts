@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+/** Below it the axis would count in halves. */
+const WHOLE_STEPS = 4
+
 /** Weeks and minutes in the reader's way of writing. */
 export function useWeekWords() {
   const { t, i18n } = useTranslation('analytics')
@@ -10,14 +13,23 @@ export function useWeekWords() {
     year: '2-digit',
     timeZone: 'UTC',
   })
+  const formatNumber = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
   return {
-    /** Each different, also over a year: the last week of it may bear the date of the first. */
-    nameWeeks: (starts: readonly string[]) =>
-      starts.map((start) => (starts.length > 26 ? withYear : format).format(new Date(`${start}T00:00:00Z`))),
+    /** What all charts over weeks have in common. */
+    chartWeeks: (weeks: readonly { start: string }[]) => ({
+      headingLevel: 2 as const,
+      categoryName: t('week.name'),
+      // Each different, also over a year: the last week of it may bear the date of the first.
+      categories: weeks.map(({ start }) =>
+        (weeks.length > 26 ? withYear : format).format(new Date(`${start}T00:00:00Z`)),
+      ),
+      formatValue: formatNumber,
+      highest: WHOLE_STEPS,
+    }),
     nameMinutes: (minutes: number) =>
       minutes < 60
         ? t('minutes.short', { count: minutes })
         : t('minutes.long', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
-    formatNumber: (value: number) => new Intl.NumberFormat(i18n.language).format(value),
+    formatNumber,
   }
 }

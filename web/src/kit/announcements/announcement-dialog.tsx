@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type Attachment, LinkAddress } from '#contract/classroom/work.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import {
   ANNOUNCEMENT_PRIORITIES,
@@ -11,23 +15,19 @@ import {
 } from '#contract/teaching/announcements.ts'
 import { clockIn, momentIn } from '#engines/days/index.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { ClassSelect } from '../classroom/class-select.tsx'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { useUser } from '../session.ts'
-import type { Priority } from './priority-badge.tsx'
-import { type Attachment, LinkAddress } from '#contract/classroom/work.ts'
-import type { InputOf } from '#contract/endpoint.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { Plus, X } from 'lucide-react'
-import * as z from 'zod/mini'
-import { Button } from '../../ui/actions/button.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import type { Priority } from './priority-badge.tsx'
 
 type LinksFieldProps = {
   value: readonly Attachment[]
@@ -105,8 +105,7 @@ function LinksField({ value, onChange, most }: LinksFieldProps) {
               autoComplete="off"
             />
           </Field>
-          <Button variant="outline" className="sm:mt-8" onClick={add}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} variant="outline" className="sm:mt-8" onClick={add}>
             {t('links.add')}
           </Button>
         </div>

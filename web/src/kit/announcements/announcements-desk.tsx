@@ -1,25 +1,25 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Announcement, announcements } from '#contract/teaching/announcements.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { useMomentText } from '../days/use-moment-text.ts'
+import { Markdown } from '../markdown/markdown.tsx'
 import { PagedList } from '../queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { ownAnnouncementsQuery } from './announcements.data.ts'
-import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
-import { useMomentText } from '../days/use-moment-text.ts'
-import { Markdown } from '../markdown/markdown.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
-import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 type AnnouncementsDeskProps = {
   /** Only those of this class and of all classes; null for everything. */
@@ -53,8 +53,7 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         {filter}
-        <Button data-new-announcement onClick={() => setOpened('new')} className="sm:ms-auto">
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} data-new-announcement onClick={() => setOpened('new')} className="sm:ms-auto">
           {t('new')}
         </Button>
       </div>

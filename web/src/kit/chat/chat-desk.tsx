@@ -6,14 +6,14 @@ import type { User } from '#contract/accounts.ts'
 import type { ChatSession } from '#contract/study/chat.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
-import { type Conversation, sessionsQuery, chatSubjectsQuery } from './chat.data.ts'
+import { type Conversation, chatSubjectsQuery, sessionsQuery } from './chat.data.ts'
 import { ChatView, type ChatViewProps } from './chat-view.tsx'
 import { ClearHistory } from './sessions/clear-history.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { ChatSettings } from './settings/chat-settings.tsx'
 import { useSubjectName } from './use-subject-name.ts'
-import { Field } from '../../ui/forms/field.tsx'
 
 /** The empty text cannot be the value of an entry. */
 const ALL = 'all'
@@ -103,11 +103,11 @@ export function ChatDesk({ user, subjects, input, choice, about, sessionSubject,
         className={`flex min-h-0 w-full shrink-0 flex-col gap-3 overflow-y-auto border-border p-4 @2xl/desk:w-72 @2xl/desk:border-e ${isListShown ? '' : '@max-2xl/desk:hidden'}`}
       >
         <Button
+          icon={ArrowLeft}
           variant="ghost"
           className="-ms-2 self-start @2xl/desk:hidden"
           onClick={() => setListShown(false)}
         >
-          <ArrowLeft aria-hidden="true" />
           {t('sessions.back')}
         </Button>
         <SessionList

@@ -1,25 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { AlignLeft, BookOpen, Compass, Route, ScrollText, ShieldCheck, SquareStack, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
-import { LONGEST_MESSAGE, type chat } from '#contract/study/chat.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type chat, LONGEST_MESSAGE } from '#contract/study/chat.ts'
+import { Popover } from '../../ui/overlays/popover.tsx'
 import { isYoung } from '../learning/is-young.ts'
+import { openDraft } from '../study/draft.ts'
 import { useOnline } from '../use-online.ts'
+import { QUICK_ACTIONS, type QuickAction } from './actions/quick-action.ts'
 import { useQuickActions } from './actions/use-quick-actions.ts'
 import { aboutQuery, type Conversation, historyQuery } from './chat.data.ts'
 import { ChatInput } from './input/chat-input.tsx'
 import { useChatOfOtherTabs } from './other-tabs.ts'
-import { isOfDocument, useOpenPage, type OpenPage } from './page/open-page.ts'
+import { isOfDocument, type OpenPage, useOpenPage } from './page/open-page.ts'
 import { useSend } from './send/use-send.ts'
 import { toSentPreferences, usePreferences } from './settings/agent-preferences.ts'
 import { ChatThread } from './thread/chat-thread.tsx'
 import type { OwnGreeting } from './thread/greeting.tsx'
-import * as z from 'zod/mini'
-import { openDraft } from '../study/draft.ts'
-import { AlignLeft, Compass, Route, ScrollText, SquareStack, BookOpen, X, ShieldCheck } from 'lucide-react'
-import { QUICK_ACTIONS, type QuickAction } from './actions/quick-action.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { Popover } from '../../ui/overlays/popover.tsx'
 
 type About = OutputOf<typeof chat.about>
 
@@ -68,10 +68,8 @@ const ICONS = {
   recommendations: Compass,
 }
 
-type QuickActionsProps = { isPending: boolean; onRun: (action: QuickAction) => void }
-
 /** One row that scrolls sideways where it does not fit. */
-function QuickActions({ isPending, onRun }: QuickActionsProps) {
+function QuickActions({ isPending, onRun }: { isPending: boolean; onRun: (action: QuickAction) => void }) {
   const { t } = useTranslation('chat')
   return (
     <fieldset

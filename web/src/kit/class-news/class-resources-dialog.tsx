@@ -6,10 +6,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { MoreButton } from '../queries/more-button.tsx'
 import { ResourceIcon } from '../resources/resource-icon.tsx'
 import { useSettled } from '../study/use-settled.ts'
 import { myResourcesQuery } from './class-news.data.ts'
-import { MoreButton } from '../queries/more-button.tsx'
 
 /** What teachers put there for the learner's classes. */
 export function ClassResourcesDialog({ userId, onClose }: { userId: number; onClose: () => void }) {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { refreshMyClasses } from './my-classes.data.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { refreshMyClasses } from './my-classes.data.ts'
 
 type ClassInvitationProps = { userId: number; room: MyClass; moveFocus: () => void }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { NamedSelectItems, Select, SelectItem } from '../../ui/forms/select.tsx'
 import { ListFailed } from '../list-failed.tsx'
 import { ownClassesQuery } from './own-classes.data.ts'
 
@@ -28,11 +28,7 @@ export function ClassSelect({ value, onChange, none, ...rest }: ClassSelectProps
         {...rest}
       >
         {none !== undefined && <SelectItem value={NONE}>{none}</SelectItem>}
-        {offered.map(({ id, name }) => (
-          <SelectItem key={id} value={String(id)}>
-            {name}
-          </SelectItem>
-        ))}
+        <NamedSelectItems things={offered} />
       </Select>
       {isError && !data && <ListFailed query={{ refetch, isFetching }} />}
     </>

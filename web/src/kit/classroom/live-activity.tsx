@@ -9,9 +9,9 @@ import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { liveSessionsQuery } from './live-sessions.data.ts'
+import { StudentLink } from './student-link.tsx'
 import { useNow } from './use-now.ts'
 import { useSessionWords } from './use-session-words.ts'
-import { StudentLink } from './student-link.tsx'
 
 /** Who of a class is online and on which page. Of those who are not, nothing is said: nobody has to be. */
 export function LiveActivity({ classId }: { classId: number }) {

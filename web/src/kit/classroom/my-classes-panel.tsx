@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
@@ -17,7 +18,6 @@ import { FetchedDialog } from '../study/fetched-dialog.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
 import { useFetched } from '../use-fetched.ts'
 import { classInvitationsQuery, myClassesQuery, refreshMyClasses } from './my-classes.data.ts'
-import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 const loadJoin = async () => (await import('./join-dialog.tsx')).JoinDialog
 const loadInvitation = async () => (await import('./class-invitation.tsx')).ClassInvitation
@@ -53,8 +53,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
           {t('heading')}
         </h2>
         {isPupil && (
-          <Button variant="outline" onClick={() => setJoining(true)}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} variant="outline" onClick={() => setJoining(true)}>
             {t('join')}
           </Button>
         )}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { WEEKDAYS } from '#contract/teaching/classes.ts'
 import { type MyTeacher, teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { formatTimeSpan } from '../week-times/format-time.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
 
 const myTeachersQuery = (userId: number) =>
   endpointQuery(['classes', 'teachers', userId], teacherProfile.mine, { id: userId })

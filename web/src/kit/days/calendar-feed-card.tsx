@@ -103,8 +103,7 @@ function Address({ address }: { address: string }) {
       <Field label={t('feed.address')} description={t('feed.addressHint')} className="min-w-0 flex-1">
         <Input readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>
-      <Button variant="outline" onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
+      <Button icon={Copy} variant="outline" onClick={() => void copy()}>
         {t('feed.copy')}
       </Button>
     </div>

@@ -5,8 +5,8 @@ import { type DocumentCard, documents } from '#contract/professional/documents.t
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { hideDocument, showDocument } from './documents.data.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { hideDocument, showDocument } from './documents.data.ts'
 
 export type DocumentName = Pick<DocumentCard, 'id' | 'userId' | 'title'>
 

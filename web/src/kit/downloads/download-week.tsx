@@ -105,13 +105,13 @@ function WeekState({ user, week, downloads, usedKb }: WeekStateProps) {
       )}
       {coming.length < missing.length && (
         <Button
+          icon={Download}
           className="self-start"
           disabled={!isOnline}
           isPending={start.isPending}
           pendingLabel={t('week.pending')}
           onClick={() => start.mutate()}
         >
-          <Download aria-hidden="true" />
           {t('week.action')}
         </Button>
       )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { planning } from '#contract/study/planning.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { myAssignmentsQuery } from '../classroom/work/my-assignments.data.ts'
 import { lessonCardsQuery } from '../learning/learning.data.ts'
 import { planWeek } from './plan-week.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
 
 /** Under the key of the planner: what changes there is asked anew here. */
 const planQuery = endpointQuery(['planning', 'current'], planning.current, {})

@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { grading, SubmissionRow } from '#contract/teaching/grading.ts'
+import type { WorkState } from '#engines/assignments/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -16,7 +17,6 @@ import type { AppTarget } from '../navigation/app-target.ts'
 import { submissionsQuery } from './grading.data.ts'
 import { GradingStateBadge } from './grading-state-badge.tsx'
 import { usePoints } from './use-points.ts'
-import type { WorkState } from '#engines/assignments/index.ts'
 
 /** Every pupil of an assignment with where their work stands; from here the teacher goes on to grading. */
 export function SubmissionList({ assignmentId }: { assignmentId: number }) {

@@ -1,11 +1,11 @@
-import type { User } from '#contract/accounts.ts'
-import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { ApiError } from '../../api/call.ts'
 import { createKeptWriter } from '../../device/outbox/create-kept-writer.ts'
+import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { markLearningOutdated } from './mark-learning-outdated.ts'
 

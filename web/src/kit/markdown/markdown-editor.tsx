@@ -1,4 +1,6 @@
 import './markdown-editor.css'
+import { Bold, Code, Heading, Italic, Link, List, ListTodo, type LucideIcon, Sigma } from 'lucide-react'
+import * as Radix from 'radix-ui/toolbar'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,15 +11,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { CharactersLeft } from './characters-left.tsx'
-import { continueList, type Format, formatText, type Edit, FORMATS } from './format-text.ts'
+import { continueList, type Edit, FORMATS, type Format, formatText } from './format-text.ts'
 import { Markdown } from './markdown.tsx'
-import { Bold, Code, Heading, Italic, Link, List, ListTodo, type LucideIcon, Sigma } from 'lucide-react'
-import * as Radix from 'radix-ui/toolbar'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
 
 const ICONS: Record<Format, LucideIcon> = {
   bold: Bold,

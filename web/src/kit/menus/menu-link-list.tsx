@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../navigation/link-button.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
 import type { MenuLink } from './menus.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
 
 /** Lines of a menu as buttons on a page. */
 export function MenuLinkList({ links }: { links: readonly MenuLink[] }) {
@@ -12,8 +12,7 @@ export function MenuLinkList({ links }: { links: readonly MenuLink[] }) {
         const Icon = MENU_ICONS[label]
         return (
           <li key={to}>
-            <LinkButton to={to} variant="outline">
-              <Icon aria-hidden="true" />
+            <LinkButton icon={Icon} to={to} variant="outline">
               {t(`menu.${label}`)}
             </LinkButton>
           </li>

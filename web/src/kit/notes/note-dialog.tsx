@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState, type ReactNode } from 'react'
+import { Sparkles, TriangleAlert, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_NOTE, LONGEST_NOTE_TITLE, type Note } from '#contract/study/notes.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { type ToastContent, toast } from '../../ui/toast/toast-store.ts'
+import { Markdown } from '../markdown/markdown.tsx'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
+import { openDraft } from '../study/draft.ts'
 import { DraftNotice } from '../study/draft-notice.tsx'
 import { TagsField } from '../study/tags-field.tsx'
+import { useKeptDraft } from '../study/use-kept-draft.ts'
 import {
+  continueDraft,
   isTooLong,
+  isWorthKeeping,
   listMissing,
   type NoteOrigin,
-  toValues,
   NoteValues,
-  continueDraft,
-  isWorthKeeping,
   nameDraft,
+  toValues,
 } from './note-values.ts'
 import { noteTagsQuery } from './notes.data.ts'
 import { useSaveNote } from './use-save-note.ts'
-import { Sparkles, Undo2, TriangleAlert } from 'lucide-react'
 import { useSummarize } from './use-summarize.ts'
-import { openDraft } from '../study/draft.ts'
-import { useKeptDraft } from '../study/use-kept-draft.ts'
-import { Markdown } from '../markdown/markdown.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
 
 export type NoteDialogProps = {
   user: User
@@ -189,20 +189,19 @@ function SummarizeBar({ values, setValues }: SummarizeBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
+        icon={Sparkles}
         variant="secondary"
         isPending={isPending}
         pendingLabel={t('summarize.pending')}
         onClick={() => void summarize()}
       >
-        <Sparkles aria-hidden="true" />
         {t('summarize.button')}
       </Button>
       <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
         {values.originalContent !== null && (
           <>
             <span className="text-muted">{t('summarize.done')}</span>
-            <Button variant="outline" onClick={undo}>
-              <Undo2 aria-hidden="true" />
+            <Button icon={Undo2} variant="outline" onClick={undo}>
               {t('study:undo')}
             </Button>
           </>

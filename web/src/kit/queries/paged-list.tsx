@@ -15,14 +15,8 @@ type PagedListProps<Item> = Pick<
 }
 
 /** A list that comes page by page: coming, failed, empty or full. */
-export function PagedList<Item>({
-  query,
-  failed,
-  headingLevel,
-  loading,
-  empty,
-  ...list
-}: PagedListProps<Item>) {
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, failed, headingLevel, loading, empty, ...list } = props
   return (
     <QueryView query={query} failed={failed} headingLevel={headingLevel} loading={loading}>
       {({ pages }) => {

@@ -56,13 +56,11 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
           target.value = ''
         }}
       />
-      <Button variant="outline" onClick={() => file.current?.click()} isPending={isPending}>
-        <ImagePlus aria-hidden="true" />
+      <Button icon={ImagePlus} variant="outline" onClick={() => file.current?.click()} isPending={isPending}>
         {value ? t('picture.change') : t('picture.add')}
       </Button>
       {value && (
-        <Button variant="ghost" onClick={() => onChange(null)}>
-          <X aria-hidden="true" />
+        <Button icon={X} variant="ghost" onClick={() => onChange(null)}>
           {t('picture.remove')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#contract/endpoint.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import {
   LONGEST_RESOURCE_TEXT,
@@ -10,19 +11,18 @@ import {
 } from '#contract/teaching/resources.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { NamedSelectItems, Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { ownClassesQuery } from '../classroom/own-classes.data.ts'
+import { ListFailed } from '../list-failed.tsx'
 import { TagsField } from '../study/tags-field.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { PictureField } from './picture-field.tsx'
 import type { ResourceType } from './resource-icon.tsx'
 import { resourceTagsQuery } from './resources.data.ts'
-import { ownClassesQuery } from '../classroom/own-classes.data.ts'
-import { ListFailed } from '../list-failed.tsx'
-import type { InputOf } from '#contract/endpoint.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
-import { TextField } from '../../ui/forms/text-field.tsx'
 
 /** For whom it is: nobody else, all classes, or the id of one. */
 type Audience = 'me' | 'all' | number
@@ -194,10 +194,8 @@ export function ResourceDialog({ resource, classId, onClose }: ResourceDialogPro
   )
 }
 
-type AudienceSelectProps = { value: Audience; onChange: (audience: Audience) => void }
-
 /** Only the teacher, all classes, or one of them; a class that is over is offered only where it is chosen already. */
-function AudienceSelect({ value, onChange }: AudienceSelectProps) {
+function AudienceSelect({ value, onChange }: { value: Audience; onChange: (audience: Audience) => void }) {
   const { t } = useTranslation('resources')
   const { data, isError, isFetching, refetch } = useQuery(ownClassesQuery)
   const offered = (data ?? []).filter(({ id, isActive }) => isActive || id === value)
@@ -211,11 +209,7 @@ function AudienceSelect({ value, onChange }: AudienceSelectProps) {
       >
         <SelectItem value="all">{t('audience.all')}</SelectItem>
         <SelectItem value="me">{t('audience.me')}</SelectItem>
-        {offered.map(({ id, name }) => (
-          <SelectItem key={id} value={String(id)}>
-            {name}
-          </SelectItem>
-        ))}
+        <NamedSelectItems things={offered} />
       </Select>
       {isError && !data && <ListFailed query={{ refetch, isFetching }} />}
     </>

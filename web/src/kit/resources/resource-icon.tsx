@@ -24,10 +24,8 @@ const ICONS: Record<ResourceType, LucideIcon> = {
   other: File,
 }
 
-type ResourceIconProps = { type: ResourceType; thumbnailUrl: string | null }
-
 /** A picture that is kept here, else a sign of its kind: pictures of other sites would tell them who looks. */
-export function ResourceIcon({ type, thumbnailUrl }: ResourceIconProps) {
+export function ResourceIcon({ type, thumbnailUrl }: { type: ResourceType; thumbnailUrl: string | null }) {
   const Icon = ICONS[type]
   return thumbnailUrl?.startsWith('/api/') ? (
     <img src={thumbnailUrl} alt="" loading="lazy" className="size-14 shrink-0 rounded-control object-cover" />

@@ -1,26 +1,26 @@
-import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query'
-import { Plus, Pencil, Trash2 } from 'lucide-react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type TeachingResource, teachingResources, RESOURCE_TYPES } from '#contract/teaching/resources.ts'
+import { RESOURCE_TYPES, type TeachingResource, teachingResources } from '#contract/teaching/resources.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
+import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { ClassSelect } from '../classroom/class-select.tsx'
+import { PagedList } from '../queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
 import { useSettled } from '../study/use-settled.ts'
 import { ResourceDialog } from './resource-dialog.tsx'
+import { ResourceIcon, type ResourceType } from './resource-icon.tsx'
 import { type ResourceFilter, resourcesQuery, resourceTagsQuery } from './resources.data.ts'
-import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
-import { ClassSelect } from '../classroom/class-select.tsx'
-import { type ResourceType, ResourceIcon } from './resource-icon.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
-import { PagedList } from '../queries/paged-list.tsx'
-import { EmptyList } from '../../ui/states/empty-list.tsx'
-import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 
 type ResourceFiltersProps = {
   filter: ResourceFilter
@@ -123,8 +123,7 @@ export function ResourcesDesk({ classId, isOfClass = false }: ResourcesDeskProps
         <div className="min-w-0 flex-1 basis-80">
           <ResourceFilters filter={filter} onChange={change} hasClass={!isOfClass} />
         </div>
-        <Button data-new-resource onClick={() => setOpened('new')}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} data-new-resource onClick={() => setOpened('new')}>
           {t('new')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { RESOURCES_PER_PAGE, teachingResources } from '#contract/teaching/resources.ts'
-import type { ResourceType } from './resource-icon.tsx'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { listQuery } from '../queries/list-query.ts'
 import { given } from '../queries/given.ts'
+import { listQuery } from '../queries/list-query.ts'
+import type { ResourceType } from './resource-icon.tsx'
 
 export type ResourceFilter = {
   classId: number | null

@@ -73,12 +73,12 @@ function DeletedLine({ name, restore }: { name: string; restore: () => Promise<u
     <div className="flex items-center gap-3 rounded-control border border-border p-2 ps-3">
       <span className="wrap-anywhere min-w-0 flex-1">{name}</span>
       <Button
+        icon={Undo2}
         variant="outline"
         isPending={isPending}
         aria-label={t('trash.restoreNamed', { name })}
         onClick={() => void bringBack()}
       >
-        <Undo2 aria-hidden="true" />
         {t('trash.restore')}
       </Button>
     </div>

@@ -58,13 +58,13 @@ export function WeekTimesField({ times, most, words, findFault, add, onChange }:
         />
       ))}
       <Button
+        icon={Plus}
         ref={addButton}
         variant="outline"
         className="self-start"
         disabled={times.length >= most}
         onClick={() => onChange(add(times))}
       >
-        <Plus aria-hidden="true" />
         {words.add}
       </Button>
     </fieldset>

@@ -37,23 +37,23 @@ export function StuckCard({
           {method === 'workedExample' && example}
           {practised && (
             <LinkButton
+              icon={Footprints}
               to={practicePath}
               search={{ skill: practised.id }}
               variant="secondary"
               className="max-w-full"
             >
-              <Footprints aria-hidden="true" />
               {t('stuck.practice', { skill: practised.name })}
             </LinkButton>
           )}
           {lessonId !== null && (
             <LinkButton
+              icon={BookOpen}
               to="/lessons/$lessonId"
               params={{ lessonId: String(lessonId) }}
               variant="outline"
               className="max-w-full"
             >
-              <BookOpen aria-hidden="true" />
               {t('stuck.lesson')}
             </LinkButton>
           )}

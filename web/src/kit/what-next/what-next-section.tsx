@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Feather, type LucideIcon, Mountain, RefreshCw, Shuffle } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { Offer, WhatNext } from '#contract/next-steps/what-next.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { StuckCard } from './stuck-card.tsx'
-import { whatNextQuery, useChooseOffer } from './what-next.data.ts'
-import { Shuffle, Feather, type LucideIcon, Mountain, RefreshCw, ChevronDown } from 'lucide-react'
-import type { WhatNext, Offer } from '#contract/next-steps/what-next.ts'
+import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { isYoung } from '../learning/is-young.ts'
-import { SpeakButton } from '../speech/speak-button.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
-import { useId, useState } from 'react'
+import { SpeakButton } from '../speech/speak-button.tsx'
+import { StuckCard } from './stuck-card.tsx'
+import { useChooseOffer, whatNextQuery } from './what-next.data.ts'
 
 const LOOKS: Record<Offer['kind'], { icon: LucideIcon; tone: 'success' | 'primary' | 'warning' }> = {
   easyWin: { icon: Feather, tone: 'success' },
@@ -171,8 +171,13 @@ function DailyMixCard({ mix: { left, done }, user, practicePath }: DailyMixCardP
         valueText={t('mix.progressOf', { done, total })}
       />
       {!isDone && (
-        <LinkButton to={practicePath} search={{ mix: 'daily' }} size="large" className="max-w-full">
-          <Shuffle aria-hidden="true" />
+        <LinkButton
+          icon={Shuffle}
+          to={practicePath}
+          search={{ mix: 'daily' }}
+          size="large"
+          className="max-w-full"
+        >
           {done === 0 ? t('mix.start') : t('mix.goOn')}
         </LinkButton>
       )}

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import * as Slot from 'radix-ui/slot'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, ComponentType, MouseEvent } from 'react'
 import { SpinnerIcon } from '../states/spinner-icon.tsx'
 
 export const buttonStyles = cva(
@@ -37,6 +37,8 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyles> & {
     /** The only child (a router link, an anchor) becomes the button and gets its looks. */
     asChild?: boolean
+    /** Before the text; not together with `asChild`. */
+    icon?: ComponentType<{ 'aria-hidden': 'true' }>
     /** Work is under way: clicks are swallowed, focus and width stay. */
     isPending?: boolean
     /** Said instead of the label while the work is under way. */
@@ -52,6 +54,7 @@ export function Button({
   asChild = false,
   isPending = false,
   pendingLabel,
+  icon: Icon,
   type = 'button',
   onClick,
   children,
@@ -65,6 +68,13 @@ export function Button({
       </Slot.Root>
     )
   }
+
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </>
+  )
 
   function swallowWhilePending(event: MouseEvent<HTMLButtonElement>) {
     if (isPending) event.preventDefault()
@@ -86,7 +96,7 @@ export function Button({
           <span
             className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${isPending ? 'invisible' : ''}`}
           >
-            {children}
+            {content}
           </span>
           <span
             className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${isPending ? '' : 'invisible'}`}
@@ -97,7 +107,7 @@ export function Button({
           </span>
         </span>
       ) : (
-        children
+        content
       )}
     </button>
   )

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
-type IconButtonProps = Omit<ButtonProps, 'size' | 'asChild' | 'pendingLabel' | 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<
+  ButtonProps,
+  'size' | 'asChild' | 'icon' | 'pendingLabel' | 'children' | 'aria-label'
+> & {
   /** What the button does: read aloud and shown as a tooltip. */
   label: string
   icon: ReactNode

@@ -108,6 +108,23 @@ export function SelectItems<Value extends string | number>({ values, nameOf }: S
   ))
 }
 
+type NamedSelectItemsProps<Thing> = {
+  things: readonly Thing[]
+  nameOf?: (thing: Thing) => ReactNode
+}
+
+/** One item for each thing that has an id and a name. */
+export function NamedSelectItems<Thing extends { id: number; name: string }>(
+  props: NamedSelectItemsProps<Thing>,
+) {
+  const { things, nameOf = ({ name }) => name } = props
+  return things.map((thing) => (
+    <SelectItem key={thing.id} value={String(thing.id)}>
+      {nameOf(thing)}
+    </SelectItem>
+  ))
+}
+
 export function SelectGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.Group>

@@ -46,8 +46,7 @@ export function ErrorState({
           (onRetry || action) && (
             <>
               {onRetry && (
-                <Button onClick={onRetry} isPending={isRetrying}>
-                  <RotateCcw aria-hidden="true" />
+                <Button icon={RotateCcw} onClick={onRetry} isPending={isRetrying}>
                   {retryLabel ?? t('error.retry')}
                 </Button>
               )}

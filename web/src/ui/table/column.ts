@@ -22,3 +22,13 @@ export function writeValue(value: CellValue): string {
   if (value === null || value === undefined) return ''
   return value instanceof Date ? value.toISOString() : String(value)
 }
+
+/** A column of numbers: sorted and exported as numbers, shown as somebody would write them. */
+export function numeric<Row>(
+  id: string,
+  header: string,
+  value: (row: Row) => number,
+  write: (value: number) => ReactNode,
+): Column<Row> {
+  return { id, header, value, cell: (row) => write(value(row)), align: 'end', isSortable: true }
+}

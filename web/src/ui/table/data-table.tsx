@@ -79,12 +79,12 @@ export function DataTable<Row>({
           </span>
           {csvFileName && rows.length > 0 && (
             <Button
+              icon={Download}
               variant="outline"
               className="sm:ml-auto"
               disabled={arranged.length === 0}
               onClick={() => downloadText(writeCsv(arranged, columns), csvFileName)}
             >
-              <Download aria-hidden="true" />
               {t('table.export')}
             </Button>
           )}

@@ -1,38 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, ArrowLeft, Download } from 'lucide-react'
+import { ArrowLeft, Download, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import { DocumentsTab } from './documents-tab.tsx'
-import { type DocumentsAddress, PATH, readAddress, writeAddress } from './read-address.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { useState, type ReactNode } from 'react'
 import { adminCurriculumDocuments, type CoverageCell } from '#contract/admin/curriculum-documents.ts'
+import { ApiError } from '../../../api/call.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
-import { useDocumentWrite, documentQuery, coverageQuery } from './curriculum-admin.data.ts'
-import { chooseTitle } from './edit/choose-title.ts'
-import { DocumentFields } from './edit/document-fields.tsx'
-import { NOTHING, toInput } from './edit/document-values.ts'
-import { FileImport } from './edit/file-import.tsx'
-import { type FieldErrors, findMissing, readIssues } from './edit/read-errors.ts'
-import { useDocumentForm } from './edit/use-document-form.ts'
-import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../api/call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { HistoryPanel } from './history/history-panel.tsx'
-import { EditDocument } from './edit/edit-document.tsx'
-import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
-import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { coverageQuery, documentQuery, useDocumentWrite } from './curriculum-admin.data.ts'
+import { DocumentsTab } from './documents-tab.tsx'
+import { chooseTitle } from './edit/choose-title.ts'
+import { DocumentFields } from './edit/document-fields.tsx'
+import { NOTHING, toInput } from './edit/document-values.ts'
+import { EditDocument } from './edit/edit-document.tsx'
+import { FileImport } from './edit/file-import.tsx'
+import { type FieldErrors, findMissing, readIssues } from './edit/read-errors.ts'
+import { useDocumentForm } from './edit/use-document-form.ts'
 import { countCovered, findGaps, type Gap } from './find-gaps.ts'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { HistoryPanel } from './history/history-panel.tsx'
+import { type DocumentsAddress, PATH, readAddress, writeAddress } from './read-address.ts'
 
 /** The documents of the curriculum that the tutor quotes, and what they cover; or the one that the address names. */
 export function CurriculumAdminScreen() {
@@ -46,8 +46,7 @@ export function CurriculumAdminScreen() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')}>
-        <LinkButton to={PATH} search={{ document: 'new' }}>
-          <Plus aria-hidden="true" />
+        <LinkButton icon={Plus} to={PATH} search={{ document: 'new' }}>
           {t('add')}
         </LinkButton>
       </PageHeader>
@@ -125,9 +124,7 @@ function NewDocument() {
   )
 }
 
-type DocumentPageProps = { id: number; view: 'text' | 'history' }
-
-function DocumentPage({ id, view }: DocumentPageProps) {
+function DocumentPage({ id, view }: { id: number; view: 'text' | 'history' }) {
   const { t } = useTranslation('curriculumDocuments')
   const replaceAddress = useReplaceAddress()
   const found = useQuery(documentQuery(id))

@@ -14,10 +14,10 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { findNextPage } from '../../../kit/study/find-next-page.ts'
-import type { DocumentsAddress } from './read-address.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { given } from '../../../kit/queries/given.ts'
+import { findNextPage } from '../../../kit/study/find-next-page.ts'
+import type { DocumentsAddress } from './read-address.ts'
 
 const KEY = 'adminCurriculumDocuments'
 /** The tutor reads a text within seconds; whoever looks on sees it happen. */

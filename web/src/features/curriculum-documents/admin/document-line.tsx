@@ -2,22 +2,22 @@ import { History, Pencil, RotateCw, Trash2, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  type ListedCurriculumDocument,
   adminCurriculumDocuments as calls,
+  type ListedCurriculumDocument,
 } from '#contract/admin/curriculum-documents.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { IndexState } from './index-state.tsx'
-import { PATH } from './read-address.ts'
-import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useDocumentWrite, useRefreshDocuments } from './curriculum-admin.data.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { IndexState } from './index-state.tsx'
+import { PATH } from './read-address.ts'
 
 /** Signs of Markdown say nothing in two lines of a text. */
 const MARKS = /[#*_`>|]+/g
@@ -63,47 +63,52 @@ export function DocumentLine({ document, onGone }: DocumentLineProps) {
         <div className="flex flex-wrap gap-2">
           {!isThere && (
             <Button
+              icon={Undo2}
               variant="outline"
               isPending={deeds.isPending}
               aria-describedby={titleId}
               onClick={() => void deeds.restore(id).then(onGone)}
             >
-              <Undo2 aria-hidden="true" />
               {t('restore')}
             </Button>
           )}
           {isThere && state === 'failed' && (
             <Button
+              icon={RotateCw}
               isPending={deeds.isPending}
               aria-describedby={titleId}
               onClick={() => void deeds.readAnew(id)}
             >
-              <RotateCw aria-hidden="true" />
               {t('tryAgain')}
             </Button>
           )}
           {isThere && (
             <>
-              <LinkButton to={PATH} search={{ document: id }} aria-describedby={titleId} variant="outline">
-                <Pencil aria-hidden="true" />
+              <LinkButton
+                icon={Pencil}
+                to={PATH}
+                search={{ document: id }}
+                aria-describedby={titleId}
+                variant="outline"
+              >
                 {t('edit')}
               </LinkButton>
               <LinkButton
+                icon={History}
                 to={PATH}
                 search={{ document: id, view: 'history' }}
                 aria-describedby={titleId}
                 variant="ghost"
               >
-                <History aria-hidden="true" />
                 {t('history.title')}
               </LinkButton>
               <Button
+                icon={Trash2}
                 variant="ghost"
                 isPending={deeds.isPending}
                 aria-describedby={titleId}
                 onClick={() => deeds.remove(id, onGone)}
               >
-                <Trash2 aria-hidden="true" />
                 {t('delete')}
               </Button>
             </>

@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState, type RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook, GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
+import { readState } from '#contract/teaching/read-states.ts'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { Book, BookSort } from '../arrange-book.ts'
 import { canEditInPlace } from '../can-edit.ts'
 import { useEnterPoints } from '../gradebook.data.ts'
+import { useCellWords } from '../use-cell-words.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import {
@@ -14,18 +17,15 @@ import {
   COLUMN_WIDTH,
   FIRST_ASSIGNMENT,
   FIRST_PUPIL,
-  findSides,
-  moveCell,
-  ROW_HEIGHT,
-  scrollTo,
   type Frame,
   findRange,
+  findSides,
   isSameRange,
+  moveCell,
   type Range,
+  ROW_HEIGHT,
+  scrollTo,
 } from './layout.ts'
-import { readState } from '#contract/teaching/read-states.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { useCellWords } from '../use-cell-words.ts'
 
 type GradeGridProps = { book: Gradebook; shown: Book; sort: BookSort; onSort: (sort: BookSort) => void }
 

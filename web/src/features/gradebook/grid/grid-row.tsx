@@ -1,15 +1,15 @@
+import { Clock } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
+import { isLate } from '#contract/teaching/read-states.ts'
+import type { WorkState } from '#engines/assignments/index.ts'
+import { announce } from '../../../kit/announce.ts'
 import type { BookRow } from '../arrange-book.ts'
+import { useCellWords } from '../use-cell-words.ts'
 import { usePercent } from '../use-percent.ts'
 import { GridCell } from './grid-cell.tsx'
 import { type Cell, COLUMN_WIDTH, FIRST_ASSIGNMENT, FIRST_PUPIL, ROW_HEIGHT, type Sides } from './layout.ts'
-import { Clock } from 'lucide-react'
-import { isLate } from '#contract/teaching/read-states.ts'
-import type { WorkState } from '#engines/assignments/index.ts'
-import { useCellWords } from '../use-cell-words.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { announce } from '../../../kit/announce.ts'
 
 const INKS: Record<WorkState, string> = {
   notDue: 'text-muted',

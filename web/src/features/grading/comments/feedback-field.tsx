@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BookmarkPlus, MessageSquareText, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -6,18 +7,17 @@ import {
   feedbackComments,
   LONGEST_COMMENT,
 } from '#contract/teaching/feedback-comments.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { commentsQuery, useCountUse, useAddComment, useRefreshComments } from './comments.data.ts'
-import { findTyped, insertComment, matchComments } from './insert-comment.ts'
-import { BookmarkPlus, MessageSquareText, Trash2 } from 'lucide-react'
 import { call } from '../../../api/call.ts'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { commentsQuery, useAddComment, useCountUse, useRefreshComments } from './comments.data.ts'
+import { findTyped, insertComment, matchComments } from './insert-comment.ts'
 
 type FeedbackFieldProps = { value: string; maxLength: number; onChange: (text: string) => void }
 
@@ -135,8 +135,7 @@ function CommentBank({ bank, text, onInsert }: CommentBankProps) {
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <Button variant="ghost">
-            <MessageSquareText aria-hidden="true" />
+          <Button icon={MessageSquareText} variant="ghost">
             {t('comments.open', { count: bank.length })}
           </Button>
         }
@@ -177,6 +176,7 @@ function CommentBank({ bank, text, onInsert }: CommentBankProps) {
       </Popover>
       {canKeep && (
         <Button
+          icon={BookmarkPlus}
           variant="ghost"
           isPending={add.isPending}
           onClick={() =>
@@ -189,7 +189,6 @@ function CommentBank({ bank, text, onInsert }: CommentBankProps) {
             )
           }
         >
-          <BookmarkPlus aria-hidden="true" />
           {t('comments.keep')}
         </Button>
       )}

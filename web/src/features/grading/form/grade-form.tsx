@@ -1,7 +1,15 @@
+import { CircleCheck, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GradedAssignment, LONGEST_FEEDBACK, type PupilWork } from '#contract/teaching/grading.ts'
+import { useMomentText } from '../../../kit/days/use-moment-text.ts'
+import { useExcuse } from '../../../kit/grading/grading.data.ts'
+import { usePoints } from '../../../kit/grading/use-points.ts'
+import { useUser } from '../../../kit/session.ts'
+import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
@@ -9,23 +17,15 @@ import { FeedbackField } from '../comments/feedback-field.tsx'
 import {
   chooseLevel,
   findGradeFault,
-  type GradeFault,
   findLateness,
+  type GradeFault,
   type GradeValues,
   isSameGrade,
   toValues,
   versionOf,
 } from '../grade-values.ts'
-import { type Save, type SaveState, openGradeDraft } from '../use-saves.ts'
+import { openGradeDraft, type Save, type SaveState } from '../use-saves.ts'
 import { RubricField } from './rubric-field.tsx'
-import { useExcuse } from '../../../kit/grading/grading.data.ts'
-import { CircleCheck, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
-import { useMomentText } from '../../../kit/days/use-moment-text.ts'
-import { usePoints } from '../../../kit/grading/use-points.ts'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { useUser } from '../../../kit/session.ts'
-import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 type GradeFormProps = {
   assignment: GradedAssignment

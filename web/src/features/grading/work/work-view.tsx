@@ -1,13 +1,13 @@
+import { ExternalLink, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Attachment } from '#contract/classroom/work.ts'
 import type { GradedAssignment, PupilWork, WorkVersion } from '#contract/teaching/grading.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
-import { Markdown } from '../../../kit/markdown/markdown.tsx'
-import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { usePoints } from '../../../kit/grading/use-points.ts'
-import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
-import { ExternalLink, FileText } from 'lucide-react'
-import type { Attachment } from '#contract/classroom/work.ts'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { formatFileSize } from '../../../ui/format/format-file-size.ts'
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 
 const PICTURES = /^image\/(?:png|jpeg|webp)$/
 

@@ -11,9 +11,9 @@ import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { readCodes } from '../form/plan-values.ts'
-import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type DraftDialogProps = {
   classId: number | null
@@ -66,12 +66,12 @@ export function DraftDialog(props: DraftDialogProps) {
             <Button variant="outline">{t('cancel')}</Button>
           </DialogClose>
           <Button
+            icon={Sparkles}
             type="submit"
             form={FORM_ID}
             isPending={drafting.isPending}
             pendingLabel={t('draft.writing')}
           >
-            <Sparkles aria-hidden="true" />
             {t('draft.write')}
           </Button>
         </>

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LessonPlanDraft } from '#contract/teaching/lesson-plans.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type PlanValues, takeDraft } from '../form/plan-values.ts'
 import { DraftDialog } from './draft-dialog.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 
 type Draft = {
   /** Opens the dialog. */
@@ -46,8 +46,7 @@ export function useDraft(
 
   return {
     button: (
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Sparkles aria-hidden="true" />
+      <Button icon={Sparkles} variant="secondary" onClick={() => setOpen(true)}>
         {t('draft.button')}
       </Button>
     ),

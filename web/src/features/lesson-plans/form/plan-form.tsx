@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BookOpen, CircleHelp, Plus, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
@@ -6,26 +7,25 @@ import {
   LESSON_MINUTES,
   LESSON_PLAN_STATUSES,
   LONGEST_PLAN_TEXT,
-  MOST_PLAN_LINES,
   type Material,
   MOST_MATERIALS,
+  MOST_PLAN_LINES,
 } from '#contract/teaching/lesson-plans.ts'
 import { ClassSelect } from '../../../kit/classroom/class-select.tsx'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
 import { GradeSelect } from '../../../kit/study/grade-select.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItems } from '../../../ui/forms/select.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { type PlanStatus, materialsQuery } from '../lesson-plans.data.ts'
-import { listFaults, type PlanValues } from './plan-values.ts'
-import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
-import { BookOpen, CircleHelp, Plus, X } from 'lucide-react'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { useSettled } from '../../../kit/study/use-settled.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
+import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { materialsQuery, type PlanStatus } from '../lesson-plans.data.ts'
+import { listFaults, type PlanValues } from './plan-values.ts'
 
 type MaterialsFieldProps = {
   value: readonly Material[]

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LessonPlan, LONGEST_PLAN_TEXT, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { listFaults, type PlanValues, toSent } from './plan-values.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 /** What stands in the form of a plan, and its saving. What was typed stays when saving fails. */
 export function usePlanForm(start: PlanValues, planId: number | null, onSaved: (plan: LessonPlan) => void) {

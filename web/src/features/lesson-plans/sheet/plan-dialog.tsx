@@ -1,11 +1,15 @@
 import '../../../kit/print-sheet.css'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Printer, ClipboardList } from 'lucide-react'
+import { ClipboardList, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LessonPlan, Material } from '#contract/teaching/lesson-plans.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { useDraft } from '../draft/use-draft.tsx'
@@ -13,16 +17,10 @@ import { PlanForm } from '../form/plan-form.tsx'
 import { toValues } from '../form/plan-values.ts'
 import { usePlanForm } from '../form/use-plan-form.ts'
 import { planQuery } from '../lesson-plans.data.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { usePlanFacts } from '../use-plan-facts.ts'
-import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
-import type { AppTarget } from '../../../kit/navigation/app-target.ts'
-
-type PlanDialogProps = { id: number; onClose: () => void }
 
 /** A plan as the address names it: to read, print, assign from, and to change. */
-export function PlanDialog({ id, onClose }: PlanDialogProps) {
+export function PlanDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('lessonPlans')
   const [isEditing, setEditing] = useState(false)
   const { data: plan, isError, isFetching, refetch } = useQuery(planQuery(id))
@@ -37,12 +35,10 @@ export function PlanDialog({ id, onClose }: PlanDialogProps) {
         plan && (
           <>
             <AssignButton plan={plan} />
-            <Button variant="outline" onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
+            <Button icon={Printer} variant="outline" onClick={() => window.print()}>
               {t('print')}
             </Button>
-            <Button onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" />
+            <Button icon={Pencil} onClick={() => setEditing(true)}>
               {t('edit')}
             </Button>
           </>
@@ -181,8 +177,7 @@ function AssignButton({ plan }: { plan: LessonPlan }) {
   return (
     <DropdownMenu
       trigger={
-        <Button variant="outline">
-          <ClipboardList aria-hidden="true" />
+        <Button icon={ClipboardList} variant="outline">
           {t('assign')}
         </Button>
       }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { ownGuidesQuery } from '../professional.data.ts'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 type ChooseGuideDialogProps = { user: User; onChoose: (id: number) => void; onClose: () => void }
 

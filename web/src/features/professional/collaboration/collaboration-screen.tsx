@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { BookOpen, FileText, Users } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Collaboration } from '#contract/professional/collaboration.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
+import { withUser } from '../../../kit/with-user.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -15,11 +20,6 @@ import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { collaborationQuery, type ThingKind } from '../professional.data.ts'
 import { useOpenThing } from '../use-open-thing.ts'
 import { SharedReader } from './shared-reader.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { withUser } from '../../../kit/with-user.tsx'
-import { formatDate } from '../../../ui/format/format-date.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 const loadGuide = async () => (await import('./shared-guide-dialog.tsx')).SharedGuideDialog
@@ -38,8 +38,7 @@ function CollaborationPage({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={t('collaboration.title')} intro={t('collaboration.text')}>
-        <Button variant="outline" onClick={() => setChoosing(true)}>
-          <BookOpen aria-hidden="true" />
+        <Button icon={BookOpen} variant="outline" onClick={() => setChoosing(true)}>
           {t('collaboration.shareGuide')}
         </Button>
       </PageHeader>
@@ -152,9 +151,7 @@ function Lists({ data: { withMe, byMe }, onOpen, onShare }: ListsProps) {
   )
 }
 
-type ReceivedLineProps = { thing: Collaboration['withMe'][number]; onOpen: () => void }
-
-function ReceivedLine({ thing, onOpen }: ReceivedLineProps) {
+function ReceivedLine({ thing, onOpen }: { thing: Collaboration['withMe'][number]; onOpen: () => void }) {
   const { t } = useTranslation('professional')
   return (
     <Line thing={thing} onOpen={onOpen}>
@@ -174,11 +171,11 @@ function GivenLine({ thing, onOpen, onShare }: GivenLineProps) {
       onOpen={onOpen}
       action={
         <Button
+          icon={Users}
           variant="outline"
           aria-label={t('collaboration.changeNamed', { title: thing.title })}
           onClick={onShare}
         >
-          <Users aria-hidden="true" />
           {t('collaboration.change')}
         </Button>
       }

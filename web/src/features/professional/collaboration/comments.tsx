@@ -7,6 +7,7 @@ import { collaboration, type DocumentComment, LONGEST_COMMENT } from '#contract/
 import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { announce } from '../../../kit/announce.ts'
+import { MoreButton } from '../../../kit/queries/more-button.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -18,7 +19,6 @@ import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { commentsQuery } from '../professional.data.ts'
-import { MoreButton } from '../../../kit/queries/more-button.tsx'
 
 export function Comments({ user, documentId }: { user: User; documentId: number }) {
   const { t } = useTranslation('professional')
@@ -149,8 +149,7 @@ function CommentForm({ documentId, onAdded }: { documentId: number; onAdded: () 
           }}
         />
       </Field>
-      <Button type="submit" variant="secondary" className="self-start" isPending={isSending}>
-        <Send aria-hidden="true" />
+      <Button icon={Send} type="submit" variant="secondary" className="self-start" isPending={isSending}>
         {t('comments.send')}
       </Button>
     </form>

@@ -128,8 +128,7 @@ function Readers({ user, kind, id, readers, input, isFocused }: ReadersProps) {
                 setFailure(undefined)
               }}
             />
-            <Button type="submit" isPending={isSaving}>
-              <UserPlus aria-hidden="true" />
+            <Button icon={UserPlus} type="submit" isPending={isSaving}>
               {t('share.add')}
             </Button>
           </div>

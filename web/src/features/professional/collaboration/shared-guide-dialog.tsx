@@ -6,9 +6,7 @@ import { MissingText } from '../../../kit/queries/missing-text.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { sharedGuideQuery } from '../professional.data.ts'
 
-type SharedGuideDialogProps = { user: User; id: number; onClose: () => void }
-
-export function SharedGuideDialog({ user, id, onClose }: SharedGuideDialogProps) {
+export function SharedGuideDialog({ user, id, onClose }: { user: User; id: number; onClose: () => void }) {
   const { t } = useTranslation('professional')
   const found = useQuery({ ...sharedGuideQuery(user.id, id), retry: false })
   const guide = found.data

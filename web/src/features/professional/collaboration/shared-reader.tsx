@@ -29,8 +29,7 @@ export function SharedReader({ user, id, onAsk, onClose }: SharedReaderProps) {
         onAsk={onAsk}
         onClose={onClose}
         ownerActions={
-          <Button variant="outline" className="self-start" onClick={() => setSharing(true)}>
-            <UserPlus aria-hidden="true" />
+          <Button icon={UserPlus} variant="outline" className="self-start" onClick={() => setSharing(true)}>
             {t('share.action')}
           </Button>
         }

@@ -1,9 +1,7 @@
 import type { Piece } from '#engines/citations/index.ts'
 
-type CitedTextProps = { pieces: readonly Piece[]; isCode: boolean }
-
 /** A citation with its italics; BibTeX line by line as it is. */
-export function CitedText({ pieces, isCode }: CitedTextProps) {
+export function CitedText({ pieces, isCode }: { pieces: readonly Piece[]; isCode: boolean }) {
   if (isCode)
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys

@@ -56,11 +56,11 @@ export function Duplicates({ user, cards, onRemoved }: DuplicatesProps) {
                       <span className="text-muted">{t('duplicates.added', { day })}</span>
                     </span>
                     <Button
+                      icon={Trash2}
                       variant="ghost"
                       aria-label={t('duplicates.removeNamed', { title, day })}
                       onClick={() => void deeds.remove({ id, title, userId: user.id }, onRemoved)}
                     >
-                      <Trash2 aria-hidden="true" />
                       {t('duplicates.remove')}
                     </Button>
                   </li>,

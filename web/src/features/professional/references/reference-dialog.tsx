@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { documents } from '#contract/professional/documents.ts'
 import type { ReferenceCard } from '#contract/professional/professional.ts'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { cite, REFERENCE_KINDS } from '#engines/citations/index.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { showDocument } from '../../../kit/documents/documents.data.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
+import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { CitedText } from './cited-text.tsx'
@@ -20,10 +24,6 @@ import {
   toValues,
 } from './reference-values.ts'
 import { NO_CITATION, toReference } from './to-reference.ts'
-import { LONGEST_TITLE } from '#contract/study/fields.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select, SelectItems } from '../../../ui/forms/select.tsx'
-import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
 
 type ReferenceFieldsProps = {
   values: ReferenceValues

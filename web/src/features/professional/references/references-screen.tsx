@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Copy, Download, FileText, Pencil } from 'lucide-react'
+import { Copy, Download, FileText, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -8,30 +8,30 @@ import {
   CITATION_STYLES,
   type CitationStyle,
   cite,
-  type Reference,
-  writeBibliography,
   type Piece,
+  type Reference,
   toText,
+  writeBibliography,
 } from '#engines/citations/index.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
+import { withUser } from '../../../kit/with-user.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { foldText } from '../../../ui/format/fold-text.ts'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { referencesQuery } from '../professional.data.ts'
-import { Duplicates } from './duplicates.tsx'
-import { toReference, findMissing } from './to-reference.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { CitedText } from './cited-text.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { withUser } from '../../../kit/with-user.tsx'
+import { referencesQuery } from '../professional.data.ts'
+import { CitedText } from './cited-text.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { findMissing, toReference } from './to-reference.ts'
 
 const loadDialog = async () => (await import('./reference-dialog.tsx')).ReferenceDialog
 
@@ -45,8 +45,7 @@ function References({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = found.data?.filter(({ isArchived }) => !isArchived) ?? []
   const add = (
-    <Button onClick={() => setEdited('new')}>
-      <Plus aria-hidden="true" />
+    <Button icon={Plus} onClick={() => setEdited('new')}>
       {t('references.add')}
     </Button>
   )
@@ -157,10 +156,8 @@ function ReferenceList({ cards, style, onStyle, onEdit }: ReferenceListProps) {
   )
 }
 
-type ExportMenuProps = { references: readonly Reference[]; style: CitationStyle }
-
 /** The whole bibliography: for a reference manager, as a text, or on the clipboard. */
-function ExportMenu({ references, style }: ExportMenuProps) {
+function ExportMenu({ references, style }: { references: readonly Reference[]; style: CitationStyle }) {
   const { t } = useTranslation('professional')
   const copy = useCopy()
   const textStyle = style === 'bibtex' ? 'apa' : style
@@ -168,8 +165,7 @@ function ExportMenu({ references, style }: ExportMenuProps) {
     <DropdownMenu
       align="end"
       trigger={
-        <Button variant="outline">
-          <Download aria-hidden="true" />
+        <Button icon={Download} variant="outline">
           {t('references.export')}
         </Button>
       }
@@ -238,15 +234,19 @@ function ReferenceLine({ card: { id, title }, reference, pieces, isCode, onEdit 
         <CitedText pieces={pieces} isCode={isCode} />
         <div className="flex flex-wrap gap-2">
           <Button
+            icon={Copy}
             variant="secondary"
             aria-label={t('references.copyNamed', { title })}
             onClick={() => void copy(toText(pieces))}
           >
-            <Copy aria-hidden="true" />
             {t('references.copy')}
           </Button>
-          <Button variant="outline" aria-label={t('references.editNamed', { title })} onClick={onEdit}>
-            <Pencil aria-hidden="true" />
+          <Button
+            icon={Pencil}
+            variant="outline"
+            aria-label={t('references.editNamed', { title })}
+            onClick={onEdit}
+          >
             {t('references.edit')}
           </Button>
         </div>

@@ -1,19 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lightbulb, Users } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedIdea } from '#contract/teaching/class-analytics.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { formatDate } from '../../../ui/format/format-date.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ClassGroup, classGroups } from '#contract/teaching/groups.ts'
 import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { chooseGroup } from './choose-group.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 const LINK = 'rounded-control text-brand-ink underline underline-offset-4'
 
@@ -78,12 +78,12 @@ export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: num
           <p role="status">{t('ideas.groupReady', { name: group.made.name })}</p>
         ) : (
           <Button
+            icon={Users}
             variant="outline"
             isPending={group.isPending}
             onClick={group.make}
             aria-label={t('ideas.of', { action: t('ideas.group'), idea })}
           >
-            <Users aria-hidden="true" />
             {t('ideas.group')}
           </Button>
         )}

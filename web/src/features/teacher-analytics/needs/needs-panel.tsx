@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import type { StudentSummary } from '#contract/teaching/students.ts'
 import { NeedBadge, useNeedWords } from '../../../kit/classroom/need-badge.tsx'
+import { StudentLink } from '../../../kit/classroom/student-link.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -13,7 +14,6 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { needsQuery } from '../class-analytics.data.ts'
 import { nameFile } from '../export-button.tsx'
 import { useDayWords } from '../use-day-words.ts'
-import { StudentLink } from '../../../kit/classroom/student-link.tsx'
 
 /** Who could use a hand and why: the rule of the list of students, all of them at once. */
 export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {

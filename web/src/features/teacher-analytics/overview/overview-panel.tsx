@@ -1,43 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import type { ClassAnalytics, PupilFigures } from '#contract/teaching/class-analytics.ts'
-import type { ClassSummary } from '#contract/teaching/classes.ts'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
-import { overviewQuery } from '../class-analytics.data.ts'
-import { PeriodBar } from './period-bar.tsx'
 import {
-  Lightbulb,
-  type LucideIcon,
   ClipboardCheck,
   Clock,
+  Lightbulb,
+  type LucideIcon,
   Minus,
   Percent,
   TrendingDown,
   TrendingUp,
   Users,
 } from 'lucide-react'
-import type { Insight, ClassMetrics } from '#engines/class-analytics/index.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import { nameFile, ExportButton } from '../export-button.tsx'
+import { useTranslation } from 'react-i18next'
+import type { ClassAnalytics, PupilFigures } from '#contract/teaching/class-analytics.ts'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import type { ClassMetrics, Insight } from '#engines/class-analytics/index.ts'
 import { useWeekWords } from '../../../kit/analytics/use-week-words.ts'
+import { StudentLink } from '../../../kit/classroom/student-link.tsx'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
-import { StudentLink } from '../../../kit/classroom/student-link.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
+import { overviewQuery } from '../class-analytics.data.ts'
+import { ExportButton, nameFile } from '../export-button.tsx'
+import { PeriodBar } from './period-bar.tsx'
 
 type Week = ClassAnalytics['weeks'][number]
-type WeekChartsProps = { found: ClassAnalytics; className: string | undefined }
-
-/** Below it the axis would count in halves. */
-const WHOLE_STEPS = 4
 
 /** Each with its table behind it; one file holds all of them. */
-function WeekCharts({ found, className }: WeekChartsProps) {
+function WeekCharts({ found, className }: { found: ClassAnalytics; className: string | undefined }) {
   const { t } = useTranslation('teacherAnalytics')
-  const { nameWeeks, formatNumber } = useWeekWords()
+  const { chartWeeks } = useWeekWords()
   const { weeks, period } = found
   const columns: Column<Week>[] = [
     { id: 'start', header: t('weeks.week'), value: ({ start }) => start },
@@ -47,12 +43,7 @@ function WeekCharts({ found, className }: WeekChartsProps) {
     { id: 'days', header: t('weeks.days'), value: ({ activeDays }) => activeDays },
     { id: 'minutes', header: t('pupils.minutes'), value: ({ minutes }) => minutes },
   ]
-  const weekly = {
-    headingLevel: 2 as const,
-    categoryName: t('weeks.week'),
-    categories: nameWeeks(weeks.map(({ start }) => start)),
-    heightPx: 220,
-  }
+  const weekly = { ...chartWeeks(weeks), categoryName: t('weeks.week'), heightPx: 220 }
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 lg:grid-cols-2">
@@ -75,8 +66,6 @@ function WeekCharts({ found, className }: WeekChartsProps) {
               {...weekly}
               title={t('weeks.activity')}
               series={[{ name: t('pupils.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
-              highest={WHOLE_STEPS}
-              formatValue={formatNumber}
             />
           ) : (
             <>
@@ -93,8 +82,6 @@ function WeekCharts({ found, className }: WeekChartsProps) {
               { name: t('overview.active'), values: weeks.map(({ activePupils }) => activePupils) },
               { name: t('weeks.days'), values: weeks.map(({ activeDays }) => activeDays) },
             ]}
-            highest={WHOLE_STEPS}
-            formatValue={formatNumber}
           />
         </Card>
       </div>
@@ -176,9 +163,7 @@ function InsightList({ insights }: { insights: readonly Insight[] }) {
   )
 }
 
-type PupilTableProps = { found: ClassAnalytics; className: string | undefined }
-
-function PupilTable({ found, className }: PupilTableProps) {
+function PupilTable({ found, className }: { found: ClassAnalytics; className: string | undefined }) {
   const { t, i18n } = useTranslation('teacherAnalytics')
   const format = new Intl.NumberFormat(i18n.language)
   const number = (
@@ -222,10 +207,8 @@ function PupilTable({ found, className }: PupilTableProps) {
   )
 }
 
-type MetricCardsProps = { metrics: ClassMetrics; before: ClassMetrics }
-
 /** Four figures, each with what it rests on and how it has changed. Without data there is no 0 that looks like a grade. */
-function MetricCards({ metrics, before }: MetricCardsProps) {
+function MetricCards({ metrics, before }: { metrics: ClassMetrics; before: ClassMetrics }) {
   const { t } = useTranslation('teacherAnalytics')
   const { nameMinutes, formatNumber } = useWeekWords()
   const { scores, expected, submitted, activePupils, pupils, activeDays, minutes, problems } = metrics

@@ -44,8 +44,7 @@ export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
         />
         {period !== 'custom' && shown && (
           <div className="flex gap-2">
-            <Button variant="ghost" onClick={() => onShow({ day: shown.before.to })}>
-              <ChevronLeft aria-hidden="true" />
+            <Button icon={ChevronLeft} variant="ghost" onClick={() => onShow({ day: shown.before.to })}>
               {t('period.earlier')}
             </Button>
             {address.day !== undefined && (

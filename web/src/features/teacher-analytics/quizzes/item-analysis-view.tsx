@@ -5,17 +5,17 @@ import type { ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { LEAST_ATTEMPTS } from '#engines/class-analytics/index.ts'
 import { ApiError } from '../../../api/call.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { itemsQuery } from '../class-analytics.data.ts'
-import { ItemCard } from './item-card.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { itemsQuery } from '../class-analytics.data.ts'
 import { ExportButton, nameFile } from '../export-button.tsx'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { ItemCard } from './item-card.tsx'
 
 type ItemAnalysisViewProps = { chosen: ClassSummary | undefined; quizId: number; onBack: () => void }
 
@@ -26,8 +26,7 @@ export function ItemAnalysisView({ chosen, quizId, onBack }: ItemAnalysisViewPro
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <Button variant="link" className="-ms-4" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
+        <Button icon={ArrowLeft} variant="link" className="-ms-4" onClick={onBack}>
           {t('quizzes.back')}
         </Button>
       </div>

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MOST_RESOURCES } from '#contract/classroom/work.ts'
-import { LATE_POLICIES, ASSIGNMENT_AUDIENCES } from '#engines/assignments/index.ts'
+import { ASSIGNMENT_AUDIENCES, LATE_POLICIES } from '#engines/assignments/index.ts'
+import { ownClassQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { AttachField } from '../../../kit/classroom/work/attach-field.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Select, SelectItems, SelectItem } from '../../../ui/forms/select.tsx'
+import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import type { AssignmentValues, Fault } from './assignment-values.ts'
 import { RubricField } from './rubric-field.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { ownClassQuery } from '../../../kit/classroom/own-classes.data.ts'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 
 type MoreFieldsProps = {
   values: AssignmentValues

@@ -1,5 +1,5 @@
-import { type AssignmentValues, EMPTY_ASSIGNMENT } from './assignment-values.ts'
 import { readId } from '../../../kit/navigation/read-query.ts'
+import { type AssignmentValues, EMPTY_ASSIGNMENT } from './assignment-values.ts'
 
 const KINDS = ['quiz', 'lesson'] as const
 const LONGEST_TITLE = 200

@@ -40,8 +40,7 @@ export function RubricField({ rubric, onChange }: RubricFieldProps) {
       ))}
       <div className="flex flex-wrap items-center gap-3">
         {rubric.length < MOST_CRITERIA && (
-          <Button variant="outline" onClick={add}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} variant="outline" onClick={add}>
             {t('rubric.addCriterion')}
           </Button>
         )}
@@ -113,10 +112,10 @@ function CriterionCard({ criterion, number, onChange, onRemove }: CriterionCardP
         {levels.length < MOST_LEVELS && (
           <div>
             <Button
+              icon={Plus}
               variant="ghost"
               onClick={() => onChange({ ...criterion, levels: [...levels, { title: '', points: 0 }] })}
             >
-              <Plus aria-hidden="true" />
               {t('rubric.addLevel')}
             </Button>
           </div>

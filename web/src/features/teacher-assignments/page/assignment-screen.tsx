@@ -1,29 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assignment, assignments } from '#contract/teaching/assignments.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { AttachmentList } from '../../../kit/classroom/work/attachment-list.tsx'
+import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
+import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
 import { SubmissionList } from '../../../kit/grading/submission-list.tsx'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { useUser } from '../../../kit/session.ts'
 import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
-import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { assignmentQuery } from '../assignments.data.ts'
-import { createWriter } from '../../../api/create-writer.ts'
-import { useUser } from '../../../kit/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { AssignmentMenu } from '../assignment-menu.tsx'
+import { assignmentQuery } from '../assignments.data.ts'
+import { DuplicateDialog } from '../duplicate-dialog.tsx'
 import { AssignmentForm } from '../form/assignment-form.tsx'
 import { toFields, toValues } from '../form/assignment-values.ts'
 import { useAssignmentDeeds } from '../use-assignment-deeds.ts'
-import { Pencil, Send } from 'lucide-react'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
-import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { AssignmentMenu } from '../assignment-menu.tsx'
-import { DuplicateDialog } from '../duplicate-dialog.tsx'
-import { AttachmentList } from '../../../kit/classroom/work/attachment-list.tsx'
-import { Markdown } from '../../../kit/markdown/markdown.tsx'
 
 const FIGURES = ['given', 'handedIn', 'toGrade', 'graded'] as const
 
@@ -54,13 +54,11 @@ function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () => void
         </div>
         <div className="flex items-center gap-2">
           {work.status === 'draft' && (
-            <Button onClick={() => void deeds.setStatus(work, 'active')}>
-              <Send aria-hidden="true" />
+            <Button icon={Send} onClick={() => void deeds.setStatus(work, 'active')}>
               {t('deeds.giveOut')}
             </Button>
           )}
-          <Button variant="outline" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
+          <Button icon={Pencil} variant="outline" onClick={onEdit}>
             {t('deeds.edit')}
           </Button>
           <AssignmentMenu

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { type ClassSummary, classes } from '#contract/teaching/classes.ts'
 import { showClassCode } from '#engines/classrooms/index.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
@@ -13,8 +15,6 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useClassDeeds } from '../use-class-deeds.ts'
-import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 type CodeDialogProps = {
   room: Pick<ClassSummary, 'id' | 'name' | 'classCode' | 'isJoinOpen'>
@@ -65,16 +65,13 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
       description={t('code.text')}
       footer={
         <>
-          <Button variant="outline" onClick={() => void copy(link, t('code.linkCopied'))}>
-            <Link2 aria-hidden="true" />
+          <Button icon={Link2} variant="outline" onClick={() => void copy(link, t('code.linkCopied'))}>
             {t('code.copyLink')}
           </Button>
-          <Button variant="outline" onClick={() => void copy(code, t('copied'))}>
-            <Copy aria-hidden="true" />
+          <Button icon={Copy} variant="outline" onClick={() => void copy(code, t('copied'))}>
             {t('code.copy')}
           </Button>
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+          <Button icon={Printer} onClick={() => window.print()}>
             {t('code.print')}
           </Button>
         </>
@@ -92,8 +89,7 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
             confirmLabel={t('code.renew')}
             onConfirm={() => renewing.mutate()}
             trigger={
-              <Button variant="ghost" isPending={renewing.isPending}>
-                <RefreshCw aria-hidden="true" />
+              <Button icon={RefreshCw} variant="ghost" isPending={renewing.isPending}>
                 {t('code.renew')}
               </Button>
             }

@@ -18,12 +18,12 @@ export function CopyCodeButton({ name, classCode }: { name: string; classCode: s
   }
   return (
     <Button
+      icon={Copy}
       variant="secondary"
       className="relative z-10 font-heading tabular-nums tracking-wider"
       aria-label={t('copyCode', { name, code })}
       onClick={() => void copy()}
     >
-      <Copy aria-hidden="true" />
       {code}
     </Button>
   )

@@ -11,15 +11,15 @@ import {
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
+import { type WeekTime, WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { type ClassValues, hasFault, isEndBefore, addMeeting, findMeetingFault } from './class-values.ts'
-import { type WeekTime, WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
-import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
+import { addMeeting, type ClassValues, findMeetingFault, hasFault, isEndBefore } from './class-values.ts'
 
 type ClassFormProps = {
   stored: ClassValues

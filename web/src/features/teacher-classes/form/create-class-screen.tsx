@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#contract/teaching/classes.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ClassForm } from './class-form.tsx'
 import { type ClassValues, EMPTY_CLASS, guessAcademicYear, toFields } from './class-values.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 export function CreateClassScreen() {
   const { t } = useTranslation('classes')

@@ -1,26 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Spinner } from '../../../ui/states/spinner.tsx'
-import { FileDrop } from '../../../ui/forms/file-drop.tsx'
-import { downloadText } from '../../../ui/table/download-text.ts'
-import { type RosterRow, LARGEST_ROSTER_BYTES, roster } from '#contract/teaching/roster.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { LARGEST_ROSTER_BYTES, type RosterRow, roster } from '#contract/teaching/roster.ts'
+import { call } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
 import { sayInLanguage } from '../../../api/say-refusal.ts'
 import { Fact } from '../../../kit/imports/fact.tsx'
 import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
-import { useMutation } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
 import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { downloadText } from '../../../ui/table/download-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useClassDeeds } from '../use-class-deeds.ts'
-import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 
 type RosterPreview = OutputOf<typeof roster.previewImport>
 
@@ -90,8 +90,7 @@ function ListDrop({ onFile }: { onFile: (file: File) => void }) {
       hint={t('import.kinds')}
       onFile={onFile}
     >
-      <Button variant="link" onClick={() => downloadText(EXAMPLE, 'class-list.csv')}>
-        <Download aria-hidden="true" />
+      <Button icon={Download} variant="link" onClick={() => downloadText(EXAMPLE, 'class-list.csv')}>
         {t('import.example')}
       </Button>
     </FileDrop>

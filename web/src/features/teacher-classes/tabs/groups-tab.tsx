@@ -18,8 +18,7 @@ export function GroupsTab({ room }: { room: ClassPage }) {
   const [edited, setEdited] = useState<ClassGroup | 'new' | null>(null)
   const create = useRef<HTMLButtonElement>(null)
   const button = (
-    <Button ref={create} onClick={() => setEdited('new')}>
-      <Plus aria-hidden="true" />
+    <Button icon={Plus} ref={create} onClick={() => setEdited('new')}>
       {t('groups.create')}
     </Button>
   )

@@ -1,31 +1,31 @@
-import { Download, FileUp, UserPlus, MailX, Undo2 } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, FileUp, MailX, Undo2, UserPlus } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassPage } from '#contract/teaching/classes.ts'
-import { LiveActivity } from '../../../kit/classroom/live-activity.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Sprout } from '../../../ui/drawings/sprout.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ImportDialog } from '../import/import-dialog.tsx'
-import { RosterTable } from '../roster/roster-table.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { roster, type RosterLine } from '#contract/teaching/roster.ts'
+import { type RosterLine, roster } from '#contract/teaching/roster.ts'
+import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
-import { useClassDeeds } from '../use-class-deeds.ts'
+import { LiveActivity } from '../../../kit/classroom/live-activity.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { call } from '../../../api/call.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { RosterTable } from '../roster/roster-table.tsx'
+import { useClassDeeds } from '../use-class-deeds.ts'
 
 /** Who is in the class: bring them in by username or by a list, look them up, take them out. */
 export function StudentsTab({ room }: { room: ClassPage }) {
@@ -40,8 +40,7 @@ export function StudentsTab({ room }: { room: ClassPage }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <EnrolForm classId={room.id} isByInvitation={room.isByInvitation} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" onClick={() => setImporting(true)}>
-            <FileUp aria-hidden="true" />
+          <Button icon={FileUp} variant="outline" onClick={() => setImporting(true)}>
             {t('roster.import')}
           </Button>
           {room.enrolments.length > 0 && (
@@ -119,8 +118,7 @@ function EnrolForm({ classId, isByInvitation }: { classId: number; isByInvitatio
           onChange={(event) => setUsername(event.target.value)}
         />
       </Field>
-      <Button type="submit" isPending={enrol.isPending}>
-        <UserPlus aria-hidden="true" />
+      <Button icon={UserPlus} type="submit" isPending={enrol.isPending}>
         {t(isByInvitation ? 'invited.invite' : 'roster.add')}
       </Button>
     </form>
@@ -261,12 +259,12 @@ function PastLine({ classId, line }: { classId: number; line: RosterLine }) {
       </span>
       {line.consent !== 'declined' && (
         <Button
+          icon={Undo2}
           variant="outline"
           isPending={isPending}
           aria-label={t('roster.takeBackOf', { name })}
           onClick={() => void takeBack()}
         >
-          <Undo2 aria-hidden="true" />
           {t('roster.takeBack')}
         </Button>
       )}

@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { BookOpen, LifeBuoy, Lightbulb, ListChecks } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type {
-  StudentPage as Read,
-  StudentSummary,
-  Misconception,
-  StudentWork as Given,
-  StudentResult,
-} from '#contract/teaching/students.ts'
-import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
-import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
-import { useTabTitle } from '../../../kit/use-tab-title.ts'
-import { SkeletonBlocks, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { studentQuery } from '../students.data.ts'
-import { SubjectLevels } from './subject-levels.tsx'
-import { findBusiest } from '../../../kit/learning/find-busiest.ts'
-import { metricsQuery } from '../../../kit/learning/learning.data.ts'
-import { IsOwnMap } from '../../../kit/skills/is-own-map.ts'
-import { MapSection } from '../../../kit/skills/skill-map/map-section.tsx'
-import { NeedBadge } from '../../../kit/classroom/need-badge.tsx'
-import { Avatar } from '../../../ui/display/avatar.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { LevelCounts } from '../level-counts.tsx'
-import { StudentFigures } from '../student-figures.tsx'
-import { useClassLine } from '../use-class-line.ts'
-import { Lightbulb, BookOpen, LifeBuoy, ListChecks } from 'lucide-react'
-import type { NamedSkill } from '#contract/skills.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { formatDate } from '../../../ui/format/format-date.ts'
 import type { Stuck } from '#contract/next-steps/what-next.ts'
-import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import type { NamedSkill } from '#contract/skills.ts'
+import type {
+  StudentWork as Given,
+  Misconception,
+  StudentPage as Read,
+  StudentResult,
+  StudentSummary,
+} from '#contract/teaching/students.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { NeedBadge } from '../../../kit/classroom/need-badge.tsx'
 import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
 import { WorkStateBadge } from '../../../kit/classroom/work/work-state-badge.tsx'
+import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
+import { findBusiest } from '../../../kit/learning/find-busiest.ts'
+import { metricsQuery } from '../../../kit/learning/learning.data.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
+import { IsOwnMap } from '../../../kit/skills/is-own-map.ts'
+import { MapSection } from '../../../kit/skills/skill-map/map-section.tsx'
+import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
+import { useTabTitle } from '../../../kit/use-tab-title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { LevelCounts } from '../level-counts.tsx'
+import { StudentFigures } from '../student-figures.tsx'
+import { studentQuery } from '../students.data.ts'
+import { useClassLine } from '../use-class-line.ts'
+import { SubjectLevels } from './subject-levels.tsx'
 
 /** One pupil: what a teacher needs for a talk of four minutes, and the evidence behind it. */
 export function StudentPage({ id }: { id: number }) {
@@ -201,10 +201,8 @@ function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
   )
 }
 
-type StuckSkillsProps = { stuck: readonly Stuck[]; onOpen: (skill: NamedSkill) => void }
-
 /** Where the pupil is stuck and what an adult can try; the evidence is one press away. */
-function StuckSkills({ stuck, onOpen }: StuckSkillsProps) {
+function StuckSkills({ stuck, onOpen }: { stuck: readonly Stuck[]; onOpen: (skill: NamedSkill) => void }) {
   const { t } = useTranslation('students')
   return (
     <Card className="flex flex-col gap-4">
@@ -239,16 +237,20 @@ function StuckSkill({ stuck, onOpen }: { stuck: Stuck; onOpen: (skill: NamedSkil
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
+            icon={ListChecks}
             variant="secondary"
             aria-label={t('help.evidenceOf', { skill: skill.name })}
             onClick={() => onOpen(skill)}
           >
-            <ListChecks aria-hidden="true" />
             {t('help.evidence')}
           </Button>
           {lessonId !== null && (
-            <LinkButton to="/lessons/$lessonId" params={{ lessonId: String(lessonId) }} variant="outline">
-              <BookOpen aria-hidden="true" />
+            <LinkButton
+              icon={BookOpen}
+              to="/lessons/$lessonId"
+              params={{ lessonId: String(lessonId) }}
+              variant="outline"
+            >
               {t('help.lesson')}
             </LinkButton>
           )}
@@ -258,10 +260,8 @@ function StuckSkill({ stuck, onOpen }: { stuck: Stuck; onOpen: (skill: NamedSkil
   )
 }
 
-type StudentWorkProps = { studentId: number; submissions: readonly Given[] }
-
 /** What the teacher gave to the pupil: where each piece stands, and the way to its grade. */
-function StudentWork({ studentId, submissions }: StudentWorkProps) {
+function StudentWork({ studentId, submissions }: { studentId: number; submissions: readonly Given[] }) {
   const { t, i18n } = useTranslation(['students', 'work'])
   const describeDue = useDueText()
   const format = new Intl.NumberFormat(i18n.language)

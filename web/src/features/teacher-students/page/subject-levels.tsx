@@ -93,11 +93,11 @@ function SubjectLevel({ metric, onOpenMap }: SubjectLevelProps) {
             {t('subjects.lessons', { completed: completedLessons, total: totalLessons })}
           </span>
           <Button
+            icon={MapIcon}
             variant="secondary"
             aria-label={t('subjects.mapOf', { subject: subjectName })}
             onClick={() => onOpenMap(subjectName)}
           >
-            <MapIcon aria-hidden="true" />
             {t('subjects.map')}
           </Button>
         </div>

@@ -1,25 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ImportedRow, LARGEST_USER_FILE_BYTES, userImport } from '#contract/admin/user-import.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { call } from '../../../api/call.ts'
+import { sayInLanguage } from '../../../api/say-refusal.ts'
+import { Fact } from '../../../kit/imports/fact.tsx'
+import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
+import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import { downloadText } from '../../../ui/table/download-text.ts'
-import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { Fact } from '../../../kit/imports/fact.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { downloadText } from '../../../ui/table/download-text.ts'
 import { writeCsv } from '../../../ui/table/write-csv.ts'
-import { type ImportedRow, LARGEST_USER_FILE_BYTES, userImport } from '#contract/admin/user-import.ts'
-import { sayInLanguage } from '../../../api/say-refusal.ts'
-import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
-import { useMutation } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { call } from '../../../api/call.ts'
-import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useUserWriter } from '../users.data.ts'
 
 type UserPreview = OutputOf<typeof userImport.preview>
@@ -213,8 +213,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             hint={t('import.kinds')}
             onFile={list.look}
           >
-            <Button variant="link" onClick={() => downloadText(TEMPLATE, 'people.csv')}>
-              <Download aria-hidden="true" />
+            <Button icon={Download} variant="link" onClick={() => downloadText(TEMPLATE, 'people.csv')}>
               {t('import.template')}
             </Button>
           </FileDrop>
@@ -248,12 +247,12 @@ function ImportResult({ imported, onSaved }: { imported: Imported; onSaved: () =
         <div className="flex flex-col items-start gap-3 rounded-card border border-border bg-sunken p-4">
           <p>{t('import.once', { count: passwords.length })}</p>
           <Button
+            icon={Download}
             onClick={() => {
               downloadText(writeCsv(passwords, columns), 'passwords.csv')
               onSaved()
             }}
           >
-            <Download aria-hidden="true" />
             {t('import.savePasswords')}
           </Button>
         </div>

@@ -1,17 +1,17 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userManagement, type UserFilters } from '#contract/admin/users.ts'
+import { BULK_ACTIONS, type BulkAction } from '#contract/admin/user-bulk.ts'
+import { type UserFilters, userManagement } from '#contract/admin/users.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { type Choice, countChosen } from '../bulk/choice.ts'
 import { nextPage, previousPage, toFilters, type UsersAddress } from './read-users-address.ts'
 import { UserTable } from './user-table.tsx'
-import { BULK_ACTIONS, type BulkAction } from '#contract/admin/user-bulk.ts'
-import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
-import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 
 type FoundUsersProps = {
   found: OutputOf<typeof userManagement.list>
@@ -71,11 +71,11 @@ export function FoundUsers({ found, address, isOld, onShow, onClear }: FoundUser
       {(hasBefore || hasMore) && (
         <nav aria-label={t('pages.label')} className="flex flex-wrap items-center gap-3 print:hidden">
           <Button
+            icon={ChevronLeft}
             variant="outline"
             disabled={!hasBefore || isOld}
             onClick={() => first && onShow(previousPage(address, first.id))}
           >
-            <ChevronLeft aria-hidden="true" />
             {t('pages.previous')}
           </Button>
           <span className="tabular-nums">{t('pages.page', { page: address.page })}</span>

@@ -3,31 +3,31 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileUp, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddressSearch } from '../../../kit/study/use-address-search.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { ImportDialog } from '../import/import-dialog.tsx'
-import { usersQuery, useUserWriter } from '../users.data.ts'
-import { FoundUsers } from './found-users.tsx'
-import { firstPage, readUsersAddress, type UsersAddress, writeUsersAddress } from './read-users-address.ts'
 import {
-  userManagement,
   LONGEST_USER_SEARCH,
   USER_ORDERS,
   USER_STATES,
   type UserOrder,
+  userManagement,
 } from '#contract/admin/users.ts'
+import { ROLES } from '#engines/accounts/index.ts'
+import { useAddressSearch } from '../../../kit/study/use-address-search.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ACCOUNT_FIELDS, AccountFields, type AccountValues } from '../form/account-fields.tsx'
 import { AccountFormDialog } from '../form/form-dialog.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useFieldErrors } from '../form/use-field-errors.ts'
-import { ROLES } from '#engines/accounts/index.ts'
-import { SearchInput } from '../../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { usersQuery, useUserWriter } from '../users.data.ts'
+import { FoundUsers } from './found-users.tsx'
+import { firstPage, readUsersAddress, type UsersAddress, writeUsersAddress } from './read-users-address.ts'
 
 const ALL = 'all'
 const GRADES = Array.from({ length: 12 }, (_, n) => n + 1)
@@ -216,12 +216,10 @@ export function UserList() {
           <p className="max-w-reading text-muted">{t('intro')}</p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button variant="outline" onClick={() => setDialog('import')}>
-            <FileUp aria-hidden="true" />
+          <Button icon={FileUp} variant="outline" onClick={() => setDialog('import')}>
             {t('import.open')}
           </Button>
-          <Button onClick={() => setDialog('create')}>
-            <UserPlus aria-hidden="true" />
+          <Button icon={UserPlus} onClick={() => setDialog('create')}>
             {t('form.open')}
           </Button>
         </div>

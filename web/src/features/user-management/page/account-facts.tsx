@@ -1,9 +1,9 @@
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { UserPage } from '#contract/admin/users.ts'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { FactLine, Facts } from './facts.tsx'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 export function AccountFacts({ read }: { read: UserPage }) {
   const { t, i18n } = useTranslation('users')
@@ -33,8 +33,7 @@ export function AccountFacts({ read }: { read: UserPage }) {
         </FactLine>
       </Facts>
       <div>
-        <LinkButton to="/admin/audit-log" search={{ personId: user.id }} variant="outline">
-          <ScrollText aria-hidden="true" />
+        <LinkButton icon={ScrollText} to="/admin/audit-log" search={{ personId: user.id }} variant="outline">
           {t('page.audit')}
         </LinkButton>
       </div>

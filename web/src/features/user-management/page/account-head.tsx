@@ -10,9 +10,7 @@ import { StateBadges } from '../state-badges.tsx'
 import type { UserDeeds } from '../users.data.ts'
 import { type AskedDeed, ConfirmDeed } from './confirm-deed.tsx'
 
-type AccountHeadProps = { read: UserPage; name: string; deeds: UserDeeds }
-
-export function AccountHead({ read, name, deeds }: AccountHeadProps) {
+export function AccountHead({ read, name, deeds }: { read: UserPage; name: string; deeds: UserDeeds }) {
   const { t, i18n } = useTranslation('users')
   const { user, isSelf, isLastAdmin, purgedAt, isDeletedByOwner } = read
   const [isEditing, setEditing] = useState(false)
@@ -42,35 +40,41 @@ export function AccountHead({ read, name, deeds }: AccountHeadProps) {
         {user.isDemo && <p className="text-muted">{t('page.demo')}</p>}
         <div className="flex flex-wrap gap-3">
           {isDeleted ? (
-            <Button onClick={() => deeds.restore(user.id, name)} isPending={deeds.isPending}>
-              <RotateCcw aria-hidden="true" />
+            <Button icon={RotateCcw} onClick={() => deeds.restore(user.id, name)} isPending={deeds.isPending}>
               {t('deed.restore')}
             </Button>
           ) : (
             <>
-              <Button onClick={() => setEditing(true)}>
-                <Pencil aria-hidden="true" />
+              <Button icon={Pencil} onClick={() => setEditing(true)}>
                 {t('deed.edit')}
               </Button>
               {!isSelf &&
                 (user.state === 'disabled' ? (
                   <Button
+                    icon={CircleCheck}
                     variant="outline"
                     onClick={() => deeds.setDisabled(user.id, name, false)}
                     isPending={deeds.isPending}
                   >
-                    <CircleCheck aria-hidden="true" />
                     {t('deed.enable')}
                   </Button>
                 ) : (
-                  <Button variant="outline" onClick={() => setAsked('disable')} isPending={deeds.isPending}>
-                    <Ban aria-hidden="true" />
+                  <Button
+                    icon={Ban}
+                    variant="outline"
+                    onClick={() => setAsked('disable')}
+                    isPending={deeds.isPending}
+                  >
                     {t('deed.disable')}
                   </Button>
                 ))}
               {!isSelf && !user.isDemo && (
-                <Button variant="outline" onClick={() => setAsked('delete')} isPending={deeds.isPending}>
-                  <Trash2 aria-hidden="true" />
+                <Button
+                  icon={Trash2}
+                  variant="outline"
+                  onClick={() => setAsked('delete')}
+                  isPending={deeds.isPending}
+                >
                   {t('deed.delete')}
                 </Button>
               )}

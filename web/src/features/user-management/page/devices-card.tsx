@@ -11,9 +11,7 @@ import { ConfirmDeed } from './confirm-deed.tsx'
 
 const FIRST_SHOWN = 5
 
-type DevicesCardProps = { read: UserPage; name: string; deeds: UserDeeds }
-
-export function DevicesCard({ read, name, deeds }: DevicesCardProps) {
+export function DevicesCard({ read, name, deeds }: { read: UserPage; name: string; deeds: UserDeeds }) {
   const { t, i18n } = useTranslation('users')
   const { user, sessions } = read
   const [isAsking, setAsking] = useState(false)
@@ -63,8 +61,12 @@ export function DevicesCard({ read, name, deeds }: DevicesCardProps) {
             </Button>
           )}
           {others.length > 0 && (
-            <Button variant="outline" onClick={() => setAsking(true)} isPending={deeds.isPending}>
-              <MonitorX aria-hidden="true" />
+            <Button
+              icon={MonitorX}
+              variant="outline"
+              onClick={() => setAsking(true)}
+              isPending={deeds.isPending}
+            >
               {t('deed.signOut')}
             </Button>
           )}

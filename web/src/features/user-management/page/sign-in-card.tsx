@@ -9,9 +9,7 @@ import type { UserDeeds } from '../users.data.ts'
 import { ConfirmDeed } from './confirm-deed.tsx'
 import { FactLine, Facts } from './facts.tsx'
 
-type SignInCardProps = { read: UserPage; name: string; deeds: UserDeeds }
-
-export function SignInCard({ read, name, deeds }: SignInCardProps) {
+export function SignInCard({ read, name, deeds }: { read: UserPage; name: string; deeds: UserDeeds }) {
   const { t, i18n } = useTranslation('users')
   const { user, secondFactorSince, passwordChangedAt, isSelf } = read
   const [dialog, setDialog] = useState<'password' | 'factor' | null>(null)
@@ -28,13 +26,16 @@ export function SignInCard({ read, name, deeds }: SignInCardProps) {
       </Facts>
       {mayHelp ? (
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" onClick={() => setDialog('password')}>
-            <KeyRound aria-hidden="true" />
+          <Button icon={KeyRound} variant="outline" onClick={() => setDialog('password')}>
             {t('deed.password')}
           </Button>
           {secondFactorSince && (
-            <Button variant="outline" onClick={() => setDialog('factor')} isPending={deeds.isPending}>
-              <SmartphoneNfc aria-hidden="true" />
+            <Button
+              icon={SmartphoneNfc}
+              variant="outline"
+              onClick={() => setDialog('factor')}
+              isPending={deeds.isPending}
+            >
               {t('deed.resetFactor')}
             </Button>
           )}

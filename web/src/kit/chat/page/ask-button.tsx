@@ -29,8 +29,7 @@ function WordedButton({ className }: { className: string }) {
   }, [])
   if (!hasWords) return null
   return (
-    <Button variant="ghost" className={className} onClick={openChat}>
-      <MessageCircleQuestionMark aria-hidden="true" />
+    <Button icon={MessageCircleQuestionMark} variant="ghost" className={className} onClick={openChat}>
       {t('dock.ask')}
     </Button>
   )

@@ -1,28 +1,28 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Undo2, Archive, ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState, type FormEvent } from 'react'
+import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type ChatSession, chat, LONGEST_SESSION_TITLE, SESSION_SUBJECTS } from '#contract/study/chat.ts'
 import { ApiError } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { FailureNote } from '../../../ui/states/failure-note.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { sessionsQuery, markChatOutdated } from '../chat.data.ts'
-import { useSessionDeeds } from './use-session-deeds.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
-import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
-import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
-import { useSubjectName } from '../use-subject-name.ts'
-import { MoreButton } from '../../queries/more-button.tsx'
-import { createWriter } from '../../../api/create-writer.ts'
-import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { MoreButton } from '../../queries/more-button.tsx'
+import { markChatOutdated, sessionsQuery } from '../chat.data.ts'
+import { useSubjectName } from '../use-subject-name.ts'
+import { useSessionDeeds } from './use-session-deeds.ts'
 
 /** The empty text cannot be the value of an entry. */
 const NONE = 'none'
@@ -162,8 +162,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
         >
           {t('sessions.label')}
         </h2>
-        <Button variant="secondary" onClick={() => setEdited('new')}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} variant="secondary" onClick={() => setEdited('new')}>
           {t('sessions.new')}
         </Button>
       </div>
@@ -193,6 +192,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
       )}
       {left && (
         <Button
+          icon={Undo2}
           variant="outline"
           className="wrap-anywhere h-auto"
           onClick={() => {
@@ -201,7 +201,6 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
             heading.current?.focus()
           }}
         >
-          <Undo2 aria-hidden="true" />
           {t('sessions.bringBack', { title: left.title })}
         </Button>
       )}

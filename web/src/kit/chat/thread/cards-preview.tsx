@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../markdown/markdown.tsx'
 
-type CardsPreviewProps = { cards: readonly { front: string; back: string }[] }
-
 /** Question and answer of every card, to be read before they are saved. */
-export function CardsPreview({ cards }: CardsPreviewProps) {
+export function CardsPreview({ cards }: { cards: readonly { front: string; back: string }[] }) {
   const { t } = useTranslation('chat')
   return (
     <ol aria-label={t('cards.list', { count: cards.length })} className="flex flex-col gap-2">

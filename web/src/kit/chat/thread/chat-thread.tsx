@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatMessage, ChatPage } from '#contract/study/chat.ts'
+import { ApiError, NetworkError } from '../../../api/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { Markdown } from '../../markdown/markdown.tsx'
+import { useOwnWords } from '../own-words.ts'
 import type { Made, Run } from '../send/runs.ts'
 import { Greeting, type OwnGreeting } from './greeting.tsx'
 import { MessageItem, Question, Said } from './message-item.tsx'
 import { useThreadScroll } from './use-thread-scroll.ts'
-import { ApiError, NetworkError } from '../../../api/call.ts'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { OfflineState } from '../../../ui/states/offline-state.tsx'
-import { Markdown } from '../../markdown/markdown.tsx'
-import { useOwnWords } from '../own-words.ts'
 
 type ChatThreadProps = {
   user: User
@@ -99,8 +99,12 @@ export function ChatThread(props: ChatThreadProps) {
         {run && <RunningReply run={run} />}
         {isMaking && <Thinking words={t('quick.making')} />}
         {run?.phase === 'failed' && (
-          <Button variant="outline" className="self-start" onClick={() => onAsk(run.question)}>
-            <RotateCcw aria-hidden="true" />
+          <Button
+            icon={RotateCcw}
+            variant="outline"
+            className="self-start"
+            onClick={() => onAsk(run.question)}
+          >
             {t('send.again')}
           </Button>
         )}
@@ -109,10 +113,8 @@ export function ChatThread(props: ChatThreadProps) {
   )
 }
 
-type EarlierMessagesProps = { isFetching: boolean; onWanted: () => void }
-
 /** Fetches what was said before as soon as the reader comes near; for keys it is a button. */
-function EarlierMessages({ isFetching, onWanted }: EarlierMessagesProps) {
+function EarlierMessages({ isFetching, onWanted }: { isFetching: boolean; onWanted: () => void }) {
   const { t } = useTranslation('chat')
   const top = useRef<HTMLDivElement>(null)
   const want = useEffectEvent(onWanted)

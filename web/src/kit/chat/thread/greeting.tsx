@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatPage } from '#contract/study/chat.ts'
+import { isYoung } from '../../learning/is-young.ts'
 import { Said } from './message-item.tsx'
 import { Suggestions } from './reply.tsx'
-import { isYoung } from '../../learning/is-young.ts'
 
 /** Which greeting stands where nothing has been said yet: by the page that is open, else by who is there. */
 type GreetingName =

@@ -1,33 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import {
   Copy,
   NotebookPen,
   ScrollText,
+  Square,
   SquareStack,
   ThumbsDown,
   ThumbsUp,
-  Square,
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import { type RefObject, useState, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type ChatMessage, chat } from '#contract/study/chat.ts'
+import { notes } from '#contract/study/notes.ts'
+import { createWriter } from '../../../api/create-writer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { FetchedDialog } from '../../study/fetched-dialog.tsx'
-import { useReadOut } from '../../speech/use-read-out.ts'
-import { useOwnWords } from '../own-words.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { createWriter } from '../../../api/create-writer.ts'
-import { changeMessage } from '../chat.data.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { notes } from '#contract/study/notes.ts'
 import type { AppTarget } from '../../navigation/app-target.ts'
 import { findStudyPages } from '../../navigation/study-pages.ts'
 import { showNote } from '../../notes/notes.data.ts'
-import { nameText } from './name-text.ts'
+import { useReadOut } from '../../speech/use-read-out.ts'
+import { FetchedDialog } from '../../study/fetched-dialog.tsx'
 import { useFailureToast } from '../../use-failure-toast.ts'
+import { changeMessage } from '../chat.data.ts'
+import { useOwnWords } from '../own-words.ts'
+import { nameText } from './name-text.ts'
 
 const loadSaveCards = async () => (await import('../actions/save-cards-dialog.tsx')).SaveCardsDialog
 
@@ -53,28 +53,32 @@ export function ReplyTools({ message, user, text }: ReplyToolsProps) {
   return (
     <fieldset aria-label={t('tools.label')} className="-ms-2.5 flex min-w-0 flex-wrap items-center gap-x-0.5">
       {cards.length > 0 ? (
-        <Button variant="secondary" className="ms-2.5 me-2" onClick={() => setChoosing(true)}>
-          <SquareStack aria-hidden="true" />
+        <Button
+          icon={SquareStack}
+          variant="secondary"
+          className="ms-2.5 me-2"
+          onClick={() => setChoosing(true)}
+        >
           {t('tools.saveCards')}
         </Button>
       ) : message.messageType === 'study_guide' ? (
         <Button
+          icon={ScrollText}
           variant="secondary"
           className="ms-2.5 me-2"
           isPending={save.isSaving}
           onClick={() => void save.asGuide(message)}
         >
-          <ScrollText aria-hidden="true" />
           {t('tools.saveGuide')}
         </Button>
       ) : message.messageType === 'summary' ? (
         <Button
+          icon={NotebookPen}
           variant="secondary"
           className="ms-2.5 me-2"
           isPending={save.isSaving}
           onClick={() => void save.asNote(message)}
         >
-          <NotebookPen aria-hidden="true" />
           {t('tools.saveNote')}
         </Button>
       ) : (
@@ -119,10 +123,8 @@ function writePlain({ content, metadata }: ChatMessage): string {
   return [content.trim(), ...cards].filter((part) => part !== '').join('\n\n')
 }
 
-type VoiceToolProps = { text: RefObject<HTMLElement | null> }
-
 /** Reads an answer out and marks what is being said. On a device without an English voice it is not there, or says why. */
-function VoiceTool({ text }: VoiceToolProps) {
+function VoiceTool({ text }: { text: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('chat')
   const { canSpeak, isSpeaking, toggle } = useReadOut(text)
   const noVoice = useOwnWords()?.noVoice

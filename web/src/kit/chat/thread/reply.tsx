@@ -1,26 +1,26 @@
 import {
-  HeartHandshake,
-  TriangleAlert,
   BookCheck,
+  BookOpen,
   Bot,
   CircleHelp,
-  BookOpen,
   FileText,
   GraduationCap,
+  HeartHandshake,
   NotebookPen,
   ScrollText,
+  TriangleAlert,
 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatMessage, ChatMetadata, ChatSource } from '#contract/study/chat.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
+import { AddressLink } from '../../navigation/address-link.tsx'
 import { useOwnWords } from '../own-words.ts'
 import { CardsPreview } from './cards-preview.tsx'
 import { citeSources, pointAtQuotes } from './cite-sources.ts'
 import { ReplyTools } from './reply-tools.tsx'
 import { splitContacts } from './split-contacts.ts'
-import { AddressLink } from '../../navigation/address-link.tsx'
 
 const ICONS = {
   lesson: BookOpen,

@@ -90,17 +90,21 @@ export function AttachField({ classId, isForClass = false, attachments, most, on
         <div className="flex flex-wrap gap-3">
           {classId !== null && (
             <Button
+              icon={Paperclip}
               variant="outline"
               isPending={isAdding}
               pendingLabel={t('files.adding')}
               onClick={() => input.current?.click()}
             >
-              <Paperclip aria-hidden="true" />
               {t('files.add')}
             </Button>
           )}
-          <Button variant="ghost" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
-            <Link2 aria-hidden="true" />
+          <Button
+            icon={Link2}
+            variant="ghost"
+            aria-expanded={isLinking}
+            onClick={() => setLinking(!isLinking)}
+          >
             {t('files.link')}
           </Button>
           <input

@@ -6,10 +6,8 @@ import { useDueText } from './use-due-text.ts'
 import { WORK_ICONS } from './work-kinds.ts'
 import { WorkStateBadge } from './work-state-badge.tsx'
 
-type MyAssignmentCardProps = { work: MyAssignment; headingLevel?: 2 | 3 }
-
 /** One piece of work as a pupil meets it in a list: what, for which class, until when, and where it stands. */
-export function MyAssignmentCard({ work, headingLevel = 3 }: MyAssignmentCardProps) {
+export function MyAssignmentCard({ work, headingLevel = 3 }: { work: MyAssignment; headingLevel?: 2 | 3 }) {
   const { t } = useTranslation('work')
   const dueText = useDueText()
   const Icon = WORK_ICONS[work.kind]

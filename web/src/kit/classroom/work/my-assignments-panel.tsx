@@ -4,10 +4,10 @@ import type { User } from '#contract/accounts.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { LinkButton } from '../../navigation/link-button.tsx'
 import { myClassesQuery } from '../my-classes.data.ts'
 import { MyAssignmentCard } from './my-assignment-card.tsx'
 import { myAssignmentsQuery } from './my-assignments.data.ts'
-import { LinkButton } from '../../navigation/link-button.tsx'
 
 const MOST_SHOWN = 4
 

@@ -6,6 +6,7 @@ import { documents, LONGEST_DOCUMENT, type ProfessionalDocument } from '#contrac
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { CharactersLeft } from '../../markdown/characters-left.tsx'
@@ -15,7 +16,6 @@ import { TagsField } from '../../study/tags-field.tsx'
 import { useKeptDraft } from '../../study/use-kept-draft.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { showDocument } from '../documents.data.ts'
-import { TextField, TextareaField } from '../../../ui/forms/text-field.tsx'
 
 const EditValues = z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()) })
 type EditValues = z.output<typeof EditValues>

@@ -4,24 +4,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { DocumentCard, ProfessionalDocument } from '#contract/professional/documents.ts'
+import { NetworkError } from '../../../api/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { EndlessList } from '../../study/endless-list.tsx'
-import { FetchedDialog } from '../../study/fetched-dialog.tsx'
-import { useSettled } from '../../study/use-settled.ts'
-import { type DocumentFilter, documentsQuery, listTags } from '../documents.data.ts'
-import { useDocumentDeeds } from '../use-document-deeds.ts'
+import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { NetworkError } from '../../../api/call.ts'
-import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { EndlessList } from '../../study/endless-list.tsx'
+import { FetchedDialog } from '../../study/fetched-dialog.tsx'
+import { useSettled } from '../../study/use-settled.ts'
 import { DocumentFacts } from '../document-facts.tsx'
+import { type DocumentFilter, documentsQuery, listTags } from '../documents.data.ts'
+import { useDocumentDeeds } from '../use-document-deeds.ts'
 import { DocumentMenu } from './document-menu.tsx'
 
 const loadAdd = async () => (await import('../dialog/add-document-dialog.tsx')).AddDocumentDialog
@@ -95,8 +95,7 @@ export function DocumentList({ user, onOpen, onAdded, cameFrom = null }: Documen
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => setOpened({ dialog: 'deleted' })}
         />
-        <Button variant="secondary" onClick={() => setOpened({ dialog: 'add' })}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} variant="secondary" onClick={() => setOpened({ dialog: 'add' })}>
           {t('add.action')}
         </Button>
       </div>
@@ -206,8 +205,7 @@ function NoDocuments({ filter, onAdd }: { filter: DocumentFilter; onAdd: () => v
       title={t('list.none')}
       description={t('list.noneText')}
       action={
-        <Button onClick={onAdd}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} onClick={onAdd}>
           {t('add.first')}
         </Button>
       }

@@ -41,8 +41,7 @@ export function DocumentReader({ user, id, onAsk, onClose, ownerActions, talk }:
   return (
     <section aria-label={document?.title ?? t('reader.label')} className="flex min-h-0 flex-1 flex-col">
       <div className="px-2 pt-2">
-        <Button variant="ghost" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
+        <Button icon={ArrowLeft} variant="ghost" onClick={onClose}>
           {t('reader.back')}
         </Button>
       </div>

@@ -1,30 +1,30 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { rootRouteId, useRouterState, useSearch } from '@tanstack/react-router'
-import { ExternalLink, MessageCircleQuestionMark, AlignLeft, BookCheck, Bot } from 'lucide-react'
+import { AlignLeft, BookCheck, Bot, ExternalLink, MessageCircleQuestionMark } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  type ProfessionalDocument,
   type DocumentSummary,
   documents,
+  type ProfessionalDocument,
 } from '#contract/professional/documents.ts'
+import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import { useChatPage } from '../../chat/page/open-page.ts'
-import { LongMarkdown } from '../../markdown/long-markdown.tsx'
-import { PassageText } from '../../passages/passage-text.tsx'
-import { DocumentFacts } from '../document-facts.tsx'
-import { DocumentMenu } from '../list/document-menu.tsx'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { formatDate } from '../../../ui/format/format-date.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { announce } from '../../announce.ts'
+import { useChatPage } from '../../chat/page/open-page.ts'
+import { LongMarkdown } from '../../markdown/long-markdown.tsx'
 import { Markdown } from '../../markdown/markdown.tsx'
-import { refreshSummaries, summariesQuery } from '../documents.data.ts'
-import { useFailureToast } from '../../use-failure-toast.ts'
+import { PassageText } from '../../passages/passage-text.tsx'
 import { MoreButton } from '../../queries/more-button.tsx'
+import { useFailureToast } from '../../use-failure-toast.ts'
+import { DocumentFacts } from '../document-facts.tsx'
+import { refreshSummaries, summariesQuery } from '../documents.data.ts'
+import { DocumentMenu } from '../list/document-menu.tsx'
 
 /** A language model may think longer than a database. */
 const LONGEST_WAIT_MS = 90_000
@@ -57,8 +57,7 @@ function Summaries({ document }: { document: ProfessionalDocument }) {
   return (
     <div className="flex flex-col gap-4">
       {hasText ? (
-        <Button className="self-start" isPending={isMaking} onClick={() => void make()}>
-          <AlignLeft aria-hidden="true" />
+        <Button icon={AlignLeft} className="self-start" isPending={isMaking} onClick={() => void make()}>
           {all.length === 0 ? t('summary.make') : t('summary.again')}
         </Button>
       ) : (
@@ -190,8 +189,12 @@ export function OpenDocument({ document, isOwn, ownerActions, talk, onAsk, ...de
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {onAsk && content.trim() !== '' && (
-            <Button variant="secondary" isPending={isAsking} onClick={() => void ask()}>
-              <MessageCircleQuestionMark aria-hidden="true" />
+            <Button
+              icon={MessageCircleQuestionMark}
+              variant="secondary"
+              isPending={isAsking}
+              onClick={() => void ask()}
+            >
               {t('reader.ask')}
             </Button>
           )}

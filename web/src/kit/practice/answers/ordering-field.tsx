@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type ReactNode, useRef, type PointerEvent, type RefObject, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../announce.ts'
 import { sayHtml } from '../../speech/say-html.ts'
 import type { Given } from '../given.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 import { ItemText } from './item-text.tsx'
-import { moveItem, findLanding } from './reorder.ts'
+import { findLanding, moveItem } from './reorder.ts'
 
 /** A list to be brought into order: by its arrows, or by dragging an item at its handle. */
 export function OrderingField(props: AnswerFieldProps<'ordering'>) {

@@ -1,8 +1,8 @@
-import { Calculator, Keyboard, Delete } from 'lucide-react'
+import { Calculator, Delete, Keyboard } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Key } from './keys.ts'
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 
 type KeypadProps = {
   keys: readonly Key[]

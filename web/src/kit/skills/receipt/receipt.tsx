@@ -1,23 +1,21 @@
 import { Check, CircleDashed, LifeBuoy, Undo2 } from 'lucide-react'
-import { use, type FormEvent, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReceiptAnswer } from '#contract/skills.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import { AppLink } from '../../app-link.tsx'
-import { RichText } from '../../rich-text/rich-text.tsx'
-import { IsOwnMap } from '../is-own-map.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { AppLink } from '../../app-link.tsx'
+import { RichText } from '../../rich-text/rich-text.tsx'
 import { useErrorText } from '../../use-error-text.ts'
+import { IsOwnMap } from '../is-own-map.ts'
 import { useOpenDispute } from '../skills.data.ts'
 
 const LONGEST_WORDS = 500
 
-type DisputeFormProps = { userId: number; skill: string; answer: ReceiptAnswer }
-
 /** "This question is wrong", from the first word to what the teacher said. */
-function DisputeForm({ userId, skill, answer }: DisputeFormProps) {
+function DisputeForm({ userId, skill, answer }: { userId: number; skill: string; answer: ReceiptAnswer }) {
   const { t } = useTranslation('skills')
   const toErrorText = useErrorText()
   const [isOpen, setIsOpen] = useState(false)

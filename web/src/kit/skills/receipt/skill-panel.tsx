@@ -9,10 +9,10 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
+import { LinkButton } from '../../navigation/link-button.tsx'
 import { IsOwnMap } from '../is-own-map.ts'
 import { receiptQuery } from '../skills.data.ts'
 import { Receipt } from './receipt.tsx'
-import { LinkButton } from '../../navigation/link-button.tsx'
 
 type SkillPanelProps = {
   learner: { id: number }

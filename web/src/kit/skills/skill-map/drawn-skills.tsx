@@ -1,13 +1,13 @@
-import { memo, use } from 'react'
-import type { Drawing } from './plan/drawing.ts'
-import { BOX, type MapPlan, type GradeBand, HEADING_PX, type PlacedSkill } from './plan/lay-out-map.ts'
-import { isWithin } from './plan/view.ts'
-import { useTranslation } from 'react-i18next'
 import { Clock, Flag } from 'lucide-react'
+import { memo, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkillLevel } from '#contract/skills.ts'
 import { LEVEL_ICONS } from '../../learning/skill-level-icons.ts'
 import { IsOwnMap } from '../is-own-map.ts'
 import { LEVEL_BOX } from './level-styles.ts'
-import { SkillLevel } from '#contract/skills.ts'
+import type { Drawing } from './plan/drawing.ts'
+import { BOX, type GradeBand, HEADING_PX, type MapPlan, type PlacedSkill } from './plan/lay-out-map.ts'
+import { isWithin } from './plan/view.ts'
 
 /** How much of a box is filled, from its left edge, so that levels differ without colour as well. */
 const FILLED: Record<SkillLevel, number> = {
@@ -280,10 +280,8 @@ export const DrawnSkills = memo(function DrawnSkills({
   )
 })
 
-type FocusMarkProps = { plan: MapPlan; current: string | null; scale: number }
-
 /** Where the keys are, also when the box itself is a speck. */
-function FocusMark({ plan, current, scale }: FocusMarkProps) {
+function FocusMark({ plan, current, scale }: { plan: MapPlan; current: string | null; scale: number }) {
   const place = plan.byId.get(current ?? '')
   if (!place) return null
   const gap = 3 / scale

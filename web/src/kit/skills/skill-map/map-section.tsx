@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, use } from 'react'
+import { Clock, Flag, List, Map as MapIcon } from 'lucide-react'
+import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SkillStanding, SkillLevel } from '#contract/skills.ts'
+import { SkillLevel, type SkillStanding } from '#contract/skills.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { Combobox } from '../../../ui/forms/combobox.tsx'
+import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { FullScreen } from '../../../ui/overlays/full-screen.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
 import { SkillPanel } from '../receipt/skill-panel.tsx'
 import { skillMapQuery } from '../skills.data.ts'
 import { layOutMap } from './plan/lay-out-map.ts'
 import type { Place } from './plan/view.ts'
 import { SkillMap } from './skill-map.tsx'
-import { Clock, Flag, List, Map as MapIcon } from 'lucide-react'
-import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
-import { IsOwnMap } from '../is-own-map.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Combobox } from '../../../ui/forms/combobox.tsx'
-import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 
 type MapSectionProps = {
   /** Whose skills they are. */
@@ -191,12 +191,20 @@ function MapBar({ skills, subjects, subject, onSubject, onFind, isList, onShow }
       />
       <fieldset className="flex gap-1">
         <legend className="sr-only">{t('show.label')}</legend>
-        <Button variant={isList ? 'ghost' : 'secondary'} aria-pressed={!isList} onClick={() => onShow(false)}>
-          <MapIcon aria-hidden="true" />
+        <Button
+          icon={MapIcon}
+          variant={isList ? 'ghost' : 'secondary'}
+          aria-pressed={!isList}
+          onClick={() => onShow(false)}
+        >
           {t('show.map')}
         </Button>
-        <Button variant={isList ? 'secondary' : 'ghost'} aria-pressed={isList} onClick={() => onShow(true)}>
-          <List aria-hidden="true" />
+        <Button
+          icon={List}
+          variant={isList ? 'secondary' : 'ghost'}
+          aria-pressed={isList}
+          onClick={() => onShow(true)}
+        >
           {t('show.list')}
         </Button>
       </fieldset>

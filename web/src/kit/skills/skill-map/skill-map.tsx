@@ -1,40 +1,40 @@
+import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react'
 import {
   type KeyboardEvent,
   type RefObject,
+  startTransition,
+  use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
-  useLayoutEffect,
-  use,
-  startTransition,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
 import { DrawnSkills } from './drawn-skills.tsx'
-import { PICTURES_FROM_ZOOM, type Drawing, planDrawing } from './plan/drawing.ts'
+import { type Drawing, PICTURES_FROM_ZOOM, planDrawing } from './plan/drawing.ts'
 import type { MapPlan, PlacedSkill } from './plan/lay-out-map.ts'
 import {
   bringIntoView,
   centreOn,
   findStart,
   fitAll,
+  keepInSight,
   leaveNoGap,
   type Place,
   type Point,
+  placeOf,
+  type Size,
+  type View,
+  viewOf,
   WORDS_FROM_ZOOM,
   ZOOM,
   zoomAt,
-  type Size,
-  keepInSight,
-  placeOf,
-  type View,
-  viewOf,
 } from './plan/view.ts'
 import { isWalkKey, walk } from './plan/walk.ts'
 import { useGestures } from './use-gestures.ts'
-import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { IsOwnMap } from '../is-own-map.ts'
 
 /** After so long without a move the picture of the map is let go. */
 const SETTLE_MS = 160

@@ -10,10 +10,10 @@ import { GradeSelect } from '../../../../kit/study/grade-select.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
+import { TextareaField } from '../../../../ui/forms/text-field.tsx'
 import { Textarea } from '../../../../ui/forms/textarea.tsx'
 import { summaryQuery } from '../curriculum-admin.data.ts'
 import type { DocumentForm } from './use-document-form.ts'
-import { TextareaField } from '../../../../ui/forms/text-field.tsx'
 
 type DocumentFieldsProps = {
   form: DocumentForm

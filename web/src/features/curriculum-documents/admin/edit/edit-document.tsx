@@ -1,25 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useEffect, useRef } from 'react'
+import { Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminCurriculumDocument,
   adminCurriculumDocuments as calls,
 } from '#contract/admin/curriculum-documents.ts'
 import { ApiError, call } from '../../../../api/call.ts'
+import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../../ui/layout/accordion.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { documentQuery, documentStateQuery, useDocumentWrite } from '../curriculum-admin.data.ts'
+import { VersionChanges } from '../history/version-changes.tsx'
 import { IndexState } from '../index-state.tsx'
 import { DocumentFields } from './document-fields.tsx'
-import { toInput, toValues, type DocumentValues } from './document-values.ts'
+import { type DocumentValues, toInput, toValues } from './document-values.ts'
 import { FileImport } from './file-import.tsx'
 import { type FieldErrors, findMissing, readIssues } from './read-errors.ts'
 import { useDocumentForm } from './use-document-form.ts'
-import { Users } from 'lucide-react'
-import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
-import { VersionChanges } from '../history/version-changes.tsx'
 
 export function EditDocument({ document }: { document: AdminCurriculumDocument }) {
   const { t } = useTranslation('curriculumDocuments')

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient, useQuery } from '@tanstack/react-query'
-import { useState, useEffect, useId, useRef } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminCurriculumDocument,
@@ -7,17 +7,17 @@ import {
   type DocumentVersion,
 } from '#contract/admin/curriculum-documents.ts'
 import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
+import { MoreButton } from '../../../../kit/queries/more-button.tsx'
+import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/display/badge.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../../ui/forms/number-input.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../../ui/states/skeleton.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
-import { documentQuery, useDocumentWrite, versionsQuery, versionQuery } from '../curriculum-admin.data.ts'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { NumberInput } from '../../../../ui/forms/number-input.tsx'
+import { documentQuery, useDocumentWrite, versionQuery, versionsQuery } from '../curriculum-admin.data.ts'
 import { VersionChanges } from './version-changes.tsx'
-import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
-import { MoreButton } from '../../../../kit/queries/more-button.tsx'
 
 type HistoryPanelProps = { document: AdminCurriculumDocument; onWentBack: () => void }
 

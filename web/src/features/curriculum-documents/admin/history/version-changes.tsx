@@ -4,7 +4,6 @@ import { type Change, compareTexts, countChanges, type Piece } from '#engines/ch
 import { useGradeText } from '../../../../kit/study/use-grade-text.ts'
 
 type Compared = Omit<WholeVersion, 'savedBy' | 'savedAt'>
-type VersionChangesProps = { before: Compared; after: Compared }
 
 /** So many lines around a change tell where it stands. */
 const CONTEXT_LINES = 2
@@ -12,7 +11,7 @@ const CONTEXT_LINES = 2
 const MOST_CHANGES = 200
 
 /** What differs between two versions: fields first, then the text line by line. */
-export function VersionChanges({ before, after }: VersionChangesProps) {
+export function VersionChanges({ before, after }: { before: Compared; after: Compared }) {
   const { t } = useTranslation('curriculumDocuments')
   const fields = useChangedFields(before, after)
   const changes = compareTexts(before.content, after.content)
