@@ -389,10 +389,16 @@ const TABLE = { caption: 'Plants', columns: COLUMNS, getRowId: (plant: string) =
 const FIGURES = (
   <>
     <BarChart {...CHART} series={SERIES} />
-    <LineChart {...CHART} highest={100} series={SERIES} />
+    <LineChart {...CHART} title="Growth" highest={100} series={SERIES} />
     <BarChart title="A chart without data" categories={[]} series={[]} />
     <HeatMap {...HEAT_MAP} columns={WEEKS} rows={[{ label: 'Monday', values: WEEKS.map((_, at) => at) }]} />
-    <HeatMap {...HEAT_MAP} columns={DAYS} rows={[{ label: 'Ada', values: [1, null, 3, 4] }]} isValueShown />
+    <HeatMap
+      {...HEAT_MAP}
+      title="Group by topic"
+      columns={DAYS}
+      rows={[{ label: 'Ada', values: [1, null, 3, 4] }]}
+      isValueShown
+    />
     <Sparkline label="Growth" values={[3, 5, 4, 8, 7, 11]} />
     <Sparkline label="Standstill" values={[4, 4, 4]} color="var(--chart-3)" />
     <DataTable {...TABLE} rows={WEEKS} csvFileName="plants.csv" pageSize={10} />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
@@ -10,9 +9,10 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { findStudyPages } from '../navigation/study-pages.ts'
 import { useErrorText } from '../use-error-text.ts'
 
+type Words = { saved: (count: number) => string; open: string; failed: (reason: string) => string }
+
 /** Saves cards, all or none; what could not be saved stays in the dialog and says why. */
-export function useSaveCards(user: User, words: 'notes' | 'chat', onSaved: () => void) {
-  const { t } = useTranslation(words)
+export function useSaveCards(user: User, words: Words, onSaved: () => void) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const tell = useErrorText()
@@ -27,15 +27,15 @@ export function useSaveCards(user: User, words: 'notes' | 'chat', onSaved: () =>
       const saved = await createMany({ cards })
       void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
       toast({
-        title: t('cards.saved', { count: saved.length }),
+        title: words.saved(saved.length),
         action: {
-          label: t(words === 'notes' ? 'cards.open' : 'save.open'),
+          label: words.open,
           onAction: () => void navigate({ to: findStudyPages(user).flashcards }),
         },
       })
       onSaved()
     } catch (error) {
-      setFailure(t('cards.failed', { reason: tell(error) }))
+      setFailure(words.failed(tell(error)))
     }
     setSaving(false)
   }

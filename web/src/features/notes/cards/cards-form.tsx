@@ -70,7 +70,12 @@ export function CardsForm({ user, note, found, onClose }: CardsFormProps) {
   const [hasTried, setTried] = useState(false)
   useKeptDraft(draft, cards, JSON.stringify(cards) !== JSON.stringify(start))
   const more = useMoreCards(note.content, (generated) => setCards((now) => addCards(now, generated)))
-  const saving = useSaveCards(user, 'notes', () => {
+  const words = {
+    saved: (count: number) => t('cards.saved', { count }),
+    open: t('cards.open'),
+    failed: (reason: string) => t('cards.failed', { reason }),
+  }
+  const saving = useSaveCards(user, words, () => {
     draft.forget()
     onClose()
   })

@@ -183,11 +183,17 @@ const SECTIONS = ['what', 'choose', 'list', 'others', 'browser'] as const
 
 export function CookiesScreen() {
   const { t } = useTranslation('cookies')
+  const extras = { choose: <CookieChoice />, list: <StoredTable /> }
   return (
     <Policy
-      ids={SECTIONS}
-      say={(key) => t(key)}
-      extras={{ choose: <CookieChoice />, list: <StoredTable /> }}
+      title={t('title')}
+      lead={t('lead')}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`${id}.title`),
+        text: t(`${id}.text`),
+        extra: id === 'choose' || id === 'list' ? extras[id] : null,
+      }))}
     />
   )
 }

@@ -23,7 +23,18 @@ const GUIDELINES = [
 
 export function AccessibilityScreen() {
   const { t } = useTranslation('accessibility')
-  return <Policy ids={SECTIONS} say={(key) => t(key)} extras={{ table: <ConformanceTable /> }} />
+  return (
+    <Policy
+      title={t('title')}
+      lead={t('lead')}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`${id}.title`),
+        text: t(`${id}.text`),
+        extra: id === 'table' && <ConformanceTable />,
+      }))}
+    />
+  )
 }
 
 function ConformanceTable() {

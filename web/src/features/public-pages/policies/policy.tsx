@@ -4,24 +4,30 @@ import { POLICIES_UPDATED_ON } from '#contract/pages/policy-figures.ts'
 import { Prose } from '../frame/prose.tsx'
 import { PublicPage } from '../frame/public-page.tsx'
 
-type PolicyProps<Id extends string> = {
+export type PolicySection = {
+  /** Also its address on the page. */
+  id: string
+  title: string
+  text: string
+  /** Stands below the text. */
+  extra?: ReactNode
+}
+
+type PolicyProps = {
+  title: string
+  lead: string
   isDated?: boolean
-  /** The names of its sections in the words of the page, also their addresses on it. */
-  ids: readonly Id[]
-  say: (key: 'title' | 'lead' | `${Id}.title` | `${Id}.text`) => string
-  /** What stands below the text of a section. */
-  extras?: { [Section in Id]?: ReactNode }
+  sections: readonly PolicySection[]
 }
 
 /** A long text in sections, with a list of them to jump to. */
-export function Policy<Id extends string>({ isDated = false, ids, say, extras }: PolicyProps<Id>) {
-  const sections = ids.map((id) => ({ id, title: say(`${id}.title`) }))
+export function Policy({ title, lead, isDated = false, sections }: PolicyProps) {
   return (
-    <PublicPage title={say('title')} lead={say('lead')} aside={isDated && <UpdatedOn />}>
+    <PublicPage title={title} lead={lead} aside={isDated && <UpdatedOn />}>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-12">
         <Contents sections={sections} />
         <div className="flex max-w-reading flex-col gap-9 xl:order-first">
-          {sections.map(({ id, title }) => (
+          {sections.map(({ id, title, text, extra }) => (
             <section
               key={id}
               id={id}
@@ -31,8 +37,8 @@ export function Policy<Id extends string>({ isDated = false, ids, say, extras }:
               <h2 id={`${id}-title`} className="font-semibold text-2xl">
                 {title}
               </h2>
-              <Prose text={say(`${id}.text`)} />
-              {extras?.[id]}
+              <Prose text={text} />
+              {extra}
             </section>
           ))}
         </div>
@@ -54,7 +60,7 @@ function UpdatedOn() {
   )
 }
 
-function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+function Contents({ sections }: Pick<PolicyProps, 'sections'>) {
   const { t } = useTranslation('publicPages')
   return (
     <nav

@@ -28,9 +28,14 @@ export function PrivacyScreen() {
   return (
     <Policy
       isDated
-      ids={SECTIONS}
-      say={(key) => t(key, { age: AGE_OF_CONSENT })}
-      extras={{ retention: <RetentionTable /> }}
+      title={t('title')}
+      lead={t('lead')}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`${id}.title`),
+        text: t(`${id}.text`, { age: AGE_OF_CONSENT }),
+        extra: id === 'retention' && <RetentionTable />,
+      }))}
     />
   )
 }

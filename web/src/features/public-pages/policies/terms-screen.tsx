@@ -26,5 +26,12 @@ export function TermsScreen() {
     hours: RENEWAL_NOTICE_HOURS,
     percent: UPTIME_PERCENT,
   }
-  return <Policy isDated ids={SECTIONS} say={(key) => t(key, figures)} />
+  return (
+    <Policy
+      isDated
+      title={t('title')}
+      lead={t('lead')}
+      sections={SECTIONS.map((id) => ({ id, title: t(`${id}.title`), text: t(`${id}.text`, figures) }))}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { ReportDialog } from '../../../kit/report-dialog.tsx'
+import { ReportDialog } from '../../../kit/study/report-dialog.tsx'
 import '../../../kit/print-sheet.css'
 import { Copy, Download, Flag, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'

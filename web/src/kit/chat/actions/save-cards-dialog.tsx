@@ -22,7 +22,12 @@ type SaveCardsDialogProps = {
 /** Which of the cards are kept, and under which tags they are found again: a tag is what a deck is elsewhere. */
 export function SaveCardsDialog({ user, cards, subject, onClose }: SaveCardsDialogProps) {
   const { t } = useTranslation('chat')
-  const { save, isSaving, failure } = useSaveCards(user, 'chat', onClose)
+  const words = {
+    saved: (count: number) => t('cards.saved', { count }),
+    open: t('save.open'),
+    failed: (reason: string) => t('cards.failed', { reason }),
+  }
+  const { save, isSaving, failure } = useSaveCards(user, words, onClose)
   const [tags, setTags] = useState<readonly string[]>(subject ? [subject] : [])
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const known = useQuery({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Field } from '../ui/forms/field.tsx'
-import { Radio, RadioGroup } from '../ui/forms/radio-group.tsx'
-import { TextareaField } from '../ui/forms/text-field.tsx'
-import { FormDialog } from '../ui/overlays/form-dialog.tsx'
-import { toast } from '../ui/toast/toast-store.ts'
-import { useErrorText } from './use-error-text.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Radio, RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { TextareaField } from '../../ui/forms/text-field.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useErrorText } from '../use-error-text.ts'
 
 const LONGEST_MESSAGE = 500
 
