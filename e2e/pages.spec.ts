@@ -24,7 +24,8 @@ test('[PUBLIC-10] [PUBLIC-76] [ROUTE-02…05] [ROUTE-07] the server hands out th
       const response = await page.request.get(address)
       expect([address, response.status()]).toEqual([address, 200])
       const document = (await response.text()).replace(OWN_WORDS, '')
-      expect(document, address).toBe((app ??= document))
+      app ??= document
+      expect(document, address).toBe(app)
     }
   })
 
