@@ -20,17 +20,32 @@ async function take(page: Page, path: string, { width, colorScheme }: (typeof LO
   await expect(page.locator('html'), path).toHaveAttribute('data-theme', colorScheme)
 }
 
+/** The demo teacher has given out nothing: the pages of an assignment say so. */
+const NOT_THERE = /\/api\/teacher\/assignments\/1(\/|$)/
+
+/** What a page must not do, whoever opens it: throw, or complain on the console. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !NOT_THERE.test(line.location().url)) errors.push(line.text())
+  })
+  return errors
+}
+
 for (const role of ROLES) {
-  test(`every screen of ${role}, in words four tenths longer, is without an accessibility fault in both themes and fits phone, tablet and desktop`, {
+  test(`every screen of ${role}, in words four tenths longer, opens without an error, is without an accessibility fault in both themes and fits phone, tablet and desktop`, {
     tag: '@thorough',
   }, async ({ page }) => {
     test.setTimeout(900_000)
     await page.setViewportSize({ width: LOOKS[0].width, height: 800 })
     await speakPseudo(page)
+    const errors = collectErrors(page)
     if (role !== 'nobody') await signIn(page, `demo-${role}`)
     const faults: Record<string, unknown[]> = {}
     for (const { path } of listScreensOf(role)) {
       await openFully(page, path)
+      await expect(page, path).toHaveTitle(path === '/' ? /./ : /.+ · ./)
       for (const look of LOOKS) {
         await take(page, path, look)
         // Asked until it holds: after a change of size the shell needs a moment to fold.
@@ -47,5 +62,6 @@ for (const role of ROLES) {
       }
     }
     expect(faults).toEqual({})
+    expect(errors).toEqual([])
   })
 }

@@ -26,11 +26,13 @@ async function openWithoutApp(page: Page): Promise<() => void> {
     await route.continue()
   })
   await page.setViewportSize({ width: 400, height: 800 })
+  // From nowhere, so that nothing of the page before is kept.
+  await page.goto('about:blank')
   await page.goto('/')
   return letThrough
 }
 
-test('reading needs no app: its files are fetched ahead and nothing is asked of the server', {
+test('reading needs no app: its files are fetched ahead and nothing is asked of the server; it leaves the page where it was scrolled to, and going back returns there', {
   tag: '@thorough',
 }, async ({ page }) => {
   const calls: string[] = []
@@ -40,76 +42,7 @@ test('reading needs no app: its files are fetched ahead and nothing is asked of 
   await fetchedAhead
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
-  await page.mouse.wheel(0, 100)
-  await expect(testimonialsOf(page)).toBeVisible()
-})
 
-test('on a screen tall enough to show them the testimonials come without any use', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 9000 })
-  await page.goto('/')
-  await expect(testimonialsOf(page)).toBeVisible()
-})
-
-test('what is pressed before the app is there happens once it is, each press once', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const letThrough = await openWithoutApp(page)
-  await themeOf(page).click()
-  await menuOf(page).click()
-  await menuOf(page).click()
-  await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'false')
-  letThrough()
-  await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(menuOf(page)).toBeFocused()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('a section link pressed before the app is there leads to its section with the focus', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const letThrough = await openWithoutApp(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await sectionLinkOf(page, 'College').click()
-  letThrough()
-  await expect(page).toHaveURL('/#college')
-  await expect(page.locator('#college')).toBeFocused()
-})
-
-test('the very first key presses work: Tab to the skip link, Enter to the content', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const letThrough = await openWithoutApp(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  letThrough()
-  await expect(page.locator('#main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/auth?form=sign-up')
-})
-
-test('a link pressed with Control before the app is there opens in a new tab', { tag: '@thorough' }, async ({
-  page,
-  context,
-}) => {
-  await openWithoutApp(page)
-  const opened = context.waitForEvent('page')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Sign in' })
-    .click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL('/auth')
-  await expect(page).toHaveURL('/')
-})
-
-test('the app leaves the page where it was scrolled to, and going back returns there', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await page.goto('/')
   const link = page.getByRole('link', { name: 'Start as a college student' })
   await link.scrollIntoViewIfNeeded()
   const position = await page.evaluate(() => scrollY)
@@ -123,23 +56,69 @@ test('the app leaves the page where it was scrolled to, and going back returns t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
 })
 
-test('an address with an anchor opens at its section, and the app starts by itself', {
+test('the app starts without any use where an anchor leads, and on a screen tall enough to show the testimonials', {
   tag: '@thorough',
 }, async ({ page }) => {
+  const features = page.locator('#features').getByRole('heading', { level: 2 })
   await page.goto('/#features')
-  await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(features).toBeInViewport()
   await expect(testimonialsOf(page)).toBeVisible()
-  await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(features).toBeInViewport()
+
+  await page.setViewportSize({ width: 1280, height: 9000 })
+  await page.goto('about:blank')
+  await page.goto('/')
+  await expect(testimonialsOf(page)).toBeVisible()
 })
 
-test('the notice of a protected page is still there when the landing page is loaded again', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const notice = page.getByRole('status').filter({ hasText: 'Please sign in' })
-  await page.goto('/flashcards')
-  await expect(notice).toBeVisible()
-  await page.reload()
-  await expect(notice).toBeVisible()
+test('what is pressed before the app is there happens once it is', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await test.step('each press once; a link pressed with Control opens in a new tab', async () => {
+    const letThrough = await openWithoutApp(page)
+    await themeOf(page).click()
+    await menuOf(page).click()
+    await menuOf(page).click()
+    await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'false')
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Sign in' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab).toHaveURL('/auth')
+    await tab.close()
+    await expect(page).toHaveURL('/')
+    await menuOf(page).focus()
+    letThrough()
+    await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(menuOf(page)).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  await test.step('a section link leads to its section with the focus', async () => {
+    const letThrough = await openWithoutApp(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await sectionLinkOf(page, 'College').click()
+    letThrough()
+    await expect(page).toHaveURL('/#college')
+    await expect(page.locator('#college')).toBeFocused()
+  })
+
+  await test.step('the very first keys: Tab to the skip link, Enter to the content', async () => {
+    const letThrough = await openWithoutApp(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    letThrough()
+    await expect(page.locator('#main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/auth?form=sign-up')
+  })
 })
 
 test('without the app links are followed by the browser, and a later press starts it after all', {

@@ -53,47 +53,46 @@ test('[PROFILE-25] whoever chooses a language has everything in it at once, on e
   await expectLanguage(other, 'en', /^Dashboard · Trellis$/)
 })
 
-test('a visitor changes the language at the end of the landing page, and every public page keeps to it', async ({
-  page,
+test('a visitor is spoken to in the language of the browser, or in English, and every public page keeps to the one they choose', async ({
+  browser,
+  baseURL,
 }) => {
-  await page.goto('/')
-  const menu = page.getByRole('contentinfo').getByRole('combobox')
-  await menu.scrollIntoViewIfNeeded()
-  await markPage(page)
-  await menu.selectOption({ label: 'Français' })
-  await expectLanguage(page, 'fr', /^Trellis/)
-  await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr')
-  expect(await page.evaluate(() => window.isSamePage)).toBe(true)
-  await page.goto('/about')
-  await expectLanguage(page, 'fr', / · Trellis$/)
-  await page.goto('/auth')
-  await expectLanguage(page, 'fr', / · Trellis$/)
-  await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'English' })
-  await expectLanguage(page, 'en', /^Sign in or sign up · Trellis$/)
-})
-
-test.describe('with a German browser', () => {
-  test.use({ locale: 'de-DE' })
-
-  test('a visitor is spoken to in German from the first page on, and the account begins in it', async ({
-    page,
-  }) => {
+  const openIn = async (locale: string, address: string) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', locale })
+    const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
-    await page.goto('/')
+    await page.goto(address)
+    return { page, faults }
+  }
+
+  await test.step('a German browser, from the first page on', async () => {
+    const { page, faults } = await openIn('de-DE', '/')
     await expectLanguage(page, 'de', /^Trellis: Lernen/)
     await expect(page.getByRole('contentinfo').getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
     await page.goto('/auth')
     await expectLanguage(page, 'de', / · Trellis$/)
     expect(faults).toEqual([])
+    await page.context().close()
   })
-})
 
-test.describe('with a browser in a language that Trellis does not speak', () => {
-  test.use({ locale: 'pt-BR' })
-
-  test('a visitor is spoken to in English', async ({ page }) => {
+  await test.step('a browser in a language that Trellis does not speak; another is chosen', async () => {
+    const { page, faults } = await openIn('pt-BR', '/')
+    await expectLanguage(page, 'en', /^Trellis/)
+    const menu = page.getByRole('contentinfo').getByRole('combobox')
+    await menu.scrollIntoViewIfNeeded()
+    await markPage(page)
+    await menu.selectOption({ label: 'Français' })
+    await expectLanguage(page, 'fr', /^Trellis/)
+    await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr')
+    expect(await page.evaluate(() => window.isSamePage)).toBe(true)
+    await page.goto('/about')
+    await expectLanguage(page, 'fr', / · Trellis$/)
     await page.goto('/auth')
+    await expectLanguage(page, 'fr', / · Trellis$/)
+    await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'English' })
     await expectLanguage(page, 'en', /^Sign in or sign up · Trellis$/)
+    expect(faults).toEqual([])
+    await page.context().close()
   })
 })

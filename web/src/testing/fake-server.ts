@@ -57,6 +57,9 @@ export function neverAnswer(endpoint: Endpoint): Answer {
   return { endpoint, reply: (_, signal) => waitForAbort(signal) }
 }
 
+/** Every page that a test only passes through stays in its loading state. Stands first: later answers hold. */
+export const neverAnswerTheRest = (): Answer[] => listEndpoints().map(({ endpoint }) => neverAnswer(endpoint))
+
 /** The server cannot be reached. */
 export function dropConnection(endpoint: Endpoint): Answer {
   return { endpoint, reply: () => Promise.reject(new TypeError('Failed to fetch')) }
@@ -153,7 +156,7 @@ export type FakeServer = ReturnType<typeof createFakeServer>
 /** Stands behind `fetch` in the place of our server. A call that it has no answer for fails the test. */
 export function createFakeServer(answers: Answer[]) {
   const known = new Map<Endpoint, Reply>()
-  const asked: { endpoint: Endpoint; input: Input }[] = []
+  const asked: { endpoint: Endpoint; input: Input; key: string | null }[] = []
   const faults: string[] = []
 
   function use(...more: Answer[]): void {
@@ -173,7 +176,7 @@ export function createFakeServer(answers: Answer[]) {
     const { listField } = found.endpoint
     const fields = Array.isArray(body) && listField ? { [listField]: body } : (body as Input)
     const input = { ...Object.fromEntries(url.searchParams), ...fields, ...found.parts }
-    asked.push({ endpoint: found.endpoint, input })
+    asked.push({ endpoint: found.endpoint, input, key: request.headers.get('idempotency-key') })
     try {
       return await reply(input, request.signal)
     } catch (error) {
@@ -190,6 +193,9 @@ export function createFakeServer(answers: Answer[]) {
     /** What an endpoint was sent so far, in order: path, query and body together. */
     sentTo: (endpoint: Endpoint) =>
       asked.filter((call) => call.endpoint === endpoint).map(({ input }) => input),
+    /** The idempotency keys that came with it: the same one twice is the same write twice. */
+    keysSentTo: (endpoint: Endpoint) =>
+      asked.filter((call) => call.endpoint === endpoint).map(({ key }) => key),
     /** How often an endpoint was called so far. */
     countCalls: (endpoint: Endpoint) => asked.filter((call) => call.endpoint === endpoint).length,
   }

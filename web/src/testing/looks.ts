@@ -48,3 +48,12 @@ export async function expectAccessible(within = '#root'): Promise<void> {
   const { violations } = await axe.run({ include: [within] }, { resultTypes: ['violations'] })
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
+
+/** As it stands: without a fault on the desktop in the light and on the narrowest phone in the dark, which it fits. */
+export async function expectSoundLook(within?: string): Promise<void> {
+  await expectAccessible(within)
+  await showOnPhone()
+  await showInDark()
+  await expectNothingSticksOut()
+  await expectAccessible(within)
+}

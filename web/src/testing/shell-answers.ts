@@ -30,7 +30,7 @@ export function listShellAnswers(user: User): Answer[] {
         stepData: {},
         startedAt: null,
         completedAt: null,
-        isCompleted: true,
+        isCompleted: user.onboardingCompleted,
       },
     }),
   ]

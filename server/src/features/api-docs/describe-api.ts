@@ -9,11 +9,11 @@ type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [
 /** A refusal as it travels: in English, and as a reason with what its text needs. */
 const SAID = {
   message: { type: 'string' },
-  reason: { type: 'string', examples: ['classFull'] },
-  params: { type: 'object', additionalProperties: true, examples: [{ most: 40 }] },
+  reason: { type: 'string', example: 'classFull' },
+  params: { type: 'object', additionalProperties: true, example: { most: 40 } },
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** The whole contract as an OpenAPI 3.0 document: Swagger UI needs half a minute to read one of version 3.1. */
 export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of listEndpoints()) {
@@ -21,7 +21,7 @@ export function describeApi(): Record<string, unknown> {
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(name, endpoint) }
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: {
       title: 'Trellis',
       version: '1.0.0',
@@ -127,6 +127,10 @@ function describeEndpoint(name: string, endpoint: Endpoint): Record<string, unkn
 }
 
 function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  })
   return rest as JsonSchema
 }

@@ -3,21 +3,25 @@ import { useEffect } from 'react'
 import type { SearchAt } from '../../../kit/navigation/app-target.ts'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 
-/** The list as it was last seen: its filters, and its place among the pages the browser goes back through. */
-let seen: { search: SearchAt<'/lessons'>; place: number | undefined } | null = null
+type SeenList = { search: SearchAt<'/lessons'>; place: number | undefined }
+
+/** The list as a page last showed it: its filters, and its place among the pages the browser goes back through. */
+const lastSeen = new WeakMap<ReturnType<typeof useRouter>, SeenList>()
 
 export function useRememberList(): void {
+  const router = useRouter()
   const search = useSearch({ from: usePagePath('lessons') })
   const place = useRouterState({ select: ({ location }) => location.state.__TSR_index })
   useEffect(() => {
-    seen = { search, place }
-  }, [search, place])
+    lastSeen.set(router, { search, place })
+  }, [router, search, place])
 }
 
 /** Back to the list with its filters, and to the same spot of it when it is the page before this one. */
 export function useBackToList(): () => void {
   const router = useRouter()
   return () => {
+    const seen = lastSeen.get(router)
     const isBefore = seen?.place !== undefined && router.state.location.state.__TSR_index === seen.place + 1
     if (isBefore) router.history.back()
     else void router.navigate({ to: '/lessons', search: seen?.search ?? {} })

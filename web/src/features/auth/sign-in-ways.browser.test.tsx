@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { identities } from '#contract/profile/identities.ts'
+import { passwordReset } from '#contract/profile/password-reset.ts'
+import { site } from '#contract/site.ts'
+import { answer, refuse } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { button, expectAddress, expectToast, heading } from '../../testing/on-page.ts'
+import { listShellAnswers } from '../../testing/shell-answers.ts'
+import { alert, field, renderAuth, SITE } from './testing/open-auth.ts'
+
+const withMail = answer(site.settings, { ...SITE, canResetPassword: true })
+const TEACHER = makeUser({ role: 'teacher' })
+
+/** Back from the provider, with an account here that has the same address. */
+function arrive() {
+  sessionStorage.setItem('provider-ticket', 'ticket-of-this-very-tab')
+  return renderAuth(
+    '/auth/callback?code=given&state=given',
+    answer(identities.finish, {
+      outcome: 'passwordNeeded',
+      user: null,
+      email: 'ada@school.example.org',
+      wanted: null,
+    }),
+    ...listShellAnswers(TEACHER),
+  )
+}
+
+test('[X-12] [Y-64] an account that was there before is linked by its password', async () => {
+  const { server } = await arrive()
+  await expect.element(heading('You already have an account')).toBeVisible()
+  await expectAddress('/auth/callback')
+  expect(server.sentTo(identities.finish)).toEqual([
+    { ticket: 'ticket-of-this-very-tab', search: '?code=given&state=given' },
+  ])
+  const password = field('Password of your account here')
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert()).toHaveTextContent('Please enter the password of your account here.')
+  server.use(refuse(identities.confirm, 'wrong_credentials', 'This is not the password of that account'))
+  await password.fill('not-the-password')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert()).toHaveTextContent('This is not the password of that account')
+  server.use(answer(identities.confirm, { outcome: 'signedIn', user: TEACHER, email: null, wanted: null }))
+  await password.fill('first-password')
+  await userEvent.keyboard('{Enter}')
+  await expectAddress('/teacher/dashboard')
+})
+
+test('the password that links is accessible and fits', async () => {
+  await arrive()
+  await expect.element(heading('You already have an account')).toBeVisible()
+  await expectSoundLook()
+})
+
+test('who comes back without having set out is told to start again', async () => {
+  await renderAuth('/auth/callback?code=planted&state=planted')
+  await expect.element(page.getByText('This sign-in has run out. Please start again.')).toBeVisible()
+  await expectAddress('/auth/callback')
+})
+
+test('[X-12] [Y-64] a link for a new password is asked for; a wrong address is said at its field', async () => {
+  const wrong = 'Please enter a valid email address'
+  const { server } = await renderAuth('/auth', withMail, refuse(passwordReset.ask, 'invalid_input', wrong))
+  await button('Forgot Password').click()
+  await expectAddress('/reset-password')
+  await field('Email').fill('joan')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Email')).toHaveAccessibleDescription(wrong)
+  await expectSoundLook()
+  server.use(answer(passwordReset.ask, {}))
+  await field('Email').fill('joan@example.org')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Look into your mailbox')).toHaveFocus()
+  await expectSoundLook()
+})
+
+test('the mailed link asks for the new password twice and leads to signing in', async () => {
+  const { server } = await renderAuth(
+    '/reset-password#token-of-the-mail',
+    withMail,
+    answer(passwordReset.check, { username: 'joan-forgot' }),
+    answer(passwordReset.confirm, { username: 'joan-forgot' }),
+  )
+  await expect.element(page.getByText('For the account joan-forgot.')).toBeVisible()
+  await expectAddress('/reset-password')
+  await field('New password').fill('brand-new')
+  await field('New password again').fill('brand-now')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Passwords do not match')).toBeVisible()
+  await expectSoundLook()
+  await field('New password again').fill('brand-new')
+  await userEvent.keyboard('{Enter}')
+  await expectToast('Your password is changed')
+  await expectAddress('/auth')
+  expect(server.sentTo(passwordReset.confirm)).toEqual([
+    { token: 'token-of-the-mail', password: 'brand-new' },
+  ])
+})
+
+test('a link that has run out offers another one', async () => {
+  await renderAuth(
+    '/reset-password#used-up',
+    withMail,
+    refuse(passwordReset.check, 'not_found', 'This link does not work any more'),
+  )
+  await expect.element(heading('This link does not work any more')).toBeVisible()
+  await button('Ask for a new link').click()
+  await expect.element(field('Email')).toBeVisible()
+})

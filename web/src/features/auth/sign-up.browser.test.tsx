@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accounts } from '#contract/accounts.ts'
+import { answer, answerStatus, hold, refuse } from '../../testing/fake-server.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { button, expectAddress, expectCount, expectToast } from '../../testing/on-page.ts'
+import { listShellAnswers } from '../../testing/shell-answers.ts'
+import { alert, field, renderAuth } from './testing/open-auth.ts'
+
+const NIA = makeUser({ onboardingCompleted: false })
+const create = () => button('Create Account')
+
+async function fillSignUp(username = 'nia-bello') {
+  await field('First Name').fill('Nia')
+  await field('Last Name').fill('Bello')
+  await field('Username').fill(username)
+  await field('Email').fill(`${username}@example.com`)
+  await field('Password').fill('secret-1')
+  await field('Confirm Password').fill('secret-1')
+}
+
+test.for([
+  { label: 'K-12 Student', role: 'student', isTeacher: false, grade: 5, path: '/onboarding' },
+  { label: 'College Student', role: 'college', isTeacher: false, grade: 13, path: '/onboarding' },
+  { label: 'Teacher', role: 'teacher', isTeacher: true, grade: 12, path: '/teacher/dashboard' },
+  { label: 'Professional', role: 'professional', isTeacher: false, grade: 12, path: '/onboarding' },
+] as const)(
+  '[PUBLIC-49…59] a $label gets an account with the right grade and is signed in',
+  async ({ label, role, isTeacher, grade, path }) => {
+    const user = makeUser({ role, isTeacher, grade, onboardingCompleted: false })
+    const { server } = await renderAuth(
+      '/register',
+      answer(accounts.register, user),
+      ...listShellAnswers(user),
+    )
+    await fillSignUp()
+    await page.getByRole('radio', { name: label }).click()
+    await expectCount(field('Grade Level'), role === 'student' ? 1 : 0)
+    await create().click()
+    await expect.element(page.getByText('Registration successful', { exact: true }).first()).toBeVisible()
+    await expectToast('Account created. Welcome to Trellis, Nia!')
+    await expectAddress(path)
+    expect(server.sentTo(accounts.register)).toEqual([
+      {
+        firstName: 'Nia',
+        lastName: 'Bello',
+        username: 'nia-bello',
+        email: 'nia-bello@example.com',
+        password: 'secret-1',
+        timezone: expect.stringMatching(/./),
+        role,
+        isTeacher,
+        grade,
+      },
+    ])
+  },
+)
+
+test('[PUBLIC-88] [PUBLIC-89] a grade that is no number becomes 5, one outside 1 to 12 is refused', async () => {
+  await renderAuth('/register')
+  const grade = field('Grade Level')
+  const refused = page.getByText('Grade must be a whole number from 1 to 12')
+  await expect.element(grade).toHaveValue(5)
+  await expect.element(grade).toHaveAttribute('min', '1')
+  await expect.element(grade).toHaveAttribute('max', '12')
+  await grade.fill('13')
+  await expect.element(refused).toBeVisible()
+  await grade.fill('')
+  await userEvent.tab()
+  await expect.element(grade).toHaveValue(5)
+  await expect.element(refused).not.toBeInTheDocument()
+})
+
+test('[PUBLIC-87] [PUBLIC-90…93] problems show on change with the documented texts', async () => {
+  await renderAuth('/register')
+  const differ = page.getByText('Passwords do not match')
+  await userEvent.type(field('Username'), 'ab')
+  await expect.element(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await userEvent.type(field('Email'), 'nia')
+  await expect.element(page.getByText('Please enter a valid email address')).toBeVisible()
+  await userEvent.type(field('Password'), '12345')
+  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect.element(differ).not.toBeInTheDocument()
+  await field('Confirm Password').fill('123456')
+  await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+  await field('Password').fill('123456')
+  await expect.element(differ).not.toBeInTheDocument()
+})
+
+test('an empty form names what is missing and puts the focus there', async () => {
+  await renderAuth('/register')
+  await create().click()
+  await expect.element(page.getByText('First name is required')).toBeVisible()
+  await expect.element(page.getByText('Last name is required')).toBeVisible()
+  await expect.element(field('First Name')).toHaveFocus()
+})
+
+test.for([
+  ['Terms of Service', '/terms'],
+  ['Privacy Policy', '/privacy'],
+])('the %s open in a tab of their own', async ([name, href = '']) => {
+  await renderAuth('/register')
+  const link = page.getByRole('link', { name: `${name} (opens in a new tab)` })
+  await expect.element(link).toHaveAttribute('href', href)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
+test('a taken username is said at its field, and nothing typed is lost', async () => {
+  const taken = 'This username is already taken'
+  await renderAuth(
+    '/register',
+    refuse(accounts.register, 'conflict', taken, [
+      { field: 'username', message: taken, reason: 'usernameTaken' },
+    ]),
+  )
+  await fillSignUp('demo-teacher')
+  await create().click()
+  await expect.element(page.getByText('Registration failed', { exact: true }).first()).toBeVisible()
+  await expect.element(field('Username')).toHaveAccessibleDescription(taken)
+  await expect.element(field('Username')).toHaveFocus()
+  await expect.element(alert()).toHaveTextContent('Please check your information and try again')
+  await expect.element(field('Confirm Password')).toHaveValue('secret-1')
+})
+
+test('an error without words falls back to the documented text', async () => {
+  await renderAuth('/register', answerStatus(accounts.register, 500))
+  await fillSignUp()
+  await create().click()
+  await expect.element(page.getByText('Registration failed', { exact: true }).first()).toBeVisible()
+  await expect.element(alert()).toHaveTextContent('Failed to create account')
+})
+
+test('the button says so while the account is being made', async () => {
+  const held = hold(answer(accounts.register, NIA))
+  await renderAuth('/register', held, ...listShellAnswers(NIA))
+  await fillSignUp()
+  await create().click()
+  await expect.element(button('Creating Account...')).toHaveAttribute('aria-busy', 'true')
+  held.release()
+  await expectAddress('/onboarding')
+})
