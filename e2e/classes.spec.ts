@@ -77,10 +77,10 @@ test('[Y-55] a student without an account comes by the QR code, registers, and j
     .first()
     .click()
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
+  await page.getByLabel('Email').fill(`${username}@example.com`)
   await page.getByLabel('First Name').fill('Nia')
   await page.getByLabel('Last Name').fill('Bello')
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('secret-1')
   await page.getByLabel('Confirm Password').fill('secret-1')
   await page.getByRole('button', { name: 'Create Account' }).click()

@@ -18,9 +18,9 @@ const FACTS = {
 } as const
 const WORK = makeSample(MyAssignmentPage, {
   ...FACTS,
-  instructions: 'Say what you see there.',
-  requirements: ['Ten sentences'],
-  resources: [{ name: 'An example', url: 'https://example.org/essay' }],
+  instructions: 'Say what you see, hear and smell there.',
+  resources: [{ name: 'A lake in winter', url: 'https://example.org/lake' }],
+  requirements: ['Ten sentences', 'A title'],
   rubric: [{ id: 'idea', title: 'Idea', levels: [{ title: 'Very good', points: 10 }] }],
 })
 
