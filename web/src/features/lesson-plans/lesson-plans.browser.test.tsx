@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { announcements } from '#contract/teaching/announcements.ts'
 import { classes } from '#contract/teaching/classes.ts'
 import { LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { type Answer, answer, dropConnection } from '../../testing/fake-server.ts'
@@ -28,11 +27,5 @@ test('[TEACH-29] plans that cannot be loaded say so, fit every width and theme, 
 test('[TEACH-30] the form of a new plan fits every width and theme', async () => {
   await open('/teacher/lesson-plans/create')
   await expect.element(heading('New lesson plan')).toBeVisible()
-  await expectSoundLook()
-})
-
-test('[TEACH-31] announcements fit every width and theme', async () => {
-  await open('/teacher/announcements', answer(announcements.list, []))
-  await expect.element(heading('Announcements')).toBeVisible()
   await expectSoundLook()
 })
