@@ -1,14 +1,9 @@
 import { expect, test } from '@playwright/test'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { students } from '#contract/teaching/students.ts'
 import { signIn } from './demo-sign-in.ts'
-import { expectNoFaults, expectNothingSticksOut, expectSoundLook } from './looks.ts'
+import { expectNoFaults } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
-/** The map itself, with its hundreds of boxes, is looked at in its own journey. */
-const BESIDE_THE_MAP = 'main > div > :not(:has([role=application]))'
-
-test('[TEACH-26] [P-23] [P-24] a teacher finds a pupil by name and reads their skill map with the keyboard alone', async ({
+test('[TEACH-26] [P-23] [P-24] a teacher finds a student by name and reads their skill map with the keyboard alone', async ({
   page,
 }) => {
   await signIn(page, 'demo-teacher')
@@ -18,10 +13,10 @@ test('[TEACH-26] [P-23] [P-24] a teacher finds a pupil by name and reads their s
   await page.keyboard.type('okaf')
   await expect(page.getByText(/^1 student, /)).toBeVisible()
   await expect(page).toHaveURL(/q=okaf/)
-  const pupil = page.getByRole('link', { name: 'Maya Okafor' })
+  const student = page.getByRole('link', { name: 'Maya Okafor' })
   for (
     let presses = 0;
-    presses < 8 && !(await pupil.evaluate((link) => link === document.activeElement));
+    presses < 8 && !(await student.evaluate((link) => link === document.activeElement));
     presses++
   )
     await page.keyboard.press('Tab')
@@ -42,9 +37,6 @@ test('[TEACH-26] [P-23] [P-24] a teacher finds a pupil by name and reads their s
   await expectNoFaults(page, 'evidence behind a level', { within: '[role=dialog]' })
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectNothingSticksOut(page, 'a student')
-  await expectNoFaults(page, 'a student', { within: BESIDE_THE_MAP })
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('okaf')
 })
@@ -65,7 +57,6 @@ test('an admin is told that a child waits, takes care of it with a note, and the
   const open = page.getByRole('article').first()
   await expect(open.getByRole('heading')).toHaveText('Nia Bello: thoughts of hurting themselves')
   await expect(page.getByText(words)).toHaveCount(0)
-  await expectSoundLook(page, 'wellbeing alerts')
   const note = `We talked (${Date.now()}).`
   await open.getByLabel(/What was done/).fill(note)
   await open.getByRole('button', { name: 'I took care of it' }).click()
@@ -74,21 +65,4 @@ test('an admin is told that a child waits, takes care of it with a note, and the
   await expect(page.getByRole('article').filter({ hasText: note })).toContainText(
     'Taken care of by Amara Diallo',
   )
-})
-
-test('[X-53] a teacher without classes sees nobody, and another teacher’s pupil is simply not there', async ({
-  page,
-}) => {
-  await signIn(page, 'demo-teacher')
-  const answer = await page.request.get('/api/teacher/students')
-  const { students: found }: OutputOf<typeof students.list> = await answer.json()
-  const foreign = found[0]?.id
-  expect(foreign).toBeDefined()
-  await page.context().clearCookies()
-  await signUpLearner(page, { role: 'teacher' })
-  await page.goto('/teacher/students')
-  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible()
-  await page.goto(`/teacher/students/${foreign}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Not one of your students' })).toBeVisible()
-  expect((await page.request.get(`/api/users/${foreign}/skills?subject=Mathematics`)).status()).toBe(404)
 })

@@ -43,9 +43,32 @@ export async function expectNothingSticksOut(): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
+/**
+ * The page as it is fits phone, tablet and desktop, and axe finds nothing in either theme; on the desktop it asks only for
+ * what theme and width change. The page is left there.
+ */
+export async function expectSoundLook(within?: string): Promise<void> {
+  await showOnPhone()
+  await showInDark()
+  await expectTheme('dark')
+  await expectNothingSticksOut()
+  await expectAccessible(within)
+  await page.viewport(768, 800)
+  await expectNothingSticksOut()
+  await showAsUsual()
+  await expectTheme('light')
+  await expectNothingSticksOut()
+  await expectAccessible(within, ['color-contrast', 'target-size', 'scrollable-region-focusable'])
+}
+
+async function expectTheme(theme: string): Promise<void> {
+  await expect.poll(() => document.documentElement.dataset.theme).toBe(theme)
+}
+
 /** Axe finds nothing in the part of the page that a selector names, or in the whole page. */
-export async function expectAccessible(within = '#root'): Promise<void> {
-  const { violations } = await axe.run({ include: [within] }, { resultTypes: ['violations'] })
+export async function expectAccessible(within = '#root', rules?: string[]): Promise<void> {
+  const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } }
+  const { violations } = await axe.run({ include: [within] }, { resultTypes: ['violations'], ...runOnly })
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 

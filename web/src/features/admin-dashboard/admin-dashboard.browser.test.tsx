@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { BackupRun, BackupState, backups } from '#contract/admin/backups.ts'
+import { AdminDashboard, adminDashboard, DayFigures } from '#contract/admin/dashboard.ts'
+import { projectSharing } from '#contract/kids-code/sharing.ts'
+import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
+import { expectAccessible, expectSoundLook } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { button, expectAddress, expectToast, heading } from '../../testing/on-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const DASHBOARD = makeSample(AdminDashboard, {
+  users: { total: 42, addedThisWeek: 3, roles: [{ role: 'student', people: 40, added: 3 }] },
+  tasks: [
+    { task: 'backupFailed', count: 1 },
+    { task: 'tickets', count: 12 },
+  ],
+  activity: [makeSample(DayFigures, { people: 7, learners: 6, lessons: 4, minutes: 90 })],
+})
+const FAILED = makeSample(BackupRun, {
+  id: 1,
+  file: 'trellis-2026-05-10T02-30-00.backup',
+  finishedAt: '2026-05-10T02:30:10.000Z',
+  outcome: 'failed',
+  failure: 'The disk is full. Free some space, or set BACKUP_DIR to a larger disk.',
+})
+const BACKUPS = makeSample(BackupState, {
+  folder: '/srv/trellis/backups',
+  schedule: { everyHours: 24, nextAt: '2026-05-10T03:30:00.000Z' },
+  isOverdue: true,
+  runs: [FAILED],
+})
+
+const openDashboard = (...answers: Answer[]) =>
+  renderAt('/admin/dashboard', {
+    as: makeUser({ role: 'admin' }),
+    answers: [
+      answer(adminDashboard.read, DASHBOARD),
+      answer(backups.read, BACKUPS),
+      answer(projectSharing.reviewCount, { waiting: 0, reported: 0 }),
+      ...answers,
+    ],
+  })
+const backupsCard = () => page.elementLocator(document.querySelector('#backups') ?? document.body)
+
+test('[ADMIN-01] [ADMIN-02] [P-69] the dashboard fits every width and theme, and leads on by the keyboard', async () => {
+  await openDashboard()
+  await expect.element(heading('What needs doing')).toBeVisible()
+  await expect
+    .element(page.getByRole('table', { name: 'Accounts by role' }).getByText('Students'))
+    .toBeVisible()
+  await expect.element(page.getByText('Running since')).toBeVisible()
+  await expect.element(heading('Backups')).toBeVisible()
+  await expectSoundLook()
+  const link = page.getByRole('main').getByRole('link', { name: 'AI', exact: true })
+  link.element().focus()
+  await expect.element(link).toHaveAttribute('href', '/admin/ai')
+})
+
+test('a dashboard that cannot be read says so and is asked for again', async () => {
+  const { server } = await openDashboard(dropConnection(adminDashboard.read))
+  await expect.element(page.getByRole('alert').getByText('The dashboard could not be loaded')).toBeVisible()
+  server.use(answer(adminDashboard.read, DASHBOARD))
+  await button('Try again').click()
+  await expect.element(heading('What needs doing')).toBeVisible()
+})
+
+test('a failed backup says what went wrong and what to do, and that the next try does not start', async () => {
+  await openDashboard(refuse(backups.start, 'conflict', 'A backup is being made already'))
+  await expect.element(page.getByText('Needs a look')).toBeVisible()
+  await expect.element(backupsCard().getByText('Free some space').first()).toBeVisible()
+  document.querySelector<HTMLElement>('#backups summary')?.focus()
+  await userEvent.keyboard('{Enter}')
+  const history = page.getByRole('table', { name: 'The last backups' })
+  await expect.element(history.getByText('Failed', { exact: true })).toBeVisible()
+  await expectAccessible('#backups')
+  button('Back up now').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectToast('A backup is being made already')
+  await expectAddress('/admin/dashboard')
+})

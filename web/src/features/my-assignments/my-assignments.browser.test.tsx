@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { MyAssignment, MyAssignmentPage, myAssignments } from '#contract/classroom/my-assignments.ts'
+import { myClasses } from '#contract/classroom/my-classes.ts'
+import { type Answer, answer, answerStatus } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
+import { button, expectToast } from '../../testing/on-page.ts'
+import { closePage, renderAt } from '../../testing/render-at.tsx'
+
+const FACTS = {
+  id: 6,
+  title: 'Essay about a place',
+  kind: 'task',
+  className: '5b',
+  points: 100,
+  status: 'active',
+} as const
+const WORK = makeSample(MyAssignmentPage, {
+  ...FACTS,
+  instructions: 'Say what you see, hear and smell there.',
+  resources: [{ name: 'A lake in winter', url: 'https://example.org/lake' }],
+  requirements: ['Ten sentences', 'A title'],
+  rubric: [{ id: 'idea', title: 'Idea', levels: [{ title: 'Very good', points: 10 }] }],
+})
+
+const open = (path: string, ...answers: Answer[]) =>
+  renderAt(path, {
+    answers: [
+      answer(myAssignments.list, [makeSample(MyAssignment, FACTS)]),
+      answer(myAssignments.one, WORK),
+      answer(myClasses.list, []),
+      ...answers,
+    ],
+  })
+const text = () => page.getByLabelText('Your text')
+
+test('[TEACH-24] the list of assignments fits every width and theme', async () => {
+  await open('/assignments')
+  await expect.element(page.getByRole('link', { name: FACTS.title })).toBeVisible()
+  await expectSoundLook()
+})
+
+test('what a student wrote stays when turning in fails and after a reload, and is then turned in', async () => {
+  await open('/assignments/6', answerStatus(myAssignments.handIn, 503))
+  await expect.element(text()).toBeVisible()
+  await expectSoundLook()
+  await text().fill('I like the lake.')
+  await button('Hand in').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(text()).toHaveValue('I like the lake.')
+
+  closePage()
+  const { server } = await open(
+    '/assignments/6',
+    answer(myAssignments.handIn, ({ content = null }) => ({
+      ...WORK,
+      state: 'handedIn' as const,
+      submission: { ...SUBMISSION, content, attachments: [] },
+    })),
+  )
+  await expect.element(text()).toHaveValue('I like the lake.')
+  button('Hand in').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectToast('Handed in. Well done!')
+  expect(server.sentTo(myAssignments.handIn)).toEqual([
+    { id: '6', content: 'I like the lake.', attachments: [] },
+  ])
+})
+
+const SUBMISSION = {
+  id: 1,
+  submittedAt: '2026-03-02T08:00:00.000Z',
+  status: 'submitted',
+  grade: null,
+  lateDeducted: 0,
+  isAutomatic: false,
+  feedback: null,
+  rubricScores: {},
+  gradedAt: null,
+  version: 1,
+} as const

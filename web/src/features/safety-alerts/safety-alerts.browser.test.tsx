@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { SafetyAlert, safetyAlerts } from '#contract/study/safety-alerts.ts'
+import { answer, answerStatus } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { button, card } from '../../testing/on-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+test('an alert says whom it is about and fits every width and theme; a note that cannot be saved stays typed', async () => {
+  const alert = makeSample(SafetyAlert, {
+    id: 1,
+    pupil: { id: 9, firstName: 'Nia', lastName: 'Bello', grade: 4 },
+    severity: 'high',
+    times: 2,
+  })
+  await renderAt('/teacher/alerts', {
+    as: makeUser({ role: 'admin' }),
+    answers: [
+      answer(safetyAlerts.list, makeSample(safetyAlerts.list.output, { alerts: [alert], open: 1 })),
+      answerStatus(safetyAlerts.handle, 500),
+    ],
+  })
+  const shown = card('Nia Bello: thoughts of hurting themselves')
+  await expect.element(shown).toBeVisible()
+  await expectSoundLook()
+  const note = shown.getByLabelText(/What was done/)
+  await note.fill('We talked.')
+  await button('I took care of it').click()
+  await expect.element(note).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(note).toHaveValue('We talked.')
+})

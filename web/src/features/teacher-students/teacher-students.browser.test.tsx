@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { progress } from '#contract/progress.ts'
+import { NamedSkill, skills } from '#contract/skills.ts'
+import { Misconception, StudentPage, StudentSummary, students } from '#contract/teaching/students.ts'
+import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { heading } from '../../testing/on-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const HALVES = makeSample(NamedSkill, { id: 'math.halves', name: 'Halves', subject: 'Mathematics', grade: 5 })
+const MAYA = makeSample(StudentSummary, {
+  id: 9,
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  grade: 5,
+  classes: [{ id: 3, name: 'Trellis demo class' }],
+  needs: [{ code: 'failedTries', skill: HALVES, count: 4 }],
+})
+
+const open = (path: string, ...answers: Answer[]) =>
+  renderAt(path, { as: makeUser({ role: 'teacher' }), answers })
+
+test('a teacher without classes sees nobody', async () => {
+  await open('/teacher/students', answer(students.list, makeSample(students.list.output)))
+  await expect.element(heading('No students yet')).toBeVisible()
+  await expectSoundLook()
+})
+
+test('[X-53] another teacher’s student is simply not there', async () => {
+  await open('/teacher/students/9', refuse(students.one, 'not_found', 'Student not found'))
+  await expect.element(heading('Not one of your students')).toBeVisible()
+})
+
+test('[TEACH-26] [P-24] the page of a student fits every width and theme', async () => {
+  await open(
+    '/teacher/students/9',
+    answer(
+      students.one,
+      makeSample(StudentPage, {
+        student: MAYA,
+        timezone: 'UTC',
+        stuck: [{ skill: HALVES, method: 'human', lessonId: 1, prerequisite: null, tries: 4 }],
+        misconceptions: [makeSample(Misconception, { skill: HALVES, idea: 'Adds the denominators' })],
+      }),
+    ),
+    answer(progress.metrics, []),
+    answer(progress.activity, []),
+    answer(skills.map, { grade: 5, subjects: ['Mathematics'], skills: [] }),
+  )
+  await expect.element(heading('Maya Okafor')).toBeVisible()
+  await expect.element(page.getByText('Adds the denominators')).toBeVisible()
+  await expectSoundLook()
+})

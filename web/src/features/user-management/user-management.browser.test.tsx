@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ImportedRow, userImport } from '#contract/admin/user-import.ts'
+import { AdminUser, UserPage, userManagement } from '#contract/admin/users.ts'
+import { type Answer, answer, answerStatus, refuse } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { button, closeDialog, dialog, heading } from '../../testing/on-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const MAYA = makeSample(AdminUser, {
+  id: 9,
+  username: 'maya',
+  email: 'maya.of.a.rather.long.address@example.com',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  grade: 5,
+})
+const LIST = makeSample(userManagement.list.output, { users: [MAYA], total: 1 })
+
+const open = (path: string, ...answers: Answer[]) =>
+  renderAt(path, {
+    as: makeUser({ role: 'admin' }),
+    answers: [answer(userManagement.list, LIST), ...answers],
+  })
+const TOO_SHORT = 'Password must be at least 6 characters'
+const everybody = () => page.getByRole('checkbox', { name: 'Choose everybody on this page' })
+
+test('the list, chosen people, the form and the import fit every width and theme', async () => {
+  await open('/admin/user-management')
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await everybody().click()
+  await expect.element(button('Change all of them')).toBeVisible()
+  await expectSoundLook()
+  await button('New account').click()
+  await expectSoundLook('[role=dialog]')
+  await closeDialog()
+  await button('Import a list').click()
+  await expectSoundLook('[role=dialog]')
+})
+
+test('[P-71] what is wrong with a new account is said at its field, and nothing that was typed is lost', async () => {
+  const { server } = await open(
+    '/admin/user-management',
+    refuse(userManagement.create, 'invalid_input', TOO_SHORT, [
+      { field: 'password', reason: 'passwordTooShort', message: TOO_SHORT },
+    ]),
+  )
+  await button('New account').click()
+  await dialog().getByLabelText('First name').fill('Grace')
+  await dialog().getByLabelText('Last name').fill('Hopper')
+  await dialog().getByLabelText('Username').fill('grace.hopper')
+  const password = dialog().getByRole('textbox', { name: 'Password' })
+  await password.fill('short')
+  await button('Create account', dialog()).click()
+  await expect.element(dialog().getByText(TOO_SHORT)).toBeVisible()
+  server.use(refuse(userManagement.create, 'conflict', 'This username is taken'))
+  await password.fill('long enough')
+  await button('Create account', dialog()).click()
+  await expect.element(dialog().getByText('This username is taken')).toBeVisible()
+  await expect.element(dialog().getByLabelText('Username')).toHaveValue('grace.hopper')
+})
+
+test('a list with a broken line is imported only when it is told to leave that out', async () => {
+  const broken = makeSample(ImportedRow, {
+    line: 3,
+    username: 'x',
+    name: 'Cat Import',
+    problems: [
+      { field: 'username', reason: 'usernameTooShort', message: 'Username must be at least 3 characters' },
+    ],
+  })
+  const ready = makeSample(ImportedRow, {
+    line: 2,
+    username: 'ann.import',
+    name: 'Ann Import',
+    role: 'student',
+  })
+  const { server } = await open(
+    '/admin/user-management',
+    answer(userImport.preview, { rows: [ready, broken], ready: 1, broken: 1, madePasswords: 1 }),
+    answer(userImport.run, {
+      created: 1,
+      leftOut: 1,
+      passwords: [{ username: 'ann.import', name: 'Ann Import', grade: 5, password: 'blue-lake-42' }],
+    }),
+  )
+  await button('Import a list').click()
+  const input = dialog().element().querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No field for a file')
+  await userEvent.upload(input, new File(['username\nann.import\nx\n'], 'people.csv', { type: 'text/csv' }))
+  await expect.element(dialog().getByText('Username: Username must be at least 3 characters')).toBeVisible()
+  const start = button('Import one person', dialog())
+  await expect.element(start).toBeDisabled()
+  await expectSoundLook('[role=dialog]')
+  await dialog().getByRole('checkbox').click()
+  await start.click()
+  await expect.element(button('Save the list of passwords', dialog())).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  expect(server.sentTo(userImport.run)[0]).toMatchObject({ skipBroken: true })
+})
+
+test('a list that cannot be loaded says so and is asked for again', async () => {
+  const { server } = await open('/admin/user-management?role=teacher', answerStatus(userManagement.list, 500))
+  await expect.element(page.getByText('The list of people could not be loaded')).toBeVisible()
+  await expectSoundLook()
+  server.use(answer(userManagement.list, LIST))
+  await button('Try again').click()
+  await expect.element(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible()
+})
+
+test('[P-74] the page of an account fits every width and theme', async () => {
+  const session = {
+    id: 1,
+    browser: 'Firefox',
+    system: 'Linux',
+    createdAt: MAYA.createdAt,
+    lastSeenAt: MAYA.createdAt,
+    isOwn: false,
+  }
+  await open(
+    '/admin/user-management/9',
+    answer(userManagement.one, makeSample(UserPage, { user: MAYA, sessions: [session] })),
+  )
+  await expect.element(heading('Signed-in devices')).toBeVisible()
+  await expectSoundLook()
+})
