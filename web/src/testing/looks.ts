@@ -43,6 +43,25 @@ export async function expectNothingSticksOut(): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
+/** The page as it is fits phone, tablet and desktop, and axe finds nothing in either theme. It is left on the desktop. */
+export async function expectSoundLook(within?: string): Promise<void> {
+  await showOnPhone()
+  await showInDark()
+  await expectTheme('dark')
+  await expectNothingSticksOut()
+  await expectAccessible(within)
+  await page.viewport(768, 800)
+  await expectNothingSticksOut()
+  await showAsUsual()
+  await expectTheme('light')
+  await expectNothingSticksOut()
+  await expectAccessible(within)
+}
+
+async function expectTheme(theme: string): Promise<void> {
+  await expect.poll(() => document.documentElement.dataset.theme).toBe(theme)
+}
+
 /** Axe finds nothing in the part of the page that a selector names, or in the whole page. */
 export async function expectAccessible(within = '#root'): Promise<void> {
   const { violations } = await axe.run({ include: [within] }, { resultTypes: ['violations'] })
