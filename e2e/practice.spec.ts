@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { PracticeProblem } from '#contract/practice.ts'
+import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import {
   ATTEMPTS_URL,
@@ -160,6 +161,7 @@ test('an answer that gets lost, or is given without a connection or in two tabs,
     await context.setOffline(true)
     await giveTen(page)
     await expect(isKept).toBeVisible()
+    await expectSoundLook(page, 'an answer that waits')
     await context.setOffline(false)
     await expect(isRight).toBeVisible()
     expect(await readAttempts(page)).toHaveLength(2)

@@ -35,6 +35,7 @@ test('[TUTOR-10] [Y-41] professionals have a page of their own for the tutor', a
 
 test('documents are added, opened and asked about by keys alone', async () => {
   await open('/professional/chat', ...answerDocuments(makeDocument({ title: 'Handbook' })))
+  await expect.element(button('Add')).toBeVisible()
   button('Add').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Text')).toHaveFocus()

@@ -149,7 +149,10 @@ export function answerPractice(kind: Kind): Answer[] {
   }
 
   return [
-    answer(practice.skills, [SKILL]),
+    answer(practice.skills, [
+      SKILL,
+      { ...SKILL, id: 'science.1.plants', name: 'Plants', subject: 'Science' },
+    ]),
     answer(practice.next, handOut),
     answer(practice.hint, hint),
     answer(practice.answer, ({ answer: given }) => check(given)),
