@@ -57,7 +57,7 @@ export async function moveFingers(from: readonly Point[], to: readonly Point[]):
 }
 
 /** A device with a touch screen and no mouse, until the test ends. */
-export async function useTouchScreen(): Promise<void> {
+export async function showOnTouchScreen(): Promise<void> {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
   onTestFinished(async () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })

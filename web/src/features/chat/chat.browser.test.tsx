@@ -12,7 +12,6 @@ import {
   answerStatus,
   dropConnection,
   neverAnswer,
-  refuse,
 } from '../../testing/fake-server.ts'
 import { goOffline } from '../../testing/go-offline.ts'
 import {

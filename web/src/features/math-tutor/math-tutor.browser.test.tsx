@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chat } from '#contract/study/chat.ts'
 import {
   type MathLine,
   type MathPlot,
@@ -8,7 +9,6 @@ import {
   type MathSolution,
   mathTutor,
 } from '#contract/study/math-tutor.ts'
-import { chat } from '#contract/study/chat.ts'
 import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectTexts } from '../../testing/on-page.ts'
-import { dragMouse, middleOf, useTouchScreen } from '../../testing/pointer.ts'
+import { dragMouse, middleOf, showOnTouchScreen } from '../../testing/pointer.ts'
 import { expectNotYet, expectRight, openProblem, status } from './testing/open-practice.ts'
 
 const box = () => page.getByRole('textbox')
@@ -172,7 +172,7 @@ test('a word that is almost right is close', async () => {
 })
 
 test('on a touch screen the keys stand in for the keyboard of the device, which can be had back', async () => {
-  await useTouchScreen()
+  await showOnTouchScreen()
   await showOnPhone()
   await openProblem('number')
   await expect.element(box()).toHaveAttribute('inputmode', 'none')

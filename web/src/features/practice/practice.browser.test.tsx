@@ -4,10 +4,10 @@ import { practice } from '#contract/practice.ts'
 import { keepBundle } from '../../device/practice/kept-problems.ts'
 import { answer, dropConnection, refuse } from '../../testing/fake-server.ts'
 import { giveVoice } from '../../testing/give-voice.ts'
+import { goOffline } from '../../testing/go-offline.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectCount, heading, section } from '../../testing/on-page.ts'
-import { goOffline } from '../../testing/go-offline.ts'
 import { closePage } from '../../testing/render-at.tsx'
 import {
   expectNotYet,
@@ -186,7 +186,7 @@ test('hints, the solution and the next problem can be asked for again after a fa
   await expect.element(alert()).toBeVisible()
   server.use(...answerPractice('text'))
   await button('Try again', alert()).click()
-  await expect.element(page.getByText('Is 7 prime or composite?').first()).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Is 7 prime or composite?' })).toBeVisible()
   await expect.element(alert()).not.toBeInTheDocument()
 })
 

@@ -4,7 +4,7 @@ import { type SkillReceipt, skills } from '#contract/skills.ts'
 import { answer } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { button, dialog, expectCount, section } from '../../testing/on-page.ts'
-import { moveFingers, middleOf, type Point, useTouchScreen } from '../../testing/pointer.ts'
+import { middleOf, moveFingers, type Point, showOnTouchScreen } from '../../testing/pointer.ts'
 import { answerMap, makeStanding, openProgress } from './testing/open-progress.ts'
 
 const MAP_ADDRESS = '/progress?tab=subjects&subject=Mathematics'
@@ -45,7 +45,7 @@ test('the skill map is sound everywhere, as a map and as a list', async () => {
 })
 
 test('fingers move a map of a thousand skills, which draws what is in sight and nothing anew while it is dragged', async () => {
-  await useTouchScreen()
+  await showOnTouchScreen()
   await page.viewport(390, 800)
   // As many skills as no subject has, each building on the one before the last.
   const many = Array.from({ length: 1000 }, (_, place) =>

@@ -1,3 +1,4 @@
+import { whatNext } from '#contract/next-steps/what-next.ts'
 import {
   type AnswerForm,
   type CheckedAnswer,
@@ -5,7 +6,6 @@ import {
   type PracticeSkill,
   practice,
 } from '#contract/practice.ts'
-import { whatNext } from '#contract/next-steps/what-next.ts'
 import { subjects } from '#contract/subjects.ts'
 import { checkAnswer, type Answer as RightAnswer } from '#engines/answers/index.ts'
 import { type Answer, answer } from '../../../testing/fake-server.ts'
