@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import type { ChatAnswer, ChatMessage } from '#contract/study/chat.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const SEND_URL = '**/api/chat'
 
@@ -16,56 +15,4 @@ export async function ask(place: Page | Locator, question: string): Promise<void
   await inputOf(place).fill(question)
   await inputOf(place).press('Enter')
   await expect(tools).toHaveCount(before + 1, { timeout: 60_000 })
-}
-
-/** The message is taken, and nothing is answered until the test says what. */
-export async function holdAnswer(page: Page): Promise<() => Promise<Route>> {
-  let hold: (route: Route) => void = () => {}
-  const held = new Promise<Route>((resolve) => {
-    hold = resolve
-  })
-  await page.route(SEND_URL, (route) => hold(route))
-  return () => held
-}
-
-export const events = (...said: [string, unknown][]) => ({
-  contentType: 'text/event-stream',
-  body: said.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
-})
-
-export function makeMessage(id: number, message: Partial<ChatMessage> = {}): ChatMessage {
-  return {
-    id,
-    userId: 1,
-    sessionId: null,
-    content: `Message ${id}`,
-    timestamp: new Date(2026, 0, 1, 0, 0, id).toISOString(),
-    role: 'assistant',
-    subject: 'General',
-    sources: [],
-    messageType: 'text',
-    metadata: { engine: 'embedded', agents: ['tutor'], followUps: [], isAnswered: true, help: 'none' },
-    feedback: null,
-    ...message,
-  }
-}
-
-export function makeAnswer(question: string, reply: Partial<ChatMessage>): ChatAnswer {
-  const kept = makeMessage(900_002, reply)
-  return {
-    content: kept.content,
-    response: kept.content,
-    messageType: kept.messageType,
-    metadata: kept.metadata ?? {
-      engine: 'embedded',
-      agents: [],
-      followUps: [],
-      isAnswered: true,
-      help: 'none',
-    },
-    sources: kept.sources,
-    sessionId: null,
-    question: makeMessage(900_001, { role: 'user', content: question, metadata: null }),
-    reply: kept,
-  }
 }

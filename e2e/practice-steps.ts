@@ -14,7 +14,6 @@ export const SKILL_OF = {
 } as const satisfies Record<PracticeProblem['answer']['kind'], string>
 
 export const ATTEMPTS_URL = '**/api/practice/attempts'
-export const PROBLEMS_URL = '**/api/practice/problems'
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name })
@@ -43,6 +42,28 @@ export async function openSkill(page: Page, kind: keyof typeof SKILL_OF): Promis
 export function makeTen({ promptHtml }: PracticeProblem): string {
   const other = promptHtml.match(/\d+/g)?.find((number) => number !== '10')
   return String(10 - Number(other))
+}
+
+/** Gives the right answer to what is on the screen. Harder ones ask for partners of several numbers. */
+export async function giveTen(page: Page): Promise<void> {
+  await expect(button(page, 'Check answer')).toBeVisible()
+  const choices = page.getByRole('main').getByRole('combobox')
+  if ((await choices.count()) === 0) {
+    const text = await page.getByRole('main').locator('form').innerText()
+    const other = text.match(/\d+/g)?.find((number) => number !== '10')
+    return give(page, String(10 - Number(other)))
+  }
+  for (const choice of await choices.all()) {
+    const number = await choice.evaluate((one: HTMLButtonElement) => one.labels[0]?.textContent ?? '')
+    await choice.click()
+    await page.getByRole('option', { name: String(10 - Number(number)), exact: true }).click()
+  }
+  await button(page, 'Check answer').click()
+}
+
+export async function give(page: Page, answer: string): Promise<void> {
+  await page.getByRole('textbox').fill(answer)
+  await button(page, 'Check answer').click()
 }
 
 /** The answer as the server tells it after a try. It counts as help. */

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { collectFaults } from './notes-steps.ts'
 import { button, dialog } from './study-guides-steps.ts'
@@ -69,106 +68,46 @@ test('[PRO-18] [P-59] [P-60] [P-52] a document is shared, read and talked about,
   expect(faults).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)'])
 })
 
-test('[PRO-16] [PRO-17] works are described, cited, found twice and taken along', async ({ page }) => {
-  const faults = collectFaults(page)
-  await signUpLearner(page, { role: 'professional' })
-  await keepDocument(page, { citation: CITATION })
-  await page.goto('/professional/references')
-  await expect(page.getByRole('list', { name: 'References' })).toContainText(
-    'Murre, J. M. J. (2015). Backups that hold. PLOS ONE, 10(7), 1–23. https://doi.org/10.1371/journal.pone.0120644',
-  )
-  await button(page, 'Add reference').click()
-  const field = (name: string) => dialog(page).getByRole('textbox', { name })
-  await field('Title').fill('Backups once more')
-  await field('Authors').fill('Dros, Joeri')
-  await field('DOI').fill('https://doi.org/10.1371/JOURNAL.pone.0120644')
-  await button(dialog(page), 'Save').click()
-  await expect(heading(page, '1 work may stand here twice')).toBeVisible()
-  await expect(page.getByText('The same DOI:')).toBeVisible()
-  await button(page, 'MLA').click()
-  await expect(page.getByRole('list', { name: 'References' })).toContainText(
-    '“Backups that hold.” PLOS ONE, vol. 10',
-  )
-  await expectSoundLook(page, 'references')
-  await button(page, 'Export').click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'BibTeX file (.bib)' }).click()
-  expect((await download).suggestedFilename()).toBe('references.bib')
-  await page.getByRole('button', { name: /^Delete Backups once more/ }).click()
-  await expect(heading(page, '1 work may stand here twice')).toBeHidden()
-  expect(faults).toEqual([])
-})
-
-test('[PRO-14] [PRO-15] [P-57] [P-58] the dashboard names the next step, and analytics counts by week', async ({
+test('[PRO-14…17] [P-57] [P-58] the dashboard names the next step, analytics counts by week, and works are cited, found twice and taken along', async ({
   page,
 }) => {
   const faults = collectFaults(page)
   await signUpLearner(page, { role: 'professional' })
   await page.goto('/professional/dashboard')
   await expect(page.getByText('Add a document you work with.')).toBeVisible()
-  await keepDocument(page, {})
-  await page.request.post('/api/notes', { data: { title: 'Ideas', content: 'Try a restore.' } })
-  await page.reload()
-  await expect(page.getByText('“Backups that hold” has no summary yet.')).toBeVisible()
-  await expectSoundLook(page, 'professional dashboard')
-  await page.getByRole('link', { name: 'Analytics' }).click()
-  await button(page, '4 weeks').click()
-  await expect(page).toHaveURL(/period=month/)
-  await expect(heading(page, 'Notes, sessions and lessons by week')).toBeVisible()
-  await expectSoundLook(page, 'professional analytics')
-  expect(faults).toEqual([])
-})
 
-test('the professional area is sound everywhere, empty and when the server fails', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await signUpLearner(page, { role: 'professional' })
-  for (const [path, empty, failed, url] of [
-    ['dashboard', 'Your next step', 'Your overview could not be loaded', '**/api/professional/dashboard'],
-    [
-      'analytics',
-      'Nothing to count in this time yet',
-      'Your figures could not be loaded',
-      '**/api/professional/analytics*',
-    ],
-    [
-      'references',
-      'No references yet',
-      'Your references could not be loaded',
-      '**/api/professional/references',
-    ],
-    [
-      'collaboration',
-      'Nothing is shared with you yet',
-      'What is shared could not be loaded',
-      '**/api/professional/collaboration',
-    ],
-    ['research', 'No documents yet', 'Your documents could not be loaded', '**/api/professional/documents*'],
-  ] as const) {
-    await page.goto(`/professional/${path}`)
-    await expect(heading(page, empty)).toBeVisible()
-    await expectSoundLook(page, `${path}, empty`)
-    await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }))
+  await test.step('analytics counts by week', async () => {
+    await keepDocument(page, { citation: CITATION })
+    await page.request.post('/api/notes', { data: { title: 'Ideas', content: 'Try a restore.' } })
     await page.reload()
-    await expect(heading(page, failed)).toBeVisible({ timeout: 15_000 })
-    await page.unroute(url)
-    await button(page, 'Try again').click()
-    await expect(heading(page, empty)).toBeVisible()
-  }
-})
+    await expect(page.getByText('“Backups that hold” has no summary yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Analytics' }).click()
+    await button(page, '4 weeks').click()
+    await expect(page).toHaveURL(/period=month/)
+    await expect(heading(page, 'Notes, sessions and lessons by week')).toBeVisible()
+  })
 
-test('asking about a document leads into the talk about it, and by keys into its comments', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await signUpLearner(page, { role: 'professional' })
-  const id = await keepDocument(page, {})
-  await page.goto(`/professional/research?document=${id}`)
-  await expect(heading(page, 'Backups that hold').and(page.locator('h2'))).toBeFocused()
-  await page.getByRole('tab', { name: 'Text' }).focus()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeVisible()
-  await expectSoundLook(page, 'document with comments')
-  await button(page, 'Ask about this document').click()
-  await expect(page.getByText('About: Backups that hold', { exact: true })).toBeVisible()
-  await expect(page).not.toHaveURL(/ask=/)
+  await test.step('works are described, cited, found twice and taken along', async () => {
+    await page.goto('/professional/references')
+    const references = page.getByRole('list', { name: 'References' })
+    await expect(references).toContainText(
+      'Murre, J. M. J. (2015). Backups that hold. PLOS ONE, 10(7), 1–23. https://doi.org/10.1371/journal.pone.0120644',
+    )
+    await button(page, 'Add reference').click()
+    const field = (name: string) => dialog(page).getByRole('textbox', { name })
+    await field('Title').fill('Backups once more')
+    await field('Authors').fill('Dros, Joeri')
+    await field('DOI').fill('https://doi.org/10.1371/JOURNAL.pone.0120644')
+    await button(dialog(page), 'Save').click()
+    await expect(heading(page, '1 work may stand here twice')).toBeVisible()
+    await button(page, 'MLA').click()
+    await expect(references).toContainText('“Backups that hold.” PLOS ONE, vol. 10')
+    await button(page, 'Export').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'BibTeX file (.bib)' }).click()
+    expect((await download).suggestedFilename()).toBe('references.bib')
+    await page.getByRole('button', { name: /^Delete Backups once more/ }).click()
+    await expect(heading(page, '1 work may stand here twice')).toBeHidden()
+  })
+  expect(faults).toEqual([])
 })

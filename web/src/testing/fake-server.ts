@@ -87,18 +87,33 @@ export function answerInPieces<E extends Endpoint>(
   pieces: string[],
   reply?: OutputToSend<E>,
 ): Answer {
+  return answerInEvents(endpoint, [
+    ...pieces.map((text): StreamEvent => ['piece', { text }]),
+    ...(reply === undefined ? [] : [['reply', reply] satisfies StreamEvent]),
+  ])
+}
+
+type StreamEvent =
+  | ['piece', { text: string }]
+  | ['restart', object]
+  | ['failure', object]
+  | ['reply', unknown]
+
+/** Sends a stream of any events that the server may send. */
+export function answerInEvents(endpoint: Endpoint, events: StreamEvent[]): Answer {
   return {
     endpoint,
     reply: async (input) => {
       checkInput(endpoint, input)
-      const events = pieces.map((text) => toEvent('piece', { text }))
-      if (reply !== undefined) events.push(toEvent('reply', await toResponse(endpoint, reply).json()))
-      return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
+      const texts = events.map(async ([name, data]) => {
+        const sent: unknown = name === 'reply' ? await toResponse(endpoint, data).json() : data
+        return `event: ${name}\ndata: ${JSON.stringify(sent)}\n\n`
+      })
+      const body = (await Promise.all(texts)).join('')
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
     },
   }
 }
-
-const toEvent = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 function waitForAbort(signal: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {
