@@ -121,8 +121,8 @@ export function useRestoreAny() {
   const [restore] = useState(() => createWriter(videos.restoreAny))
   return useMutation({
     mutationFn: restore,
-    // Whose it is decides who sees it: the lists are asked anew.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['videos'] }),
+    // Whose it is decides who sees it: the lists are asked anew. Not awaited: the card that says so goes with its list.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['videos'] }),
   })
 }
 
