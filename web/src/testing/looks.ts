@@ -2,7 +2,11 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
-export type Media = { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' | 'no-preference' }
+export type Media = {
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+  forcedColors?: 'active' | 'none'
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -29,12 +33,18 @@ export async function showWithMotion(): Promise<void> {
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
 }
 
+/** As on a device whose owner has chosen a few colors for everything. */
+export async function showInForcedColors(): Promise<void> {
+  isChanged = true
+  await commands.emulateMedia({ forcedColors: 'active' })
+}
+
 /** Desktop, light, little motion: how every test begins. */
 export async function showAsUsual(): Promise<void> {
   if (!isChanged) return
   isChanged = false
   await page.viewport(1280, 800)
-  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' })
 }
 
 export async function expectNothingSticksOut(): Promise<void> {
@@ -47,4 +57,19 @@ export async function expectNothingSticksOut(): Promise<void> {
 export async function expectAccessible(within = '#root'): Promise<void> {
   const { violations } = await axe.run({ include: [within] }, { resultTypes: ['violations'] })
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** The state as it is fits the narrowest phone and a tablet, and axe finds nothing in the dark nor in the light. Ends on the desktop. */
+export async function expectSoundLook(within?: string): Promise<void> {
+  await showOnPhone()
+  await showInDark()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  await expectNothingSticksOut()
+  await expectAccessible(within)
+  await page.viewport(768, 800)
+  await expectNothingSticksOut()
+  await showAsUsual()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
+  await expectNothingSticksOut()
+  await expectAccessible(within)
 }
