@@ -34,7 +34,6 @@ test('[DOWN-01…11] [DOWN-16…21] [DOWN-32…34] [X-40] [X-47] [OFFLINE-01] [O
     )
     await expect(page.getByText('0 MB used')).toBeVisible()
     await expect(page.getByText('100 MB available')).toBeVisible()
-    await expectSoundLook(page, 'downloads, empty')
   })
 
   await test.step('downloaded', async () => {

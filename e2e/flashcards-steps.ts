@@ -43,11 +43,3 @@ export function addPicture(ankiPackage: Uint8Array, word: string, picture: Uint8
   const media = strToU8(JSON.stringify({ 0: 'map.png' }))
   return Buffer.from(zipSync({ ...entries, 'collection.anki2': collection, media, 0: picture }))
 }
-
-/** Eight times known and forgotten again. */
-export async function makeTricky(page: Page, id: number): Promise<void> {
-  for (const rating of ['easy', ...Array(8).fill(['again', 'good']).flat()]) {
-    const response = await page.request.post(`/api/flashcards/${id}/reviews`, { data: { rating } })
-    expect(response.status()).toBe(201)
-  }
-}

@@ -129,3 +129,9 @@ export async function layStepsOnDevice(page: Page, mission: string, steps: Step[
     { key: `m${mission}`, laid: steps },
   )
 }
+
+/** In the menu of a project's card. */
+export async function chooseInMenu(page: Page, title: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}

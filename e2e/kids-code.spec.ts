@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   addByKeys,
+  chooseInMenu,
   dragBlock,
   expectCatAt,
   laidBlocks,
@@ -11,35 +12,95 @@ import {
   startButton,
   waitForStudio,
 } from './kids-code-steps.ts'
-import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { waitForWorker } from './offline-steps.ts'
 import { startFrontServer } from './servers/front-server.ts'
+import { button, expectToast } from './study-guides-steps.ts'
 
-test('with the mouse: five blocks make the cat walk, and are there after a reload', async ({ page }) => {
+test('with the mouse: five blocks make the cat walk, are there after a reload, and what was changed on two devices is kept twice; projects are renamed, copied, deleted and brought back, and an example is made the own one', async ({
+  page,
+}) => {
+  test.slow()
   await signUpLearner(page)
   await page.goto('/kids-code')
-  await page.getByRole('link', { name: 'New project' }).click()
-  await waitForStudio(page)
-  await expectCatAt(page, 0)
+  await expect(page.getByRole('heading', { name: 'Your projects will stand here' })).toBeVisible()
 
-  await dragBlock(page, 'Events', 'when the flag is clicked')
-  await dragBlock(page, 'Motion', 'move', 'when the flag is clicked')
-  await dragBlock(page, 'Motion', 'turn right', 'move')
-  await dragBlock(page, 'Looks', 'next costume', 'turn right')
-  await dragBlock(page, 'Sound', 'play sound', 'next costume')
-  await expect(saving(page)).toHaveText('Saved')
-  await startButton(page).click()
-  await expectCatAt(page, 10)
+  await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(8)
 
-  await page.reload()
-  await waitForStudio(page)
-  await expect(laidBlocks(page, 'next costume').first()).toBeVisible()
-  await startButton(page).click()
-  await expectCatAt(page, 10)
+  await test.step('five blocks by mouse', async () => {
+    await page.getByRole('link', { name: 'New project' }).click()
+    await waitForStudio(page)
+    await expectCatAt(page, 0)
 
-  await page.getByRole('link', { name: 'Back to Kids Code' }).click()
-  await expect(page.getByRole('link', { name: 'My project' })).toBeVisible()
+    await dragBlock(page, 'Events', 'when the flag is clicked')
+    await dragBlock(page, 'Motion', 'move', 'when the flag is clicked')
+    await dragBlock(page, 'Motion', 'turn right', 'move')
+    await dragBlock(page, 'Looks', 'next costume', 'turn right')
+    await dragBlock(page, 'Sound', 'play sound', 'next costume')
+    await expect(saving(page)).toHaveText('Saved')
+    await startButton(page).click()
+    await expectCatAt(page, 10)
+
+    await page.reload()
+    await waitForStudio(page)
+    await expect(laidBlocks(page, 'next costume').first()).toBeVisible()
+    await startButton(page).click()
+    await expectCatAt(page, 10)
+  })
+
+  await test.step('changed on two devices', async () => {
+    const id = Number(new URL(page.url()).searchParams.get('project'))
+    const elsewhere = await page.request.patch(`/api/visual-projects/${id}`, {
+      data: { title: 'From elsewhere' },
+    })
+    expect(elsewhere.status()).toBe(200)
+
+    await dragBlock(page, 'Looks', 'show', 'play sound')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep mine as a copy' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name of the project' })).toHaveValue('My project (copy)')
+    await expect(saving(page)).toHaveText('Saved')
+    await expect(laidBlocks(page, 'show').first()).toBeVisible()
+    const titles = (await (await page.request.get('/api/visual-projects')).json()).map(
+      ({ title }: { title: string }) => title,
+    )
+    expect(titles.sort()).toEqual(['From elsewhere', 'My project (copy)'])
+  })
+
+  await test.step('the own projects', async () => {
+    await page.getByRole('link', { name: 'Back to Kids Code' }).click()
+    await expect(page.getByRole('link', { name: 'My project (copy)' })).toBeVisible()
+    await chooseInMenu(page, 'From elsewhere', 'Rename')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Great steps')
+    await expectToast(page, 'Renamed', () => page.keyboard.press('Enter'))
+    await expectToast(page, 'A copy is among your projects', () =>
+      chooseInMenu(page, 'Great steps', 'Make a copy'),
+    )
+    await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toBeVisible()
+    await expectToast(page, 'Project deleted', () => chooseInMenu(page, 'Great steps (copy)', 'Delete'))
+    await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toHaveCount(0)
+    await button(page, 'Deleted projects').click()
+    await button(page, 'Restore Great steps (copy)').click()
+    await expect(page.getByText('Nothing deleted')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toBeVisible()
+  })
+
+  await test.step('an example is run and made their own', async () => {
+    await page.getByRole('tab', { name: 'Examples' }).click()
+    await page.getByRole('link', { name: 'A joke in space' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'A joke in space' })).toBeVisible()
+    await startButton(page).click()
+    await expect(page.getByText('Astronaut says: Why did the robot go on holiday?').first()).toBeAttached()
+
+    await page.getByRole('button', { name: 'Make it mine' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name of the project' })).toHaveValue('A joke in space')
+    await waitForStudio(page)
+    await expect(saving(page)).toHaveText('Saved')
+    await page.getByRole('link', { name: 'Back to Kids Code' }).click()
+    await expect(
+      page.getByRole('list', { name: 'My projects' }).getByRole('link', { name: 'A joke in space' }),
+    ).toBeVisible()
+  })
 })
 
 test('with the keyboard alone: five blocks make the cat walk, and are there after a reload', async ({
@@ -141,67 +202,4 @@ test('a mission shows what is done and what is not yet, is celebrated once, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Walk to the flag' })).toBeHidden()
   await page.goto('/student/kids-code?tab=missions')
   await expect(page.getByRole('article', { name: 'Walk to the flag' })).toContainText('Done')
-})
-
-test('an example is there for a newcomer to run, and to be made their own', async ({ page }) => {
-  await signUpLearner(page)
-  await page.goto('/kids-code')
-  const examples = page.getByRole('list', { name: 'Examples' })
-  await expect(examples.getByRole('listitem')).toHaveCount(8)
-  await examples.getByRole('link', { name: 'A joke in space' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A joke in space' })).toBeVisible()
-  await startButton(page).click()
-  await expect(page.getByText('Astronaut says: Why did the robot go on holiday?').first()).toBeAttached()
-
-  await page.getByRole('button', { name: 'Make it mine' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name of the project' })).toHaveValue('A joke in space')
-  await waitForStudio(page)
-  await expect(saving(page)).toHaveText('Saved')
-  await page.getByRole('link', { name: 'Back to Kids Code' }).click()
-  await expect(
-    page.getByRole('list', { name: 'My projects' }).getByRole('link', { name: 'A joke in space' }),
-  ).toBeVisible()
-})
-
-test('the examples fit every width in light and dark', { tag: '@thorough' }, async ({ page }) => {
-  await signUpLearner(page, { grade: 2 })
-  await page.goto('/kids-code?tab=examples')
-  await expect(page.getByRole('heading', { level: 3, name: 'Quick as a frog' })).toBeVisible()
-  await expectSoundLook(page, 'examples')
-  await page.getByRole('link', { name: 'The dancing cat' }).click()
-  await expect(page.getByRole('button', { name: 'Make it mine' })).toBeVisible()
-  await expectSoundLook(page, 'an example')
-})
-
-test('what was changed on two devices is kept in two projects', { tag: '@thorough' }, async ({ page }) => {
-  await signUpLearner(page)
-  await openStudio(page, '/kids-code?project=new')
-  await dragBlock(page, 'Events', 'when the flag is clicked')
-  await expect(saving(page)).toHaveText('Saved')
-  const id = Number(new URL(page.url()).searchParams.get('project'))
-  const elsewhere = await page.request.patch(`/api/visual-projects/${id}`, {
-    data: { title: 'From elsewhere' },
-  })
-  expect(elsewhere.status()).toBe(200)
-
-  await dragBlock(page, 'Motion', 'move', 'when the flag is clicked')
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine as a copy' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name of the project' })).toHaveValue('My project (copy)')
-  await expect(saving(page)).toHaveText('Saved')
-  await expect(laidBlocks(page, 'move').first()).toBeVisible()
-  const titles = (await (await page.request.get('/api/visual-projects')).json()).map(
-    ({ title }: { title: string }) => title,
-  )
-  expect(titles.sort()).toEqual(['From elsewhere', 'My project (copy)'])
-})
-
-test('the studio fits every width in light and dark', { tag: '@thorough' }, async ({ page }) => {
-  await signUpLearner(page)
-  await openStudio(page, '/kids-code?project=new')
-  await expectSoundLook(page, 'studio')
-  await dragBlock(page, 'Events', 'when the flag is clicked')
-  await page.getByRole('button', { name: 'Menu of the project' }).click()
-  await page.getByRole('menuitem', { name: 'How it was before' }).click()
-  await expect(page.getByRole('dialog', { name: 'How it was before' })).toContainText('nothing earlier yet')
-  await expectSoundLook(page, 'restore points')
 })

@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { readQuizWithKey, rightOption } from './quizzes-steps.ts'
 
@@ -25,7 +24,7 @@ async function openSecondTab(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-test('[PROFILE-19] a badge shows at the bell of every open page, leads to the badges, and is read everywhere at once', async ({
+test('[PROFILE-19] a badge shows at the bell of every open page, leads to the badges, and is read everywhere at once; the time of the reminder is kept', async ({
   page,
   context,
 }) => {
@@ -50,52 +49,14 @@ test('[PROFILE-19] a badge shows at the bell of every open page, leads to the ba
   await expect(sheet(page)).toBeHidden()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect(bell(other)).toHaveAccessibleName('Notifications')
-})
 
-test('the time of the reminder is chosen beside the list, outside of the quiet hours', async ({ page }) => {
-  await signUpLearner(page)
-  await page.goto('/notes')
-  await bell(page).click()
-  await expect(sheet(page).getByText('Nothing new')).toBeVisible()
-  await sheet(page).getByRole('button', { name: 'When and how' }).click()
-  const time = sheet(page).getByLabel('Study reminder at')
-  await expect(time).toHaveValue('08:00')
-  await time.fill('22:30')
-  await expect(sheet(page).getByText('Choose a time outside of your quiet hours.')).toBeVisible()
-  await time.fill('19:15')
-  await sheet(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your times are saved.').first()).toBeVisible()
-  await expect(sheet(page).getByText('This Trellis does not send mail.')).toBeVisible()
-  const { remindAt } = await (await page.request.get('/api/notifications/schedule')).json()
-  expect(remindAt).toBe('19:15')
-})
-
-test('the list and the times look sound, and a failing server leaves a way back', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const { id } = await signUpLearner(page)
-  await earnBadge(page, id)
-  await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/notes')
-  await bell(page).click()
-  await expect(sheet(page).getByText('Your notifications could not be loaded')).toBeVisible({
-    timeout: 40_000,
+  await test.step('the time of the reminder is kept', async () => {
+    await bell(page).click()
+    await sheet(page).getByRole('button', { name: 'When and how' }).click()
+    await sheet(page).getByLabel('Study reminder at').fill('19:15')
+    await sheet(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your times are saved.').first()).toBeVisible()
+    const { remindAt } = await (await page.request.get('/api/notifications/schedule')).json()
+    expect(remindAt).toBe('19:15')
   })
-  await page.unroute('**/api/notifications')
-  await sheet(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(sheet(page).getByText('You earned a badge')).toBeVisible()
-  await expectSoundLook(page, 'the list', { within: '[role=dialog]' })
-  await sheet(page).getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(sheet(page).getByText('Unread:')).toHaveCount(0)
-  await sheet(page).getByRole('button', { name: 'When and how' }).click()
-  await expect(sheet(page).getByLabel('Study reminder at')).toBeVisible()
-  await expectSoundLook(page, 'the times', { within: '[role=dialog]' })
-})
-
-test('a link that ends mails opens without signing in', { tag: '@thorough' }, async ({ page }) => {
-  const answer = await page.goto('/unsubscribe/1.x')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.getByRole('link', { name: 'Go to Trellis' })).toBeVisible()
 })

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { skipTour } from './new-learner.ts'
 
-type Role = 'student' | 'college' | 'teacher' | 'professional'
-
 /** Every newcomer is a new account; how a person makes one is told by the journeys of signing up. */
-export async function register(page: Page, role: Role = 'student', grade?: number) {
+export async function register(page: Page) {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
   const registered = await page.request.post('/api/register', {
     data: {
@@ -13,12 +11,11 @@ export async function register(page: Page, role: Role = 'student', grade?: numbe
       password: 'secret-1',
       firstName: 'Nia',
       lastName: 'Bello',
-      role,
-      ...(grade !== undefined && { grade }),
+      role: 'student',
     },
   })
   expect(registered.status()).toBe(201)
-  await skipTour(page, role)
+  await skipTour(page, 'student')
   await page.goto('/')
   await expect(page).not.toHaveURL('/')
 }

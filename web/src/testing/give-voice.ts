@@ -12,12 +12,15 @@ class Utterance extends EventTarget {
 }
 
 /** A voice whose pace the test sets, until the test ends: a browser without sound has none. */
-export function giveVoice(): Utterance[] {
+export function giveVoice({ endsAtOnce = false } = {}): Utterance[] {
   const spoken: Utterance[] = []
   const voice = { name: 'Test', lang: 'en-US', localService: true, default: true, voiceURI: 'test' }
   replaceSynthesis({
     getVoices: () => [voice],
-    speak: (utterance: Utterance) => void spoken.push(utterance),
+    speak(utterance: Utterance) {
+      spoken.push(utterance)
+      if (endsAtOnce) utterance.onend?.()
+    },
     cancel: () => {},
   })
   const { SpeechSynthesisUtterance: real } = window

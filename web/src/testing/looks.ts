@@ -2,7 +2,11 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
-export type Media = { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' | 'no-preference' }
+export type Media = {
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+  forcedColors?: 'active' | 'none'
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -29,12 +33,18 @@ export async function showWithMotion(): Promise<void> {
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
 }
 
+/** As on a device whose owner has chosen a few colors for everything. */
+export async function showInForcedColors(): Promise<void> {
+  isChanged = true
+  await commands.emulateMedia({ forcedColors: 'active' })
+}
+
 /** Desktop, light, little motion: how every test begins. */
 export async function showAsUsual(): Promise<void> {
   if (!isChanged) return
   isChanged = false
   await page.viewport(1280, 800)
-  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' })
 }
 
 export async function expectNothingSticksOut(): Promise<void> {
@@ -70,13 +80,4 @@ export async function expectAccessible(within = '#root', rules?: string[]): Prom
   const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } }
   const { violations } = await axe.run({ include: [within] }, { resultTypes: ['violations'], ...runOnly })
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
-}
-
-/** As it stands: without a fault on the desktop in the light and on the narrowest phone in the dark, which it fits. */
-export async function expectSoundLook(within?: string): Promise<void> {
-  await expectAccessible(within)
-  await showOnPhone()
-  await showInDark()
-  await expectNothingSticksOut()
-  await expectAccessible(within)
 }

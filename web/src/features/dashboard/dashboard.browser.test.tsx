@@ -1,36 +1,24 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { badges } from '#contract/badges.ts'
-import { myAnnouncements } from '#contract/classroom/my-announcements.ts'
-import { myAssignments } from '#contract/classroom/my-assignments.ts'
-import { myClasses } from '#contract/classroom/my-classes.ts'
-import { type DashboardStats, dashboard } from '#contract/dashboard.ts'
+import { dashboard } from '#contract/dashboard.ts'
 import { lessons, type Recommendation } from '#contract/lessons.ts'
 import { whatNext } from '#contract/next-steps/what-next.ts'
+import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
+import { listDashboardAnswers, STATS } from '../../testing/dashboard-answers.ts'
 import { type Answer, answer, answerStatus, hold, neverAnswer } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { expectAddress, expectCount, expectTexts, expectToast, section } from '../../testing/on-page.ts'
+import {
+  button,
+  expectAddress,
+  expectCount,
+  expectTexts,
+  expectToast,
+  section,
+} from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-
-const STATS: DashboardStats = {
-  weeklyProgress: 40,
-  weeklyGoal: { unit: 'lessons', amount: 5, done: 2, isOwn: false },
-  today: { minutes: 0, goalMinutes: 20 },
-  totalLessonsCompleted: 12,
-  practiceProblems: 34,
-  currentStreak: 5,
-  averageScore: 82.6,
-  continueLesson: null,
-  subjectProgress: [
-    { name: 'Mathematics', mastery: 58, problemsSolved: 9 },
-    { name: 'Science', mastery: null, problemsSolved: 0 },
-    { name: 'Reading', mastery: null, problemsSolved: 0 },
-    { name: 'Writing', mastery: null, problemsSolved: 0 },
-  ],
-}
-
-const HALVES = { id: 'math.halves', name: 'Halves', can: 'I can halve.', subject: 'Mathematics', grade: 2 }
 
 const TIDES: Recommendation = {
   id: 1,
@@ -49,18 +37,7 @@ const WAVES: Recommendation = { ...TIDES, id: 2, title: 'Waves', because: { kind
 const openDashboard = (user = makeUser({ firstName: 'Maya' }), ...answers: Answer[]) =>
   renderAt('/dashboard', {
     as: user,
-    answers: [
-      answer(dashboard.stats, STATS),
-      answer(lessons.recommendations, [TIDES, WAVES]),
-      answer(whatNext.read, { offers: [], dailyMix: { left: [HALVES], done: 0 }, stuck: null }),
-      answer(myAssignments.list, []),
-      answer(myClasses.list, []),
-      answer(myAnnouncements.list, []),
-      answer(badges.list, []),
-      answer(badges.earned, []),
-      answer(badges.progress, []),
-      ...answers,
-    ],
+    answers: [...listDashboardAnswers(), answer(lessons.recommendations, [TIDES, WAVES]), ...answers],
   })
 
 test('[DASH-01…22] a student finds welcome, figures, actions and subjects', async () => {
@@ -162,4 +139,51 @@ test('[DASH-14] [DASH-23…27] [DASH-38…45] the youngest find Kids Code in pla
   await expect
     .element(panel.getByRole('link', { name: 'View All Badges' }))
     .toHaveAttribute('href', '/achievements')
+})
+
+test("an offer says why, its choice is kept, and today's mix is counted", async () => {
+  const halves = { id: 'math.halves', name: 'Halves', can: 'I can halve.', subject: 'Mathematics', grade: 5 }
+  const reason = {
+    code: 'nextStep' as const,
+    percent: 40,
+    answers: null,
+    idleDays: null,
+    prerequisites: null,
+  }
+  const { server } = await openDashboard(
+    undefined,
+    answer(whatNext.read, {
+      offers: [{ kind: 'stretch', skill: halves, reason }],
+      dailyMix: { left: [halves], done: 9 },
+      stuck: null,
+    }),
+    answer(whatNext.choose, {}),
+    neverAnswer(practice.next),
+  )
+  const offer = section('What next?').getByRole('listitem').filter({ hasText: 'Halves' })
+  await offer.getByRole('button', { name: 'Why?' }).click()
+  await expect.element(offer).toMatchTextContent('Success to expect on the next problem: about 40%')
+  await expect.element(section('What next?')).toMatchTextContent("Today's mix: 1 of 10 left")
+  await expectSoundLook()
+  await offer.getByRole('link', { name: 'Practice this' }).click()
+  await expectAddress('/practice?skill=math.halves')
+  expect(server.sentTo(whatNext.choose)).toEqual([{ kind: 'stretch', skill: 'math.halves' }])
+})
+
+test('a weekly goal is a whole number, and the own one once it is set', async () => {
+  const { server } = await openDashboard(undefined, answer(dashboard.setWeeklyGoal, {}))
+  await expect.element(page.getByText('2 of 5 lessons in the last 7 days')).toBeVisible()
+  await button('Change weekly goal').click()
+  const form = page.getByRole('dialog', { name: 'Weekly goal' })
+  await form.getByRole('spinbutton').fill('0')
+  await button('Save', form).click()
+  await expect.element(form.getByText('Please give a whole number from 1 to 100.')).toBeVisible()
+  expect(server.countCalls(dashboard.setWeeklyGoal)).toBe(0)
+  await form.getByRole('spinbutton').fill('3')
+  const weeklyGoal = { unit: 'lessons' as const, amount: 3, done: 2, isOwn: true }
+  server.use(answer(dashboard.stats, { ...STATS, weeklyGoal }))
+  await button('Save', form).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(page.getByText('2 of 3 lessons in the last 7 days')).toBeVisible()
+  expect(server.sentTo(dashboard.setWeeklyGoal)).toMatchObject([{ goal: { unit: 'lessons', amount: 3 } }])
 })

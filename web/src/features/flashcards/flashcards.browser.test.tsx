@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
-import { type Flashcard, flashcards } from '#contract/study/flashcards.ts'
+import { type DueCard, type Flashcard, flashcards } from '#contract/study/flashcards.ts'
 import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
+import { makeUser } from '../../testing/make-user.ts'
 import { button, dialog, expectCount, expectToast, heading } from '../../testing/on-page.ts'
 import { closePage, renderAt } from '../../testing/render-at.tsx'
 
@@ -28,19 +30,39 @@ function makeCard(fields: Partial<Flashcard> = {}): Flashcard {
   }
 }
 
-const openCards = (stored: Flashcard[], ...answers: Answer[]) =>
-  renderAt('/flashcards', {
+const FORECAST = Array.from({ length: 14 }, (_, place) => ({
+  day: `2026-03-${String(place + 2).padStart(2, '0')}`,
+  reviews: place,
+  fresh: 1,
+}))
+
+const openAt = (path: string, answers: Answer[] = [], user = makeUser()) =>
+  renderAt(path, {
+    as: user,
     answers: [
-      answer(flashcards.list, () => stored),
+      answer(flashcards.list, []),
       answer(flashcards.tags, []),
-      answer(flashcards.due, {
-        cards: [],
-        waiting: { learning: 0, reviews: 0, fresh: 0 },
-        beyond: { reviews: 0, fresh: 0 },
+      answer(flashcards.forecast, FORECAST),
+      answer(flashcards.limits, {
+        newPerDay: 20,
+        reviewsPerDay: 200,
+        doneToday: { fresh: 0, reviews: 0 },
         pausedUntil: null,
       }),
+      answerDue([]),
       ...answers,
     ],
+  })
+
+const openCards = (stored: Flashcard[], ...answers: Answer[]) =>
+  openAt('/flashcards', [answer(flashcards.list, () => stored), ...answers])
+
+const answerDue = (cards: DueCard[]) =>
+  answer(flashcards.due, {
+    cards,
+    waiting: { learning: 0, reviews: 0, fresh: cards.length },
+    beyond: { reviews: 0, fresh: 0 },
+    pausedUntil: null,
   })
 
 const question = dialog().getByLabelText('Question')
@@ -162,4 +184,106 @@ test('[CONST2-08…09] the number of cards to generate is chosen by keys, from 3
     await userEvent.keyboard(`{${key}}`)
     await expect.element(count).toHaveAttribute('aria-valuenow', value)
   }
+})
+
+const NEXT = { nextReviewDate: '2026-03-03T08:00:00.000Z', intervalSeconds: 600 }
+
+const makeDue = (fields: Partial<Flashcard> = {}): DueCard => ({
+  ...makeCard(fields),
+  next: { again: NEXT, hard: NEXT, good: NEXT, easy: NEXT },
+  memory: { stabilityDays: 1, memoryDifficulty: 5, scheduledDays: 1, learningStep: 0 },
+})
+
+test('hundreds of cards are found as one types, by tag and difficulty, and reviewed as found', async () => {
+  const all = Array.from({ length: 150 }, (_, place) => 149 - place).map((number) =>
+    makeCard({
+      id: number + 1,
+      front: `Number ${number}`,
+      tags: [number % 2 === 0 ? 'even' : 'odd'],
+      difficulty: 1 + (number % 5),
+      isLeech: number === 0,
+    }),
+  )
+  const find = ({ search, tag, difficulty, only, before }: Record<string, unknown>) =>
+    all
+      .filter((one) => search === undefined || one.front.includes(String(search)))
+      .filter((one) => tag === undefined || one.tags.includes(String(tag)))
+      .filter((one) => difficulty === undefined || one.difficulty === Number(difficulty))
+      .filter((one) => only !== 'leeches' || one.isLeech)
+      .filter((one) => before === undefined || one.id < Number(before))
+      .slice(0, 100)
+  const { server } = await openCards(
+    [],
+    answer(flashcards.list, find),
+    answer(flashcards.tags, [
+      { tag: 'even', cards: 75 },
+      { tag: 'odd', cards: 75 },
+    ]),
+  )
+  const cards = page.getByRole('article')
+  const choose = async (list: string, option: string) => {
+    await page.getByRole('combobox', { name: list }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await expect.element(page.getByRole('article', { name: 'Number 149' })).toBeVisible()
+  await expect
+    .poll(() => {
+      scrollTo(0, document.body.scrollHeight)
+      return cards.elements().length
+    })
+    .toBe(150)
+  const search = page.getByRole('searchbox', { name: 'Search flashcards' })
+  await search.fill('Number 14')
+  await expectCount(cards, 11)
+  await choose('Tag', 'even (75)')
+  await expectCount(cards, 6)
+  await choose('Difficulty', 'Difficulty 5 of 5')
+  await expectCount(cards, 2)
+  await expectSoundLook()
+  server.use(answerDue(find({ search: 'Number 14', tag: 'even', difficulty: 5 }).map(makeDue)))
+  await button('Review these cards').click()
+  await expect.element(page.getByRole('dialog', { name: 'Review' }).getByText('0 of 2')).toBeVisible()
+  expect(server.sentTo(flashcards.due).at(-1)).toEqual({
+    search: 'Number 14',
+    tag: 'even',
+    difficulty: '5',
+    all: 'true',
+  })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await search.fill('')
+  await choose('Difficulty', 'All difficulties')
+  await choose('Show', 'Tricky cards')
+  await expectCount(cards, 1)
+  await expect.element(cards.getByText('Tricky card')).toBeVisible()
+})
+
+test('a card that was forgotten eight times comes with advice', async () => {
+  await openAt('/flashcards?review=all', [answerDue([makeDue({ lapses: 8, isLeech: true })])])
+  await expect.element(page.getByRole('region', { name: 'Question' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Forgotten 8 times. Cards like this one get easier')).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+})
+
+test('what is due looks sound', async () => {
+  await openAt('/flashcards?tab=due', [answerDue([makeDue()])])
+  await expect.element(heading('1 card to review')).toBeVisible()
+  await expectSoundLook()
+})
+
+test('the dialog of a card looks sound', async () => {
+  await openCards([])
+  await openForm()
+  await question.fill('What is $\\frac{1}{2}$ of **eight**?')
+  await expectSoundLook('[role=dialog]')
+})
+
+test.for([
+  { path: '/college/flashcards', user: { role: 'college', grade: 13 } as const },
+  { path: '/professional/flashcards', user: { role: 'professional', grade: 13 } as const },
+])('[CARD-02…03] [CARD-07] $path opens the same screen', async ({ path, user }) => {
+  await openAt(path, [], makeUser(user))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Flashcards' })).toBeVisible()
+  await expect.element(heading('No flashcards yet')).toBeVisible()
 })

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
-import { type Note, notes } from '#contract/study/notes.ts'
+import { type FoundNote, type Note, notes } from '#contract/study/notes.ts'
 import {
   type Answer,
   answer,
@@ -12,8 +12,24 @@ import {
   neverAnswer,
   refuse,
 } from '../../testing/fake-server.ts'
-import { expectAccessible, expectNothingSticksOut, showInDark, showOnPhone } from '../../testing/looks.ts'
-import { button, card, dialog, expectToast, heading } from '../../testing/on-page.ts'
+import {
+  expectAccessible,
+  expectNothingSticksOut,
+  expectSoundLook,
+  showInDark,
+  showOnPhone,
+} from '../../testing/looks.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import {
+  button,
+  card,
+  dialog,
+  expectAddress,
+  expectCount,
+  expectTexts,
+  expectToast,
+  heading,
+} from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 function makeNote(fields: Partial<Note> = {}): Note {
@@ -179,7 +195,7 @@ test('cards of a note want both sides, and are kept when they cannot be saved', 
   await button('Save 2 cards', dialog()).click()
   await expect.element(dialog().getByRole('alert').getByText('No card was saved.')).toBeVisible()
   await expect.element(second.getByLabelText('Answer')).toHaveValue('what stands below')
-  await expectAccessible('[role=dialog]')
+  await expectSoundLook('[role=dialog]')
 })
 
 test('the dialog is opened, filled and left by the keyboard alone, and focus comes back', async () => {
@@ -193,4 +209,116 @@ test('the dialog is opened, filled and left by the keyboard alone, and focus com
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
   expect(server.countCalls(notes.create)).toBe(0)
+})
+
+const titles = page.getByRole('article').getByRole('heading', { level: 2 })
+
+test('[NOTE-13] [CONST2-13] [Y-06] the six newest are recent; words and tags find notes and mark the hits; a long note is read in full', async () => {
+  const long = `## Light\n\n${'Sunlight feeds the leaves. '.repeat(60)}\n\nThe end: $\\frac{1}{2}$ and $\\frac{1}{$.`
+  const plants = makeNote({ id: 1, title: 'Plants', content: long, tags: ['science'] })
+  const numbered = [6, 5, 4, 3, 2, 1].map((number) =>
+    makeNote({ id: number + 1, title: `Note ${number}`, tags: ['numbers'] }),
+  )
+  const { server } = await openNotes(
+    [],
+    answer(notes.list, ({ tag }) =>
+      [...numbered, plants].filter(({ tags }) => tag === undefined || tags.includes(tag)),
+    ),
+    answer(notes.search, ({ q }): FoundNote[] => {
+      const from = long.indexOf(q)
+      const text = long.slice(from, from + 40)
+      return from < 0 ? [] : [{ note: plants, titleMarks: [], snippet: { text, marks: [[0, 6]] } }]
+    }),
+    answer(notes.tags, [
+      { tag: 'numbers', notes: 6 },
+      { tag: 'science', notes: 1 },
+    ]),
+    answer(notes.one, plants),
+  )
+  const newest = ['Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2', 'Note 1']
+  await expectTexts(titles, [...newest, 'Plants'])
+  await page.getByRole('tab', { name: 'Recent' }).click()
+  await expectTexts(titles, newest)
+  await expectAddress('/notes?tab=recent')
+  await page.getByRole('tab', { name: 'All Notes' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search my notes' })
+  await search.fill('leav')
+  await expect.element(page.getByText('1 note found')).toBeVisible()
+  await expect.poll(() => card('Plants').element().querySelector('mark')?.textContent).toBe('leaves')
+  await expectAddress(/q=leav/)
+  await search.fill('nowhere')
+  await expect.element(heading('Nothing found for “nowhere”')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: 'Tag' }).fill('sci')
+  await page.getByRole('option', { name: 'science (1)' }).click()
+  await expectTexts(titles, ['Plants'])
+  expect(server.sentTo(notes.list).at(-1)).toMatchObject({ tag: 'science' })
+  expect(server.sentTo(notes.search).at(-1)).toMatchObject({ q: 'nowhere' })
+  await button('Read more Plants').click()
+  await expectAddress(/note=1/)
+  await expect.poll(() => dialog().element().querySelector('math mfrac')).not.toBeNull()
+  expect(dialog().element().querySelector('.formula-broken')?.textContent).toBe('$\\frac{1}{$')
+})
+
+test('the address of a note opens it, and that of the recent ones shows them', async () => {
+  await renderAt('/notes?tab=recent&note=1', {
+    answers: [
+      answer(
+        notes.list,
+        Array.from({ length: 8 }, (_, place) => makeNote({ id: 8 - place, title: `Note ${8 - place}` })),
+      ),
+      answer(notes.tags, []),
+      answer(notes.one, makeNote({ title: 'Plants' })),
+    ],
+  })
+  await expect.element(dialog().getByRole('heading', { name: 'Plants' })).toBeVisible()
+  await button('Close', dialog()).first().click()
+  await expectCount(titles, 6)
+})
+
+test.for([
+  { path: '/learn/notes', user: { grade: 2 } },
+  { path: '/professional/notes', user: { role: 'professional', grade: 12 } as const },
+  { path: '/college/notes', user: { role: 'college', grade: 12 } as const },
+])('[NOTE-02] [NOTE-07…09] [PRO-08] [COLLEGE-01] $path opens the same screen', async ({ path, user }) => {
+  await renderAt(path, {
+    as: makeUser(user),
+    answers: [answer(notes.list, []), answer(notes.tags, [])],
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Notes' })).toBeVisible()
+  await expect.element(heading('No notes yet')).toBeVisible()
+})
+
+test('nasty notes do nothing; list, reading and writing look right', async () => {
+  const alert = vi.spyOn(window, 'alert')
+  onTestFinished(() => alert.mockRestore())
+  const nasty = makeNote({
+    title: '<img src=x onerror=alert(1)>',
+    content:
+      '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) [web](https://example.org)\n\n' +
+      '![remote](https://example.org/pixel.png)\n\n- [x] done\n- [ ] open\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    tags: ['a tag that is rather long for a phone of three hundred and twenty pixels'],
+  })
+  await openNotes([nasty], answer(notes.one, nasty))
+  await button('Read more <img src=x onerror=alert(1)>').click()
+  await expect.element(dialog().getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(dialog().element().querySelector('script, img')).toBeNull()
+  await expectCount(dialog().getByRole('link'), 2)
+  await expect
+    .element(dialog().getByRole('link', { name: 'remote' }))
+    .toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(dialog().getByRole('img', { name: 'Not done yet' })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await button('Close', dialog()).first().click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expectSoundLook()
+  await button('New note').click()
+  await dialog().getByRole('textbox', { name: 'Content' }).fill('# Cells\n\n- one\n\n$x^2$')
+  const hasFormula = () => dialog().element().querySelector('math')?.checkVisibility() === true
+  await expect.poll(hasFormula).toBe(true)
+  await expectSoundLook('[role=dialog]')
+  await showOnPhone()
+  await dialog().getByRole('tab', { name: 'Preview' }).click()
+  await expect.poll(hasFormula).toBe(true)
+  expect(alert).not.toHaveBeenCalled()
 })

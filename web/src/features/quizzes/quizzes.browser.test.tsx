@@ -1,11 +1,36 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type HandedInQuiz, type Quiz, type QuizResult, quizzes } from '#contract/quizzes.ts'
+import { site } from '#contract/site.ts'
 import { subjects } from '#contract/subjects.ts'
-import { type Answer, answer, answerStatus, dropConnection, hold, refuse } from '../../testing/fake-server.ts'
-import { expectAccessible, expectNothingSticksOut, showInDark, showOnPhone } from '../../testing/looks.ts'
+import {
+  type Answer,
+  answer,
+  answerStatus,
+  dropConnection,
+  hold,
+  neverAnswer,
+  refuse,
+} from '../../testing/fake-server.ts'
+import { giveVoice } from '../../testing/give-voice.ts'
+import {
+  expectAccessible,
+  expectNothingSticksOut,
+  expectSoundLook,
+  showInDark,
+  showOnPhone,
+  showWithMotion,
+} from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, dialog, expectAddress, expectCount, expectToast, heading } from '../../testing/on-page.ts'
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  expectToast,
+  heading,
+  section,
+} from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const QUIZ: Quiz = {
@@ -63,6 +88,8 @@ function openQuizzes(path = '/quizzes', answers: Answer[] = [], user = makeUser(
       answer(quizzes.list, [CARD]),
       answer(quizzes.one, QUIZ),
       answer(quizzes.results, results),
+      neverAnswer(site.featuredTestimonials),
+      neverAnswer(site.statistics),
       answer(subjects.list, [{ id: 1, name: 'Mathematics', color: 'blue', icon: null }]),
       answer(quizzes.submit, ({ answers }) => {
         const result = grade(answers)
@@ -234,35 +261,94 @@ test('the whole quiz can be taken with the keyboard alone', async () => {
 })
 
 test('the youngest have larger options and hear the question', async () => {
-  const said: string[] = []
-  const { getVoices, speak } = speechSynthesis
-  const { SpeechSynthesisUtterance: RealUtterance } = window
-  /** The real one takes no voice but a real one. */
-  class Utterance extends EventTarget {
-    text: string
-    onend: (() => void) | null = null
-    constructor(text: string) {
-      super()
-      this.text = text
-      this.addEventListener('end', () => this.onend?.())
-    }
-  }
-  Object.assign(window, { SpeechSynthesisUtterance: Utterance })
-  const voice = { lang: 'en-US', localService: true, default: true, name: 'Test', voiceURI: 'test' }
-  speechSynthesis.getVoices = () => [voice]
-  speechSynthesis.speak = (utterance) => {
-    said.push(utterance.text)
-    utterance.dispatchEvent(new Event('end'))
-  }
-  onTestFinished(() => {
-    Object.assign(speechSynthesis, { getVoices, speak })
-    Object.assign(window, { SpeechSynthesisUtterance: RealUtterance })
-  })
+  const said = giveVoice({ endsAtOnce: true })
   await openQuizzes('/quizzes', [], makeUser({ grade: 1 }))
   await startQuiz()
   const radio = dialog().getByRole('radio').first()
   await expect.poll(() => radio.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(80)
   await button('Listen', dialog()).click()
   await expect.poll(() => said).toHaveLength(4)
-  expect(said[0]).toBe(dialog().getByRole('heading', { level: 3 }).element().textContent)
+  expect(said[0]?.text).toBe(dialog().getByRole('heading', { level: 3 }).element().textContent)
+})
+
+test('each attempt has an order of options of its own', async () => {
+  await openQuizzes()
+  const orders = new Set<string>()
+  for (let attempt = 0; attempt < 12 && orders.size < 2; attempt++) {
+    await startQuiz()
+    const radios = dialog().getByRole('radio').elements() as HTMLInputElement[]
+    orders.add(radios.map(({ value }) => value).join(''))
+    await button('Close', dialog()).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  }
+  expect(orders.size).toBeGreaterThan(1)
+})
+
+test('[QUIZ-27, QUIZ-30, OK1-10] a perfect score brings confetti once', async () => {
+  await showWithMotion()
+  await openQuizzes()
+  await startQuiz()
+  await answerAll()
+  await expect.element(page.getByTestId('confetti')).toBeInTheDocument()
+  await expect.element(heading('Perfect Score!')).toHaveFocus()
+  await expect.element(dialog().getByText('10 points')).toBeVisible()
+  await expect.element(page.getByTestId('confetti')).not.toBeInTheDocument()
+})
+
+test('list, question, result and completed quizzes are accessible and fit, on phone and desktop, light and dark', async () => {
+  await openQuizzes()
+  await expect.element(page.getByRole('tab', { name: /^Available/ })).toBeVisible()
+  await expectSoundLook()
+  await startQuiz()
+  await dialog().getByRole('radio').first().click()
+  await expectSoundLook('[role=dialog]')
+  await answerAll({ wrong: 2 })
+  await expect.element(dialog().getByText('Your answers', { exact: true })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await button('Return to Quizzes', dialog()).click()
+  await page.getByRole('tab', { name: 'Completed (1)' }).click()
+  await expect.element(page.getByText(/^Best score/)).toBeVisible()
+  await expectSoundLook()
+})
+
+test('a drawing of a question is shown whole', async () => {
+  const figure =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect x="10" y="10" width="80" height="40"/></svg>'
+  const [first, ...others] = QUIZ.questions
+  if (!first) throw new Error('The quiz has no questions')
+  await openQuizzes(`/quizzes/${QUIZ.id}`, [
+    answer(quizzes.one, { ...QUIZ, questions: [{ ...first, figure }, ...others] }),
+  ])
+  await expectQuestion(1)
+  const box = (shape: string) =>
+    dialog().element().querySelector(`.rich-text ${shape}`)?.getBoundingClientRect() ?? new DOMRect()
+  await expect.poll(() => box('svg rect').width + box('svg rect').height).toBeGreaterThan(5)
+  expect(box('svg rect').x).toBeGreaterThanOrEqual(box('svg').x)
+})
+
+test('a teacher sees all grades, may choose one, and gets long lists in parts', async () => {
+  const cards = Array.from({ length: 20 }, (_, place) => ({ ...CARD, id: place + 1, title: `Quiz ${place}` }))
+  const { server } = await openQuizzes(
+    '/quizzes',
+    [answer(quizzes.list, ({ grade }) => (grade === undefined ? cards : [CARD]))],
+    makeUser({ role: 'teacher' }),
+  )
+  await expect.element(page.getByText('Showing quizzes for all grades')).toBeVisible()
+  const mathematics = section('Mathematics').getByRole('listitem')
+  await expectCount(mathematics, 6)
+  await button('Show more: Mathematics').click()
+  await expectCount(mathematics, 18)
+  await expect.element(mathematics.nth(6)).toHaveFocus()
+  await page.getByRole('combobox', { name: 'Grade' }).click()
+  await page.getByRole('option', { name: 'Grade 3', exact: true }).click()
+  await expect.element(page.getByText('Showing quizzes for Grade 3', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Available (1)' })).toBeVisible()
+  expect(server.sentTo(quizzes.list).at(-1)).toMatchObject({ grade: '3' })
+})
+
+test('a college student is told which quizzes are shown', async () => {
+  await openQuizzes('/quizzes', [], makeUser({ role: 'college', grade: 13 }))
+  await expect
+    .element(page.getByText('Showing quizzes for Grade 13 (college)', { exact: true }))
+    .toBeVisible()
 })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { type PublicGuide, type StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
+import { expectAccessible, expectSoundLook } from '../../testing/looks.ts'
 import { button, card, closeDialog, dialog, expectCount, expectToast } from '../../testing/on-page.ts'
 import { closePage, renderAt } from '../../testing/render-at.tsx'
 
@@ -22,6 +23,20 @@ function makeGuide(fields: Partial<StudyGuide> = {}): StudyGuide {
     updatedAt: '2026-03-02T08:00:00.000Z',
     ...fields,
   }
+}
+
+const RUMORS: PublicGuide = {
+  id: 1,
+  title: 'Rumors',
+  description: null,
+  content: 'The moon is **cheese**.',
+  subject: null,
+  grade: null,
+  isPublic: true,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  isOwn: false,
+  isReported: false,
 }
 
 const openGuides = (stored: StudyGuide[], ...answers: Answer[]) =>
@@ -127,24 +142,11 @@ test('[GUIDE-05] [Y-06] guides that cannot be loaded say so and come with the ne
 })
 
 test('a report that cannot be sent is kept, and its field says so', async () => {
-  const guide: PublicGuide = {
-    id: 1,
-    title: 'Rumors',
-    description: null,
-    content: 'The moon is **cheese**.',
-    subject: null,
-    grade: null,
-    isPublic: true,
-    createdAt: '2026-03-02T08:00:00.000Z',
-    updatedAt: '2026-03-02T08:00:00.000Z',
-    isOwn: false,
-    isReported: false,
-  }
   const { server } = await renderAt('/study-guides?tab=public', {
     answers: [
-      answer(studyGuides.public, [guide]),
+      answer(studyGuides.public, [RUMORS]),
       answer(studyGuides.publicSubjects, []),
-      answer(studyGuides.preview, guide),
+      answer(studyGuides.preview, RUMORS),
       dropConnection(studyGuides.report),
     ],
   })
@@ -160,4 +162,56 @@ test('a report that cannot be sent is kept, and its field says so', async () => 
   server.use(answer(studyGuides.report, { id: 1, createdAt: '2026-03-02T08:00:00.000Z' }))
   await button('Send', report).click()
   await expectToast('Thank you for telling us')
+})
+
+test('own guides, their form, the deleted ones and what is generated look sound', async () => {
+  const hidden = makeGuide({ id: 2, title: 'Rumors', isPublic: true, isHidden: true })
+  await openGuides(
+    [makeGuide({ isPublic: true }), hidden],
+    answer(aiHelpers.generateStudyGuide, {
+      title: 'Cells',
+      content: '# Cells\n\nMitochondria release energy.',
+      engine: 'embedded',
+    }),
+    answer(studyGuides.list, ({ only }) => (only ? [makeGuide()] : [makeGuide({ isPublic: true }), hidden])),
+  )
+  await expect.element(card('Rumors').getByText('Not shown to others')).toBeVisible()
+  await expect.element(card('Rumors').getByText(/^Somebody reported this guide/)).toBeVisible()
+  await expectSoundLook()
+  await button('Deleted study guides').click()
+  await expect.element(dialog().getByRole('button', { name: 'Restore Halves' })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await closeDialog()
+  await openForm()
+  await title.fill('Cells')
+  await expectSoundLook('[role=dialog]')
+  await dialog().getByRole('tab', { name: 'AI' }).click()
+  await dialog().getByLabelText('Text or address').fill('Mitochondria release energy in the cell.')
+  await button('Add', dialog()).click()
+  await button('Generate Study Guide', dialog()).click()
+  await expect.element(dialog().getByText(/^Trellis made this from your resources/)).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+})
+
+test('public guides, a preview and a report look sound', async () => {
+  const parts = ['Evaporation', 'Clouds', 'Rain', 'Rivers'].map(
+    (part) => `## ${part}\n\n${`${part} moves water on. `.repeat(60)}$a + b$`,
+  )
+  const long: PublicGuide = { ...RUMORS, content: ['# The water cycle', ...parts].join('\n\n') }
+  await renderAt('/study-guides?tab=public', {
+    answers: [
+      answer(studyGuides.public, [long]),
+      answer(studyGuides.publicSubjects, [{ subject: 'Science', guides: 1 }]),
+      answer(studyGuides.preview, long),
+    ],
+  })
+  await expect.element(card('Rumors')).toBeVisible()
+  await expectSoundLook()
+  await button('Preview', card('Rumors')).click()
+  await expect.element(dialog().getByRole('navigation', { name: 'Contents' })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await button('Report', dialog()).click()
+  const report = page.getByRole('dialog', { name: 'Is something not right?' })
+  await expect.element(report.getByRole('radio').first()).toHaveFocus()
+  await expectAccessible('[role=dialog]')
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
+import { notes } from '#contract/study/notes.ts'
 import { type ListedVideo, videos } from '#contract/study/videos.ts'
 import { subjects } from '#contract/subjects.ts'
 import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, dialog, expectCount, expectToast, heading } from '../../testing/on-page.ts'
+import { button, dialog, expectAddress, expectCount, expectToast, heading } from '../../testing/on-page.ts'
 import { closePage, renderAt } from '../../testing/render-at.tsx'
 
 const YOUTUBE_URL = 'https://youtu.be/dQw4w9WgXcQ'
@@ -161,3 +163,33 @@ test('thousands of videos stay light, in a list, in groups and when words are lo
   await page.getByRole('searchbox').fill('film 299')
   await expectCount(main.getByRole('heading', { level: 3 }), 11)
 })
+
+test('list and form fit and are accessible', async () => {
+  await openVideos(3)
+  await expect.element(film(1)).toBeVisible()
+  await expectSoundLook()
+  await openForm()
+  await expect.element(url).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+})
+
+test('[VIDEO-27…30] a preview with transcript and notes fits and is accessible', async () => {
+  const transcript = '0:00 Water falls as rain.\n1:05 It goes back up.'
+  await openVideos(3, answer(videos.one, { ...makeVideo(2), transcript }), answer(notes.ofVideo, []))
+  await button('Preview Film 2').click()
+  await expect.element(dialog().getByText('Water falls as rain.')).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+})
+
+test.for(['/professional/video-content?video=99', '/professional/video-content?video=nonsense'])(
+  '[VIDEO-08] [PRO-11] the address %s has no video and says so',
+  async (path) => {
+    await renderAt(path, {
+      as: makeUser({ role: 'professional', grade: 13 }),
+      answers: [answerList(3), answer(subjects.list, []), refuse(videos.one, 'not_found', 'Video not found')],
+    })
+    await expect.element(dialog().getByText('This video is no longer here')).toBeVisible()
+    await button('Back to the videos', dialog()).click()
+    await expectAddress('/professional/video-content')
+  },
+)

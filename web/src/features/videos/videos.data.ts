@@ -112,10 +112,10 @@ export function useChangeVideo() {
 }
 
 export function useRestoreAny() {
-  return useWrite(videos.restoreAny, {
-    // Whose it is decides who sees it: the lists are asked anew.
-    refreshes: [['videos']],
-  })
+  const queryClient = useQueryClient()
+  // Whose it is decides who sees it: the lists are asked anew. Not awaited: the card that says so goes with its list.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['videos'] })
+  return useWrite(videos.restoreAny, { onSuccess: refresh, onError: refresh })
 }
 
 export function useAddVideoNote() {
