@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listEndpoints } from '#contract/api.ts'
 import { CALLERS, expectedStatus, ownerRole } from './testing/expected-access.ts'
+import { prepareTestApp } from './testing/prepare-test-app.ts'
 import { SAMPLES } from './testing/samples.ts'
-import { useTestApp } from './testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const endpoints = listEndpoints()
 

@@ -13,9 +13,9 @@ import { teachingResources } from '#contract/teaching/resources.ts'
 import { addClassFile } from './testing/assignment-samples.ts'
 import { addClass, addGroup } from './testing/class-rows.ts'
 import { giveWork, handIn } from './testing/grading-rows.ts'
+import { prepareTestApp } from './testing/prepare-test-app.ts'
 import { SAMPLES } from './testing/samples.ts'
 import { addAnnouncement, addLessonPlan, addResource } from './testing/teaching-rows.ts'
-import { useTestApp } from './testing/use-test-app.ts'
 
 /** Stands in every name and text of what belongs to the other teacher. */
 const SECRET = 'Zyx'
@@ -33,7 +33,7 @@ const CALLS = listEndpoints().flatMap(({ name, endpoint }) =>
     : [],
 )
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 async function addSecrets() {
   const teacher = await t.signUp('teacher')

@@ -7,10 +7,10 @@ import { fillPath } from '#contract/fill-path.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
 import { ownerRole } from './testing/expected-access.ts'
 import { BROKEN_BODIES, JUNK_IDS, JUNK_VALUES } from './testing/junk.ts'
+import { prepareTestApp } from './testing/prepare-test-app.ts'
 import { SAMPLES } from './testing/samples.ts'
-import { useTestApp } from './testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 /** All of them with `npm run test:all`; else every fourth, so that a run of every day stays short. */
 const STEP = process.env.TEST_THOROUGH ? 1 : 4

@@ -4,9 +4,9 @@ import { notes } from '#contract/study/notes.ts'
 import { studyGuides } from '#contract/study/study-guides.ts'
 import { videos } from '#contract/study/videos.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
-import { useTestApp } from './testing/use-test-app.ts'
+import { prepareTestApp } from './testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const NOTE = { title: 'Halves', content: 'Two equal parts.' }
 const CARD = { front: 'Q', back: 'A' }

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { EXAMPLES } from '#content/kids-code/all-examples.ts'
 import { visualPictures } from '#contract/kids-code/pictures.ts'
 import { sharedVisualElements } from '../db/schema/study/visual-projects.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { prepareTestApp } from '../testing/prepare-test-app.ts'
 import { fillExamples } from './examples.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 beforeAll(async () => {
   await fillExamples(t.db)
 })

@@ -18,27 +18,27 @@ const passage: AnswerPassage = {
   sentences: TEXTS.map((text) => ({ text, likeness: 0.5 })),
 }
 const quoted = [0, 1, 2].map((at) => ({ text: TEXTS[at] ?? '', passage, score: 1 }))
-const fit = (
+const fitted = (
   style: Parameters<typeof fitStyle>[0],
   bestAt: number,
   mayQuote: (sentence: string) => boolean = () => true,
 ) => fitStyle(style, { sentences: quoted, bestAt }, mayQuote).map(({ text }) => TEXTS.indexOf(text))
 
 test('[PROFILE-22] a short answer ends with the sentence that answers', () => {
-  expect(fit('concise', 0)).toEqual([0])
-  expect(fit('concise', 1)).toEqual([0, 1])
+  expect(fitted('concise', 0)).toEqual([0])
+  expect(fitted('concise', 1)).toEqual([0, 1])
 })
 
 test('[PROFILE-22] a balanced answer is what was picked', () => {
-  expect(fit('balanced', 0)).toEqual([0, 1, 2])
+  expect(fitted('balanced', 0)).toEqual([0, 1, 2])
 })
 
 test('[PROFILE-22] a detailed answer goes on with what follows in the same text', () => {
-  expect(fit('detailed', 0)).toEqual([0, 1, 2, 3, 4])
+  expect(fitted('detailed', 0)).toEqual([0, 1, 2, 3, 4])
 })
 
 test('a detailed answer stops before what may not be quoted', () => {
-  expect(fit('detailed', 0, (sentence) => !sentence.includes('lava.'))).toEqual([0, 1, 2])
+  expect(fitted('detailed', 0, (sentence) => !sentence.includes('lava.'))).toEqual([0, 1, 2])
 })
 
 test('nothing found stays nothing', () => {

@@ -7,12 +7,6 @@ export { SCREEN_WORDS } from './screen-words.ts'
  * seventy addresses weigh as much as a small component, and the landing page needs one.
  */
 export const appMessages = import.meta.glob<Record<string, unknown>>(
-  [
-    './en/*.json',
-    '!./en/common.json',
-    '!./en/ui.json',
-    '!./en/landing.json',
-    '!./en/auth.json',
-  ],
+  ['./en/*.json', '!./en/common.json', '!./en/ui.json', '!./en/landing.json', '!./en/auth.json'],
   { import: 'default' },
 )

@@ -85,7 +85,7 @@ const ACTIONS = (
       Save
     </Button>
     <Button variant="outline" asChild>
-      <a href="#components">A link</a>
+      <a href="#components">To the components</a>
     </Button>
     <Button isFullWidth variant="secondary">
       Full width

@@ -3,12 +3,12 @@ import { assignmentExcuses } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addResult, assign, handIn, openClass } from '../../testing/analytics-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { readTeacherFigures, selectWork } from './class-figures.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
 
-const t = useTestApp({ now: NOW })
+const t = prepareTestApp({ now: NOW })
 
 test('[Y-82] a teacher without pupils has zeros', async () => {
   const teacher = await t.signUp('teacher')

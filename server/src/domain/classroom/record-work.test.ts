@@ -13,9 +13,9 @@ import { findRightAnswer } from '../../testing/answer-problem.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addLesson, addProblem, addQuiz } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const hoursFromNow = (hours: number) => new Date(t.clock.now.getTime() + hours * HOUR_MS)
 

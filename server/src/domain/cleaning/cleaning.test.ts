@@ -17,8 +17,8 @@ import { assignmentSubmissions, assignments } from '../../db/schema/teaching/ass
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { addFlashcard, addFlashcardPicture } from '../../testing/flashcard-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
 import { startCleaning } from './start-cleaning.ts'
@@ -26,7 +26,7 @@ import { startCleaning } from './start-cleaning.ts'
 const START = new Date('2026-03-10T12:00:00Z')
 /** A busy machine is no failure. */
 const PATIENT = { timeout: 15_000 }
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 const wait = (days: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + days * DAY_MS)

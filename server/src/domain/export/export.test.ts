@@ -15,12 +15,12 @@ import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addTicket, addUpload } from '../../testing/profile-rows.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { LEFT_OUT, listOwnTables, listReferences } from './own-tables.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 async function fetchExport(person: TestPerson, format: 'json' | 'html'): Promise<string> {
   const { status, body } = await person.call(profile.export, { format })

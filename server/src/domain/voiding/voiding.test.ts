@@ -8,8 +8,8 @@ import { disputes } from '../../db/schema/learning/disputes.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { addSkilledQuiz } from '../../testing/disputed-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { rebuild } from '../tracing/rebuild/rebuild.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
 import { createTracer } from '../tracing/tracer.ts'
@@ -19,7 +19,7 @@ const SKILL = 'math.1.subtract-within-20'
 const failures: unknown[] = []
 const silent = { error: (failure: unknown) => void failures.push(failure), info: () => {} }
 
-const t = useTestApp()
+const t = prepareTestApp()
 beforeAll(async () => {
   await t.db.delete(attempts)
   await t.db.delete(learnerModels)

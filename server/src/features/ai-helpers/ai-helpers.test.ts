@@ -5,11 +5,11 @@ import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { type GuideResource, LONGEST_GUIDE } from '#contract/study/study-guides.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import { openLocalPage, openLocalWeb } from '../../testing/local-web.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const texts = join(import.meta.dirname, '../../../../tutor/evals/texts')
 const science = readFileSync(join(texts, 'photosynthesis.md'), 'utf8')
-const t = useTestApp()
+const t = prepareTestApp()
 
 const plainly = (text: string) => text.replace(/[*`\s]+/g, ' ').toLowerCase()
 

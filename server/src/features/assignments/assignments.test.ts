@@ -8,9 +8,9 @@ import { addClass, addGroup } from '../../testing/class-rows.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const SKILL = 'math.1.subtract-within-20'
 

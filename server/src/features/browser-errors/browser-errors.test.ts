@@ -9,12 +9,12 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { browserErrors } from '../../db/schema/operations/browser-errors.ts'
 import { removeTechnical } from '../../domain/cleaning/retention/keep-to-periods.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-05-01T12:00:00Z')
 const TOKEN = 'a-long-token-of-the-operator'
-const t = useTestApp({ now: START, config: { metrics: { token: TOKEN } } })
+const t = prepareTestApp({ now: START, config: { metrics: { token: TOKEN } } })
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.signUp('admin')

@@ -8,13 +8,13 @@ import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { sendMessage } from './send-message.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
 const LEAVES = 'Leaves are green because they hold chlorophyll. Chlorophyll catches the light of the sun.'
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 let ada: TestPerson
 beforeEach(async () => {
   ada = await t.signUp()

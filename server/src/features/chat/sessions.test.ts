@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { chat } from '#contract/study/chat.ts'
 import { addChatMessage, addChatReply, addChatSession, addDocument } from '../../testing/chat-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 let ada: TestPerson
 beforeEach(async () => {
   ada = await t.signUp()

@@ -7,14 +7,14 @@ import { analytics } from '../../db/schema/teaching/analytics.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addResult, assign, handIn, openClass } from '../../testing/analytics-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 /** A Tuesday. */
 const NOW = new Date('2026-03-10T09:00:00Z')
 const LAST_WEEK = new Date('2026-03-04T09:00:00Z')
 
-const t = useTestApp({ now: NOW })
+const t = prepareTestApp({ now: NOW })
 
 type Wanted = Parameters<TestPerson['call']>[1]
 const read = async (teacher: TestPerson, wanted: Wanted) =>

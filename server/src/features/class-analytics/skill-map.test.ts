@@ -9,12 +9,12 @@ import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
 import { openClass } from '../../testing/analytics-rows.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const VOLUME = 'math.5.volume'
 const SUBTRACTION = 'math.1.subtract-within-20'
 
-const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 beforeAll(async () => {
   await findSubject(t, 'Mathematics')
 })

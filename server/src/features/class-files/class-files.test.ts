@@ -11,11 +11,11 @@ import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { makeDocx, makePdf } from '../../testing/document-files.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { makePng } from '../../testing/profile-rows.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const DOCX = CLASS_FILE_TYPES[5]
 const TEXT = Buffer.from('Two halves\nmake a whole.')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { curriculumDocuments } from '#contract/study/curriculum-documents.ts'
 import { addCurriculumDocument } from '../../testing/chat-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 test('[Y-84] whoever is signed in opens a text of the curriculum, without its embedding', async () => {
   const { id } = await addCurriculumDocument(t, { vectorEmbedding: [0.5], subject: 'Science', grade: 4 })

@@ -4,10 +4,10 @@ import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { addLesson, addQuiz, findSubject } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 beforeAll(async () => {
   await findSubject(t, 'Mathematics')
 })

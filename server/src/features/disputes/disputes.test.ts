@@ -12,10 +12,10 @@ import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { itemIdOf, makeAgain } from '../../domain/practice/practice-library.ts'
 import { addAttempt, enrol } from '../../testing/disputed-rows.ts'
 import { addProblem } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 async function begin(more: Parameters<typeof addAttempt>[2] = {}) {
   const [ada, teacher] = [await t.signUp(), await t.signUp('teacher')]

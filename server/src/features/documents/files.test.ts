@@ -2,10 +2,10 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { documents, LARGEST_DOCUMENT_FILE_BYTES, LONGEST_DOCUMENT } from '#contract/professional/documents.ts'
 import { makeDocx, makePdf, type PdfLine, packDocx } from '../../testing/document-files.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 let ada: TestPerson
 
 async function add(file: Uint8Array, name = 'Night backups.pdf') {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { downloads } from '#contract/downloads.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 async function begin() {
   const lesson = await addLesson(t)

@@ -5,11 +5,11 @@ import { downloads, LessonPackage, PACKAGE_PARTS } from '#contract/downloads.ts'
 import { lessons } from '#contract/lessons.ts'
 import { lessons as lessonTable } from '../../db/schema/learning/lessons.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { splitParts } from './lesson-packages.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 async function begin() {
   const ada = await t.signUp()

@@ -6,11 +6,11 @@ import { flashcards } from '#contract/study/flashcards.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 async function begin(more: Parameters<TestApp['signUp']>[1] = {}) {
   const ada = await t.signUp('student', more)

@@ -7,12 +7,12 @@ import { flashcards as cardTable, flashcardReviews } from '../../db/schema/study
 import { explainQuery } from '../../testing/explain-query.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { countWaiting, selectWaiting } from './review.queries.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 const daysFromStart = (days: number) => new Date(START.getTime() + days * DAY_MS)
 

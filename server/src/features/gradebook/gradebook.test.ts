@@ -14,12 +14,12 @@ import {
 } from '../../db/schema/teaching/classes.ts'
 import { selectAudited } from '../../testing/audit-rows.ts'
 import { giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const NOW = new Date('2026-01-05T09:00:00Z')
 const day = (number: number) => new Date(`2026-01-0${number}T09:00:00Z`)
 
-const t = useTestApp({ now: NOW })
+const t = prepareTestApp({ now: NOW })
 
 async function fillClass() {
   const teacher = await t.signUp('teacher')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { feedbackComments, MOST_COMMENTS } from '#contract/teaching/feedback-comments.ts'
 import { feedbackComments as rows } from '../../db/schema/teaching/assignments.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const add = async (teacher: TestPerson, content: string) =>
   (await teacher.call(feedbackComments.add, { content })).body.id

@@ -11,13 +11,13 @@ import {
 import { classEnrollments, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
 import { selectAudited } from '../../testing/audit-rows.ts'
 import { addWaitingWork, giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOW = new Date('2026-01-05T09:00:00Z')
 const YESTERDAY = new Date('2026-01-04T09:00:00Z')
 
-const t = useTestApp({ now: NOW })
+const t = prepareTestApp({ now: NOW })
 
 const statesOf = (rows: readonly SubmissionRow[]) => rows.map(({ studentId, state }) => [studentId, state])
 /** One after the other: namesakes stand in the order they signed up. */

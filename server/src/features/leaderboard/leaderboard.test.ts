@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { leaderboard } from '#contract/leaderboard.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 const GRADE = 11
 const learner = (firstName: string, lastName: string, points: number, more = {}) =>
   t.signUp('student', { firstName, lastName, points, grade: GRADE, ...more })

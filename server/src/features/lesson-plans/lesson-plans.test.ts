@@ -4,12 +4,12 @@ import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { addLesson, addQuiz, retireAllLessons } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addLessonPlan } from '../../testing/teaching-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 const OUTLINE = {
   objectives: [],

@@ -4,9 +4,9 @@ import { lessons } from '#contract/lessons.ts'
 import { subjects } from '#contract/subjects.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 beforeAll(async () => {
   await fillBadges(t.db)
 })

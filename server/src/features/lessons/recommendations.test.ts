@@ -5,14 +5,14 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import { learningPaths } from '../../db/schema/accounts/onboarding.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 /** A grade of its own, so that lessons of other tests stay out of the list. */
 const GRADE = 5
 
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 beforeAll(async () => {
   await findSubject(t, 'Mathematics')
 })

@@ -7,13 +7,13 @@ import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import { addProblem } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 // The engine takes seconds to load on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const EQUATION = '2x + 3 = 11'
-const t = useTestApp()
+const t = prepareTestApp()
 
 async function openSession(userId: number) {
   const [row] = await t.db

@@ -12,9 +12,9 @@ import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const daysFromNow = (days: number) => new Date(t.clock.now.getTime() + days * DAY_MS)
 

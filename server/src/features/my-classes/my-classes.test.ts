@@ -7,10 +7,10 @@ import { roster } from '#contract/teaching/roster.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
 import { addClass } from '../../testing/class-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 let teacher: TestPerson
 let pupil: TestPerson
 beforeEach(async () => {

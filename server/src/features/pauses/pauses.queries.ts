@@ -3,8 +3,6 @@ import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow } from '../../db/rows.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 
-export type PauseRow = typeof studyPauses.$inferSelect
-
 export const insertPause = (db: Database, pause: typeof studyPauses.$inferInsert) =>
   insertRow(db, studyPauses, pause)
 

@@ -4,10 +4,10 @@ import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 async function begin() {
   const ada = await t.signUp()

@@ -7,9 +7,9 @@ import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillSubjects } from '../../first-start/subjects.ts'
 import { findRightAnswer } from '../../testing/answer-problem.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 beforeAll(async () => {
   await fillSubjects(t.db)
 })

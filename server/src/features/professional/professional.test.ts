@@ -9,13 +9,13 @@ import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addComment, addSharedDocument } from '../../testing/shared-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 // A Tuesday.
 const START = new Date('2026-03-10T09:00:00Z')
 const daysAgo = (days: number) => new Date(START.getTime() - days * DAY_MS)
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 const CITATION: Citation = {
   kind: 'article',

@@ -16,16 +16,16 @@ import { makeNoPassword } from '../../platform/sessions/passwords.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { addFlashcardPicture } from '../../testing/flashcard-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addDevice, addUpload } from '../../testing/profile-rows.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-01-05T09:00:00Z')
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 const signIn = (person: TestPerson, password = KNOWN_PASSWORD) =>
   t.call(accounts.signIn, { username: person.user.username, password })

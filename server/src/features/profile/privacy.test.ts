@@ -16,10 +16,10 @@ import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { hear } from '../../testing/hear.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 beforeAll(async () => {
   await fillBadges(t.db)
 })

@@ -16,10 +16,10 @@ import { fillBadges } from '../../first-start/badges.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addUpload } from '../../testing/profile-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-01-05T03:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-01-05T03:00:00Z') })
 beforeAll(async () => {
   for (const name of ['Mathematics', 'English', 'Science']) await findSubject(t, name)
 })

@@ -4,13 +4,13 @@ import { progress } from '#contract/progress.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 const SKILL = 'math.5.volume'
 
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 beforeAll(async () => {
   await findSubject(t, 'Mathematics')
 })

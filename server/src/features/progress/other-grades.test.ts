@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { progress } from '#contract/progress.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 test('a lesson of another grade counts on the progress page as it does on the dashboard', async () => {
   const own = await addLesson(t, { subject: 'Music' })

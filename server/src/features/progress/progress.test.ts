@@ -7,10 +7,10 @@ import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { answerProblem } from '../../testing/answer-problem.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 async function begin() {
   const lesson = await addLesson(t)

@@ -8,9 +8,9 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 beforeAll(async () => {
   await fillBadges(t.db)
 })

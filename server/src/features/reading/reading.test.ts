@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LONGEST_READING, reading } from '#contract/study/reading.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const TEXT = `An octopus has no bones, so it can slip into a very small hole. An octopus has three hearts.
 
   The siphon is a tube that pushes water out of the body. Divers saw the octopus in a narrow cave near the harbor.
   The cave was full of seaweed. Nobody had painted the walls, but the animal matched every color of the rocks.`
-const t = useTestApp()
+const t = prepareTestApp()
 
 test('a text is measured, its hard words are explained, and every answer stands in it', async () => {
   const pupil = await t.signUp('student', { grade: 4 })

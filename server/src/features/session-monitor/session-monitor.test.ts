@@ -8,10 +8,10 @@ import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const sessionOf = async ({ id }: TestPerson) => {
   const [row] = await t.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id))

@@ -7,11 +7,11 @@ import { site } from '#contract/site.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { addShownPicture } from '../../testing/inbox-samples.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { makePng } from '../../testing/profile-rows.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-04-01T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-04-01T09:00:00Z') })
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.signUp('admin')

@@ -7,13 +7,13 @@ import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import { addAttempt, addSkilledQuiz } from '../../testing/disputed-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { PAGE } from './skills.queries.ts'
 
 const SKILL = 'math.1.subtract-within-20'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 async function answerOne(person: TestPerson, isRight: boolean) {
   const { body: problem } = await person.call(practice.next, { skill: SKILL })

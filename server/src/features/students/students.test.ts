@@ -12,13 +12,13 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 const VOLUME = 'math.5.volume'
 
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 beforeAll(async () => {
   await findSubject(t, 'Mathematics')
 })

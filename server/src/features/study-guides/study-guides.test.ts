@@ -5,10 +5,10 @@ import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { studyGuides as guides } from '../../db/schema/study/study-guides.ts'
 import { openLocalPage } from '../../testing/local-web.ts'
 import { addGuide } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 const own = async (ada: TestPerson, more: object = {}) =>
   (await ada.call(studyGuides.list, { id: ada.id, ...more })).body

@@ -5,14 +5,14 @@ import { momentIn } from '#engines/days/index.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { addClass } from '../../testing/class-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addLessonPlan } from '../../testing/teaching-rows.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { listMeetings } from './list-meetings.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 async function fillDays(teacher: TestPerson) {
   await t.db.update(users).set({ timezone: 'America/New_York' }).where(eq(users.id, teacher.id))

@@ -5,10 +5,10 @@ import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addUpload } from '../../testing/profile-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const EMPTY = { bio: null, subjects: [], grades: [], credentials: null, office_hours: [], avatar_url: null }
 const FULL = {

@@ -3,10 +3,10 @@ import { myResources } from '#contract/classroom/my-resources.ts'
 import { teachingResources } from '#contract/teaching/resources.ts'
 import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addClass } from '../../testing/class-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addResource } from '../../testing/teaching-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 test('a resource keeps all that was said of it, and can be changed, deleted and brought back (P-37…P-39, DATA2-49)', async () => {
   const teacher = await t.signUp('teacher')

@@ -6,10 +6,10 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { fillDemo } from '../../domain/demo/fill-demo.ts'
 import { DEMO_ACCOUNTS } from '../../domain/demo-accounts.ts'
 import { selectSeenTours } from '../../domain/tours/seen-tours.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const read = async (person: TestPerson) => (await person.call(tours.seen, {})).body.seen
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LARGEST_UPLOAD_BYTES, MOST_UPLOADS, uploads } from '#contract/profile/uploads.ts'
 import { readPicture } from '../../platform/read-picture.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addUpload, makePng } from '../../testing/profile-rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AR//Z',

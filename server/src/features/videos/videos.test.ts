@@ -6,10 +6,10 @@ import { PLAYER_HOSTS } from '#engines/videos/index.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { addNote, addVideo } from '../../testing/note-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+const t = prepareTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 const URL = 'https://youtu.be/dQw4w9WgXcQ?t=30'
 const list = async (ada: TestPerson, more: object = {}) => (await ada.call(videos.list, more)).body

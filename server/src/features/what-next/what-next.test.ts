@@ -7,12 +7,12 @@ import { dailyMixes } from '../../db/schema/learning/daily-mixes.ts'
 import { offerChoices } from '../../db/schema/learning/offer-choices.ts'
 import { answerProblem, practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject, retireAllLessons } from '../../testing/learning-rows.ts'
+import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 beforeAll(async () => {
   await retireAllLessons(t)
   for (const name of ['Mathematics', 'English', 'Science']) await findSubject(t, name)

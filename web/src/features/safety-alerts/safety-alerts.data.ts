@@ -5,7 +5,6 @@ import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
 
 export type AlertState = 'open' | 'handled'
 

@@ -1,7 +1,7 @@
 import { type messages as Messages, type PGlite, protocol } from '@electric-sql/pglite'
-import type { RowMode, StatementOutcome } from '../worker-protocol.ts'
+import type { RowMode } from '../worker-protocol.ts'
 import { writeParameter } from './column-values.ts'
-import { type Answer, EngineFailure, roundTrip } from './round-trip.ts'
+import { EngineFailure, roundTrip } from './round-trip.ts'
 import type { PreparedStatement, StatementCache } from './statement-cache.ts'
 
 const { serialize } = protocol
@@ -10,12 +10,6 @@ export interface Statement {
   sql: string
   params: unknown[]
   rowMode: RowMode
-}
-
-export interface RunResult {
-  outcome: StatementOutcome
-  status: Answer['status']
-  isReadOnly: boolean
 }
 
 /** SQLSTATE: the tables changed under a cached plan, or the engine no longer knows the prepared name. */

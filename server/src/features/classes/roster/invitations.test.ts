@@ -5,11 +5,11 @@ import type { Notice } from '#contract/presence.ts'
 import { classes } from '#contract/teaching/classes.ts'
 import { roster } from '#contract/teaching/roster.ts'
 import { addClass, addInvitation } from '../../../testing/class-rows.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../../testing/test-app.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 let teacher: TestPerson
 let pupil: TestPerson
 beforeEach(async () => {

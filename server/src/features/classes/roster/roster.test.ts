@@ -5,11 +5,11 @@ import { classGroups } from '#contract/teaching/groups.ts'
 import { MOST_ROSTER_ROWS, roster } from '#contract/teaching/roster.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { addClass } from '../../../testing/class-rows.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../../testing/test-app.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-const t = useTestApp({ now: START, config: { canTeachersAddPupils: true } })
+const t = prepareTestApp({ now: START, config: { canTeachersAddPupils: true } })
 let teacher: TestPerson
 beforeEach(async () => {
   teacher = await t.signUp('teacher')

@@ -4,7 +4,6 @@ import { selectRow } from '../../../db/rows.ts'
 import { flashcardMedia, flashcardReviews, flashcards } from '../../../db/schema/study/flashcards.ts'
 import { CARD_COLUMNS, type CardRow, matches } from '../flashcards.queries.ts'
 
-export type MediaRow = typeof flashcardMedia.$inferSelect
 type NewMediaRow = typeof flashcardMedia.$inferInsert
 export type ReviewRow = typeof flashcardReviews.$inferSelect
 

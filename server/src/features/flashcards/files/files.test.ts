@@ -11,11 +11,11 @@ import {
   flashcardReviews,
 } from '../../../db/schema/study/flashcards.ts'
 import { addFlashcard, addFlashcardPicture, SMALL_PNG } from '../../../testing/flashcard-rows.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import { ANKI_SCHEMA, makeDeck, makeModel } from './anki/schema.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 const encode = (file: string | Uint8Array) => Buffer.from(file as Uint8Array).toString('base64')
 

@@ -9,14 +9,14 @@ import { purgeDeleted } from '../../../domain/cleaning/purge-deleted.ts'
 import { addDocument } from '../../../testing/chat-rows.ts'
 import { explainQuery } from '../../../testing/explain-query.ts'
 import { addGuide } from '../../../testing/note-rows.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import { addComment, addSharedDocument } from '../../../testing/shared-rows.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 import { selectComments, selectGiven, selectReceived } from './collaboration.queries.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 const TEXT =
   'A backup is a copy of data that is kept apart. A restore brings a backup back. Backups that nobody has restored are only hopes.'
-const t = useTestApp({ now: START })
+const t = prepareTestApp({ now: START })
 
 const join = (firstName: string) => t.signUp('professional', { firstName, lastName: 'Byron' })
 const personOf = ({ user }: Awaited<ReturnType<typeof join>>) => ({

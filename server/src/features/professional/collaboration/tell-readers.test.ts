@@ -4,10 +4,10 @@ import { collaboration } from '#contract/professional/collaboration.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { addDocument } from '../../../testing/chat-rows.ts'
 import { addGuide } from '../../../testing/note-rows.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../../testing/test-app.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 
 const join = (firstName: string) => t.signUp('professional', { firstName, lastName: 'Byron' })
 const newsOf = async (person: TestPerson) =>

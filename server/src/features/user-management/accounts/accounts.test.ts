@@ -9,11 +9,11 @@ import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { addClass } from '../../../testing/class-rows.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestPerson } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.signUp('admin')

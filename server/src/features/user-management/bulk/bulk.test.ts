@@ -6,11 +6,11 @@ import { userBulk } from '#contract/admin/user-bulk.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { addClass } from '../../../testing/class-rows.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import { createTestApp, type TestPerson } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.signUp('admin')

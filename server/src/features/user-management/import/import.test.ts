@@ -6,10 +6,10 @@ import { userImport } from '#contract/admin/user-import.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { idempotencyKeys } from '../../../db/schema/operations/idempotency-keys.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../../testing/test-app.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 let admin: TestPerson
 beforeEach(async () => {
   admin = await t.signUp('admin')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { userManagement } from '#contract/admin/users.ts'
+import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
-import { useTestApp } from '../../../testing/use-test-app.ts'
 
-const t = useTestApp()
+const t = prepareTestApp()
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.signUp('admin')
