@@ -69,7 +69,9 @@ const openAnalytics = (query: string, ...answers: Answer[]) =>
   })
 const days = () => page.getByRole('table', { name: 'Day by day' }).getByRole('row')
 
-test('[ADMIN-05] [P-79] a period and a part are chosen with the keyboard, and the address keeps them', async () => {
+test('a period and a part are chosen with the keyboard, and the address keeps them', {
+  tags: ['ADMIN-05', 'P-79'],
+}, async () => {
   const { server } = await openAnalytics('')
   await expect.element(button('7 days')).toBeVisible()
   button('7 days').element().focus()
