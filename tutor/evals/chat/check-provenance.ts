@@ -1,10 +1,10 @@
 import type { ChatReply, ChatTask } from '../../src/chat/chat-port.ts'
 import { FIXED_TEXTS } from '../../src/chat/phrases.ts'
 import type { Dictionary } from '../../src/dictionary/dictionary.ts'
-import type { Math } from '../../src/math/math-tasks.ts'
+import type { MathSolver } from '../../src/math/math-tasks.ts'
 import { findCardFaults, findGuideFaults } from '../find-faults.ts'
 
-type Tools = { maths: Math; dictionary: Dictionary }
+type Tools = { maths: MathSolver; dictionary: Dictionary }
 export type Origin = 'quote' | 'step' | 'dictionary' | 'fact' | 'phrase'
 export type Checked = { sentences: { text: string; origin: Origin | null }[]; faults: string[] }
 
@@ -95,7 +95,7 @@ const toWords = (text: string) =>
     .trim()
 
 /** Everything that the engine says about the problems at hand, asked anew. */
-async function listMath(task: ChatTask, content: string, math: Math): Promise<Set<string>> {
+async function listMath(task: ChatTask, content: string, math: MathSolver): Promise<Set<string>> {
   const said = [task.message, ...task.turns.map((turn) => turn.content), content]
   const paragraphs = said.flatMap((text) => [text, ...text.split('\n\n')]).map(dropEscapes)
   const page = task.page?.kind === 'question' ? [task.page.text] : []

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary.ts'
-import type { Math } from '../math/math-tasks.ts'
+import type { MathSolver } from '../math/math-tasks.ts'
 import { TutorUnavailable } from '../port.ts'
 import type { ChatEngineReply, ChatPort, ChatTask, Segment } from './chat-port.ts'
 import { looksLikeMath } from './math/looks-like-math.ts'
@@ -19,7 +19,7 @@ import { createWriter, type Draft, listPieces, makeDraft } from './writing/draft
 
 export type ChatParts = {
   texts: TextTools
-  maths: Math
+  maths: MathSolver
   dictionary: Dictionary
   /** Small talk has other words every day. */
   now?: () => Date

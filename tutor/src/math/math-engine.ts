@@ -1,5 +1,5 @@
 import { createWorkerEngine, type Limits, type WorkerEngine } from '../embedded/worker-engine.ts'
-import type { Math, MathTasks } from './math-tasks.ts'
+import type { MathSolver, MathTasks } from './math-tasks.ts'
 
 const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 25_000, mostWaiting: 40, idleMs: 30 * 60_000 }
 /** The algebra engine takes about 60 MB. */
@@ -14,7 +14,7 @@ export function createMathEngine(limits: Partial<Limits> = {}): WorkerEngine<Mat
 }
 
 /** The port of the engine above. */
-export function createMath(): { math: Math } & Pick<WorkerEngine<MathTasks>, 'wake' | 'stop'> {
+export function createMath(): { math: MathSolver } & Pick<WorkerEngine<MathTasks>, 'wake' | 'stop'> {
   const { run, wake, stop } = createMathEngine()
   return {
     math: {

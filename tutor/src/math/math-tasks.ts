@@ -22,7 +22,7 @@ export type MathTasks = {
 }
 
 /** Math is exact: a language model may read or explain it, but what is true is decided by the engine inside alone. */
-export type Math = {
+export type MathSolver = {
   [Name in keyof MathTasks]: (task: MathTasks[Name]['task']) => Promise<MathTasks[Name]['answer']>
 }
 

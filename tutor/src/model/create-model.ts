@@ -2,7 +2,7 @@ import type { ChatPort } from '../chat/chat-port.ts'
 import type { TextTasks } from '../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../embedded/worker-engine.ts'
 import type { LessonPlanDraft, LessonPlanTask } from '../lesson-plan/lesson-plan-port.ts'
-import type { Math } from '../math/math-tasks.ts'
+import type { MathSolver } from '../math/math-tasks.ts'
 import type { ProblemReading, ProblemTask } from '../math/problem-port.ts'
 import type { Plan, PlanTask } from '../plan/plan-port.ts'
 import type { Engine, Port } from '../port.ts'
@@ -44,7 +44,7 @@ export type ModelPorts = ModelTexts & {
 
 type Parts = {
   check: WorkerEngine<TextTasks>['run']
-  maths: Math
+  maths: MathSolver
   isFit: (text: string) => boolean
   meter: Meter
 }

@@ -1,4 +1,4 @@
-import type { Math } from '#tutor/math/math-tasks.ts'
+import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -12,7 +12,7 @@ const LIMITS = { looking: 600, working: 120 } as const
 export async function askMath<Answer>(
   context: CallerContext,
   purpose: keyof typeof LIMITS,
-  ask: (math: Math) => Promise<Answer>,
+  ask: (math: MathSolver) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, caller, now } = context
   const name = `math-tutor:${purpose}:${caller.user.id}`
@@ -26,7 +26,7 @@ export async function askMath<Answer>(
 }
 
 /** Without counting: to show what is kept already. */
-export async function asking<Answer>({ tutor }: CallerContext, ask: (math: Math) => Promise<Answer>) {
+export async function asking<Answer>({ tutor }: CallerContext, ask: (math: MathSolver) => Promise<Answer>) {
   try {
     return await ask(tutor.math)
   } catch (error) {

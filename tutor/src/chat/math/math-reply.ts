@@ -1,6 +1,6 @@
 import { isSameValue } from '#engines/algebra/index.ts'
 import type { Kind } from '../../math/kinds/kind.ts'
-import type { Math } from '../../math/math-tasks.ts'
+import type { MathSolver } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
@@ -13,7 +13,7 @@ import { revealsAnswer } from './reveals-answer.ts'
 import { writeAnswer, writeSteps } from './write-steps.ts'
 
 /** What the math engine can say to a message; null when it is not about math. */
-export async function replyWithMath(task: ChatTask, intent: Intent, math: Math): Promise<Draft | null> {
+export async function replyWithMath(task: ChatTask, intent: Intent, math: MathSolver): Promise<Draft | null> {
   const ladder = readLadder(task.turns)
   if (intent.kind === 'followUp') return ladder ? replyToWish(task, ladder, intent.wants, math) : null
   if (intent.kind !== 'question' && intent.kind !== 'meaning') return null
@@ -87,7 +87,12 @@ function tellSolution(task: ChatTask, solution: Solution): Segment[] {
 }
 
 /** "Give me a hint", "just tell me", "why?", "another one": the next rung, or a new problem when this one is done. */
-async function replyToWish(task: ChatTask, ladder: Ladder, wants: Wanted, math: Math): Promise<Draft | null> {
+async function replyToWish(
+  task: ChatTask,
+  ladder: Ladder,
+  wants: Wanted,
+  math: MathSolver,
+): Promise<Draft | null> {
   const { phrase } = createWriter(task)
   const solution = await math.solve({ text: tidyProblem(ladder.problem) })
   if (!solution.solved) return makeDraft([phrase('mathsWhich')], { isAnswered: false })
@@ -111,7 +116,7 @@ async function climb(
   task: ChatTask,
   ladder: Ladder,
   solution: Solution,
-  math: Math,
+  math: MathSolver,
   first: Segment[],
 ): Promise<Draft> {
   const { phrase, step } = createWriter(task)
@@ -138,7 +143,7 @@ export async function showExample(
   task: ChatTask,
   { problem, examples }: Pick<Ladder, 'problem' | 'examples'>,
   solution: Solution,
-  math: Math,
+  math: MathSolver,
   first: Segment[],
 ): Promise<Draft> {
   const { phrase, step } = createWriter(task)
@@ -170,7 +175,12 @@ export async function showExample(
   )
 }
 
-async function offerPractice(task: ChatTask, ladder: Ladder, solution: Solution, math: Math): Promise<Draft> {
+async function offerPractice(
+  task: ChatTask,
+  ladder: Ladder,
+  solution: Solution,
+  math: MathSolver,
+): Promise<Draft> {
   const { phrase, step } = createWriter(task)
   const seed = `${ladder.problem} practice ${task.turns.length}`
   const similar = await math.makeSimilar({ kind: solution.kind, seed, like: tidyProblem(ladder.problem) })
@@ -188,7 +198,12 @@ function isOneOf({ answer }: Solution, line: string): boolean {
 }
 
 /** The engine judges the line; right or wrong, it is an attempt. */
-async function judgeAttempt(task: ChatTask, ladder: Ladder, line: string, math: Math): Promise<Draft | null> {
+async function judgeAttempt(
+  task: ChatTask,
+  ladder: Ladder,
+  line: string,
+  math: MathSolver,
+): Promise<Draft | null> {
   const { phrase, step } = createWriter(task)
   const text = tidyProblem(ladder.problem)
   const check = await math.checkLine({ text, lines: ladder.rightLines.map(stripLeadIn), line })

@@ -1,4 +1,4 @@
-import type { Math } from '../../math/math-tasks.ts'
+import type { MathSolver } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
@@ -41,7 +41,7 @@ export async function replyToQuestion(
   task: ChatTask,
   intent: Intent,
   solution: Solution | null,
-  math: Math,
+  math: MathSolver,
 ): Promise<Draft> {
   const question = openQuestion(task.page)
   if (!question) throw new Error('no question is open')
@@ -115,7 +115,7 @@ async function showTwin(
   task: ChatTask,
   { text, options }: { text: string; options: string[] },
   solution: Solution,
-  math: Math,
+  math: MathSolver,
   keep: Segment[],
   said: string[],
 ): Promise<Draft> {

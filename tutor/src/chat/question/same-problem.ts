@@ -1,5 +1,5 @@
 import { isSameValue } from '#engines/algebra/index.ts'
-import type { Math } from '../../math/math-tasks.ts'
+import type { MathSolver } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
 import type { ChatTask, OpenPage } from '../chat-port.ts'
 import { looksLikeMath, tidyProblem } from '../math/looks-like-math.ts'
@@ -7,7 +7,7 @@ import { looksLikeMath, tidyProblem } from '../math/looks-like-math.ts'
 type Question = Extract<OpenPage, { kind: 'question' }>
 
 /** The open question as the math engine solves it; null where it is none of its kind. */
-export async function solveQuestion({ text }: Question, math: Math): Promise<Solution | null> {
+export async function solveQuestion({ text }: Question, math: MathSolver): Promise<Solution | null> {
   if (!looksLikeMath(text)) return null
   const solution = await math.solve({ text: tidyProblem(text) })
   return solution.solved ? solution : null
@@ -21,7 +21,7 @@ export async function isSameProblem(
   { message }: ChatTask,
   question: Question,
   own: Solution | null,
-  math: Math,
+  math: MathSolver,
 ): Promise<boolean> {
   if (!looksLikeMath(message)) return false
   const asked = new Set(question.text.match(/\d+(?:\.\d+)?/g) ?? [])

@@ -1,6 +1,6 @@
-import type { Math as AllMath } from '../../math/math-tasks.ts'
+import type { MathSolver } from '../../math/math-tasks.ts'
 
-export type Math = Pick<AllMath, 'solve' | 'checkStep'>
+export type ChatMath = Pick<MathSolver, 'solve' | 'checkStep'>
 
 /** What the math engine says of the statements in a sentence: all hold, one is false, or there is none it could check. */
 export type MathVerdict = 'holds' | 'false' | 'none'
@@ -24,7 +24,7 @@ export function listStatements(sentence: string): string[] {
  * worked on; where there is none, or the engine cannot tell, nothing is said about it. What the learner wrote is theirs.
  */
 export async function checkMath(
-  math: Math,
+  math: ChatMath,
   sentence: string,
   problem: string | null,
   ofLearner: string,
@@ -40,7 +40,7 @@ export async function checkMath(
   return isChecked ? 'holds' : 'none'
 }
 
-async function judge(math: Math, statement: string, problem: string | null): Promise<MathVerdict> {
+async function judge(math: ChatMath, statement: string, problem: string | null): Promise<MathVerdict> {
   const sides = statement.split('=').map((side) => side.trim())
   const hasLetters = /[a-z]/i.test(statement.replace(/\\[a-z]+/gi, ''))
   if (!hasLetters) {

@@ -1,5 +1,5 @@
 import type { ChatTask } from '../../chat/chat-port.ts'
-import type { Math } from './check-math.ts'
+import type { ChatMath } from './check-math.ts'
 
 /** A problem of math that is being talked about, solved by the engine that verifies its steps. */
 export type Problem = {
@@ -17,7 +17,7 @@ export type Problem = {
 const EARLIER_MESSAGES = 2
 
 /** Looks at the question that is open, then at the message, then at what the learner said just before. */
-export async function findProblem(math: Math | null, task: ChatTask): Promise<Problem | null> {
+export async function findProblem(math: ChatMath | null, task: ChatTask): Promise<Problem | null> {
   if (!math) return null
   const { page } = task
   const earlier = task.turns.filter(({ role }) => role === 'user').map(({ content }) => content)
@@ -32,7 +32,7 @@ export async function findProblem(math: Math | null, task: ChatTask): Promise<Pr
   return null
 }
 
-async function solve(math: Math, text: string, hasTried: boolean): Promise<Problem | null> {
+async function solve(math: ChatMath, text: string, hasTried: boolean): Promise<Problem | null> {
   if (!/\d/.test(text) || text.length > 600) return null
   const solution = await math.solve({ text }).catch(() => null)
   if (!solution?.solved) return null

@@ -7,7 +7,7 @@ import { estimateTokens, type Meter, type Usage } from '../meter.ts'
 import { withReservation } from '../reserve.ts'
 import type { ModelTexts } from '../texts/model-texts.ts'
 import { LONGEST_PASSAGE, writeChatPrompt } from './chat-prompt.ts'
-import type { Math } from './check-math.ts'
+import type { ChatMath } from './check-math.ts'
 import { findProblem } from './find-problem.ts'
 import { MOST_FOUND, MOST_SEARCHES, searchTool } from './search-tool.ts'
 import { solveTool } from './solve-tool.ts'
@@ -17,7 +17,7 @@ import { createReplyWriter } from './write-reply.ts'
 export type ModelChatParts = {
   client: ModelClient
   texts: ModelTexts
-  maths: Math | null
+  maths: ChatMath | null
   /** Fit to be read by children. */
   isFit: (text: string) => boolean
   meter: Meter

@@ -1,9 +1,9 @@
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
-import type { Math } from './check-math.ts'
+import type { ChatMath } from './check-math.ts'
 
 /** Lets the model ask the engine instead of calculating itself. For a led student it gets hints, so that it cannot tell. */
-export function solveTool(math: Math, isSocratic: boolean): ToolSet {
+export function solveTool(math: ChatMath, isSocratic: boolean): ToolSet {
   return {
     solveMath: tool({
       description: isSocratic

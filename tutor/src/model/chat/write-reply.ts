@@ -1,7 +1,7 @@
 import type { ChatPassage, ChatReply, ChatSource, ChatTask, Segment } from '../../chat/chat-port.ts'
 import { ModelFailure } from '../failure.ts'
 import { MOST_PASSAGES } from './chat-prompt.ts'
-import { checkMath, type Math } from './check-math.ts'
+import { type ChatMath, checkMath } from './check-math.ts'
 import type { Problem } from './find-problem.ts'
 import { createGiveawayCheck, listHiddenOptions } from './giveaway.ts'
 import { createSupportCheck, type Standing } from './support.ts'
@@ -15,7 +15,7 @@ const MOST_FOLLOW_UPS = 3
 type Parts = {
   task: ChatTask
   problem: Problem | null
-  maths: Math | null
+  maths: ChatMath | null
   isFit: (text: string) => boolean
   say: (piece: string) => void
 }

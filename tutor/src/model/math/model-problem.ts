@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isSameValue } from '#engines/algebra/index.ts'
-import type { Math } from '../../math/math-tasks.ts'
+import type { MathSolver } from '../../math/math-tasks.ts'
 import type { ProblemReading, ProblemTask } from '../../math/problem-port.ts'
 import type { Solution } from '../../math/solution.ts'
 import type { Port } from '../../port.ts'
@@ -30,7 +30,7 @@ const WAYS = [
 ]
 
 type Read = { draft: ProblemDraft; solution: Solution }
-type Parts = { fill: FillForm; maths: Pick<Math, 'solve'> }
+type Parts = { fill: FillForm; maths: Pick<MathSolver, 'solve'> }
 
 /**
  * Puts a story that our own reader cannot read into symbols. The engine solves and verifies them; the model states no answer.

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DayFigures } from '#contract/admin/dashboard.ts'
 import { SystemAnalytics, SystemState, systemAnalytics } from '#contract/admin/system-analytics.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { type Answer, answer, dropConnection } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectCount, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-
-const DAY_MS = 86_400_000
 
 /** With one line for each day of the period. */
 function makeFigures(days: number, from = '2026-01-10'): SystemAnalytics {
