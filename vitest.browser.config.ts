@@ -25,6 +25,7 @@ export default mergeConfig(
     test: {
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['src/testing/set-up-component-tests.ts'],
+      strictTags: false,
       // One page for all files, emptied after every test: to load the product anew for each file takes longer than its tests.
       isolate: false,
       retry: process.env.CI === undefined ? 0 : 1,

@@ -10,7 +10,7 @@ import { takeMedian } from './load/rounds.ts'
 import { makeDeps } from './make-deps.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
 
-const PUPILS = 300
+const STUDENTS = 300
 const ASSIGNMENTS = 100
 /** Other classes beside it, so that nothing is quick only because it is alone. */
 const OTHER_CLASSES = 3
@@ -28,7 +28,7 @@ export async function measureGradebook(folder: string): Promise<Bar[]> {
     template: await loadTestTemplate(),
     statementLimitMs: FILLING_LIMIT_MS,
   })
-  say(`Filling the embedded database with ${formatCount(PUPILS * ASSIGNMENTS)} submissions of a class …`)
+  say(`Filling the embedded database with ${formatCount(STUDENTS * ASSIGNMENTS)} submissions of a class …`)
   const classId = await fill(database.db)
   const app = await buildApp(makeDeps(database.db, folder), { webDir: null })
   try {
@@ -55,7 +55,7 @@ export async function measureGradebook(folder: string): Promise<Bar[]> {
       ['', 'median ms', 'longest ms', 'computing ms', 'KB sent'],
       [
         [
-          `${PUPILS} pupils × ${ASSIGNMENTS} assignments`,
+          `${STUDENTS} pupils × ${ASSIGNMENTS} assignments`,
           median.toFixed(0),
           longest.toFixed(0),
           takeMedian(computed).toFixed(0),
@@ -88,7 +88,7 @@ async function fill(db: Database): Promise<number> {
     select ${teacher}, encode(sha256(convert_to(${TOKEN}, 'UTF8')), 'hex'), now() + interval '30 days'`)
   await db.execute(sql`
     insert into users (username, password, first_name, last_name, grade)
-    select 'book-' || n, 'x', 'First' || n % 90, 'Last' || n, 5 from generate_series(1, ${PUPILS}::int) n`)
+    select 'book-' || n, 'x', 'First' || n % 90, 'Last' || n, 5 from generate_series(1, ${STUDENTS}::int) n`)
   await db.execute(sql`
     insert into classes (name, teacher_id, class_code)
     select 'Class ' || n, ${teacher}, 'book-' || n from generate_series(0, ${OTHER_CLASSES}::int) n`)

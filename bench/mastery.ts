@@ -16,7 +16,7 @@ import {
   trusted,
 } from '#engines/mastery/index.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
-import { enrolSchool } from './school.ts'
+import { enrollSchool } from './school.ts'
 
 const SCHOOL = { learners: 1_000, answersEach: 200, seed: 'mastery' }
 const COUNTRY = { learners: 10_000, answersEach: 100, seed: 'replay' }
@@ -28,7 +28,7 @@ const ANSWERS_OF_MODEL = 10_000
 
 /** How fast, how true and how large the engine is, and whether a replay rebuilds a million answers. */
 export function measureMastery(): Bar[] {
-  const log = [...enrolSchool(SCHOOL)]
+  const log = [...enrollSchool(SCHOOL)]
   return [...measureSpeed(log), ...measureTruth(log), ...measureReplay()]
 }
 
@@ -123,7 +123,7 @@ function printSizes(log: LoggedAttempt[]): void {
 }
 
 function measureReplay(): Bar[] {
-  const log = [...enrolSchool(COUNTRY)]
+  const log = [...enrollSchool(COUNTRY)]
   say(`\nReplaying ${formatCount(log.length)} answers of ${formatCount(COUNTRY.learners)} learners twice …`)
   const runs = [1, 2].map(() => {
     const startedAt = performance.now()

@@ -13,7 +13,7 @@ const GUESS = 0.15
 const START = 1_700_000_000
 
 type Item = { item: string; skill: number; skills: string[]; difficulty: number }
-type Pupil = {
+type Student = {
   name: string
   ability: number
   at: number
@@ -26,16 +26,16 @@ type Pupil = {
  * Answers of learners with an ability, who learn a skill by practice, forget half of the gain in about two
  * weeks, slip and guess. Learners come and go in sittings, all mixed, as in a school's own log.
  */
-export function* enrolSchool(school: {
+export function* enrollSchool(school: {
   learners: number
   answersEach: number
   seed: string
 }): Generator<LoggedAttempt> {
   const dice = createDice(school.seed)
   const items = writeItems(dice)
-  const pupils = Array.from(
+  const students = Array.from(
     { length: school.learners },
-    (_, number): Pupil => ({
+    (_, number): Student => ({
       name: `learner-${number}`,
       ability: rollNormal(dice),
       at: START + dice.int(0, SECONDS_A_DAY),
@@ -45,11 +45,11 @@ export function* enrolSchool(school: {
     }),
   )
   for (let done = 0; done < school.answersEach; done += ANSWERS_A_SITTING) {
-    for (const pupil of dice.shuffle(pupils)) {
-      pupil.at += dice.int(SECONDS_A_DAY / 4, SECONDS_A_DAY * 5)
-      pupil.sitting = Array.from({ length: SKILLS_A_SITTING }, () => dice.int(0, SKILLS - 1))
+    for (const student of dice.shuffle(students)) {
+      student.at += dice.int(SECONDS_A_DAY / 4, SECONDS_A_DAY * 5)
+      student.sitting = Array.from({ length: SKILLS_A_SITTING }, () => dice.int(0, SKILLS - 1))
       const answers = Math.min(ANSWERS_A_SITTING, school.answersEach - done)
-      for (let turn = 0; turn < answers; turn++) yield giveAnswer(dice, pupil, items)
+      for (let turn = 0; turn < answers; turn++) yield giveAnswer(dice, student, items)
     }
   }
 }
@@ -68,19 +68,19 @@ function writeItems(dice: Dice): Item[] {
   })
 }
 
-function giveAnswer(dice: Dice, pupil: Pupil, items: Item[]): LoggedAttempt {
-  const skill = dice.pick(pupil.sitting)
+function giveAnswer(dice: Dice, student: Student, items: Item[]): LoggedAttempt {
+  const skill = dice.pick(student.sitting)
   const { item, skills, difficulty } = items[
     skill * ITEMS_PER_SKILL + dice.int(0, ITEMS_PER_SKILL - 1)
   ] as Item
-  pupil.at += dice.int(8, 90)
-  const idleDays = (pupil.at - (pupil.practisedAt[skill] ?? START)) / SECONDS_A_DAY
-  const gain = (pupil.gains[skill] ?? 0) * Math.exp(-idleDays / FORGETTING_DAYS)
-  const knows = 1 / (1 + Math.exp(-(0.4 + pupil.ability + gain - difficulty)))
+  student.at += dice.int(8, 90)
+  const idleDays = (student.at - (student.practisedAt[skill] ?? START)) / SECONDS_A_DAY
+  const gain = (student.gains[skill] ?? 0) * Math.exp(-idleDays / FORGETTING_DAYS)
+  const knows = 1 / (1 + Math.exp(-(0.4 + student.ability + gain - difficulty)))
   const correct = roll(dice) < GUESS + (1 - GUESS - SLIP) * knows
-  pupil.gains[skill] = gain + GAIN
-  pupil.practisedAt[skill] = pupil.at
-  return { learner: pupil.name, item, skills, correct, at: pupil.at }
+  student.gains[skill] = gain + GAIN
+  student.practisedAt[skill] = student.at
+  return { learner: student.name, item, skills, correct, at: student.at }
 }
 
 function roll(dice: Dice): number {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createTutor } from '#tutor/create-tutor.ts'
 import { createDictionary } from '#tutor/dictionary/dictionary.ts'
-import { analyseQuestion } from '#tutor/retrieval/analyse-question.ts'
+import { analyzeQuestion } from '#tutor/retrieval/analyze-question.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
 import { compareSigns } from '#tutor/retrieval/vectors.ts'
 import { checkMessage } from '#tutor/safety/check-message.ts'
@@ -71,7 +71,7 @@ export async function measureChat(): Promise<Bar[]> {
 function searchWith({ index, passages, embed }: Library): Search {
   return async (text) => {
     const [vector] = await embed([text])
-    const { stems } = analyseQuestion(text, [index])
+    const { stems } = analyzeQuestion(text, [index])
     const found = index.search(
       { vector: vector ?? null, stems: stems.map(({ stem }) => stem) },
       MOST_PASSAGES,

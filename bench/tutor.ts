@@ -16,7 +16,7 @@ import { measureRetrieval } from './tutor-retrieval.ts'
 const SEED = 'held out'
 const PER_KIND = 20
 
-/** `npm run bench:tutor`: how much of school maths the tutor solves, how fast, and that it states nothing wrong. */
+/** `npm run bench:tutor`: how much of school math the tutor solves, how fast, and that it states nothing wrong. */
 async function measureMath(): Promise<Bar[]> {
   const engine = createMathEngine()
   const solve = (text: string) => engine.run('solve', { text })

@@ -113,7 +113,7 @@ async function ask(app: FastifyInstance, query: string): Promise<number> {
   return tookMs
 }
 
-/** A school as they are: mostly pupils of all grades, some teachers, a few closed and deleted accounts. */
+/** A school as they are: mostly students of all grades, some teachers, a few closed and deleted accounts. */
 async function fill(db: Database, people: number): Promise<void> {
   const portion = 10_000
   for (let from = 1; from <= people; from += portion)

@@ -6,8 +6,8 @@ import { formatTable } from './src/report/format-table.ts'
 /** Counts what there is, as a table that can be read. `--standards` lists the codes too. */
 const curriculum = readCurriculum()
 const practice = listPractice()
-const practised = new Set(practice.map(({ skill }) => skill))
-const counts = countCurriculum(curriculum, practised).toSorted(
+const practiced = new Set(practice.map(({ skill }) => skill))
+const counts = countCurriculum(curriculum, practiced).toSorted(
   (a, b) =>
     a.subject.localeCompare(b.subject) || a.grades[0] - b.grades[0] || a.course.localeCompare(b.course),
 )
@@ -52,7 +52,7 @@ const standards = listStandards(curriculum.lessons)
 console.log(`\nStandards covered: ${standards.length}`)
 if (process.argv.includes('--standards')) for (const code of standards) console.log(`  ${code}`)
 
-const idle = curriculum.skills.filter(({ id }) => !practised.has(id))
+const idle = curriculum.skills.filter(({ id }) => !practiced.has(id))
 console.log(`\nSkills without practice: ${idle.length} of ${curriculum.skills.length}`)
 for (const subject of new Set(idle.map((skill) => skill.subject))) {
   console.log(`  ${subject}: ${idle.filter((skill) => skill.subject === subject).length}`)

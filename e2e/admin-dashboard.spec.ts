@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 
-test('[ADMIN-01] [ADMIN-02] [ADMIN-05] [P-69] [P-79] an admin sees what waits, and goes on to the figures, which are saved as a file', async ({
-  page,
-}) => {
+test('an admin sees what waits, and goes on to the figures, which are saved as a file', {
+  tag: ['@ADMIN-01', '@ADMIN-02', '@ADMIN-05', '@P-69', '@P-79'],
+}, async ({ page }) => {
   await signIn(page, 'demo-admin')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()

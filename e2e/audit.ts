@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A page has few colours on thousands of elements, and reading them took a third of axe's time: each is read once. */
+/** A page has few colors on thousands of elements, and reading them took a third of axe's time: each is read once. */
 function rememberColors() {
   const color = window.axe?.commons.color.Color.prototype
   if (!color) throw new Error('axe reads its colours elsewhere')

@@ -8,10 +8,9 @@ const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
 const readRemembered = (page: Page) => page.evaluate(() => localStorage.getItem('remembered-username'))
 
-test('[PUBLIC-45] a teacher signs in after a wrong password, is led away from the sign-in screen, and is remembered on this device only as long as they want', async ({
-  page,
-  context,
-}) => {
+test('a teacher signs in after a wrong password, is led away from the sign-in screen, and is remembered on this device only as long as they want', {
+  tag: '@PUBLIC-45',
+}, async ({ page, context }) => {
   const username = page.getByLabel('Username')
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: /^Try as/ })).toHaveText([
@@ -55,10 +54,9 @@ test('[PUBLIC-45] a teacher signs in after a wrong password, is led away from th
   })
 })
 
-test('[PUBLIC-49…59] an account is made after the rules were read, a taken name was changed and an answer got lost, and only once', async ({
-  page,
-  context,
-}) => {
+test('an account is made after the rules were read, a taken name was changed and an answer got lost, and only once', {
+  tag: '@PUBLIC-49…59',
+}, async ({ page, context }) => {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
   const create = page.getByRole('button', { name: 'Create Account' })
   await page.goto('/register')

@@ -5,9 +5,19 @@ import { signUpLearner } from './new-learner.ts'
 import { readMarkedPassage } from './notes-steps.ts'
 import { button, dialog, expectToast } from './study-guides-steps.ts'
 
-test('[CHAT-01…03] [CHAT-09…15] [CHAT-23…24] [STATE-14…15] [STATE-18] [Y-29] [Y-34…36] [Y-88] [API2-34] the tutor stands beside a lesson, knows it, and leads back to the passage it quotes', async ({
-  page,
-}) => {
+test('the tutor stands beside a lesson, knows it, and leads back to the passage it quotes', {
+  tag: [
+    '@CHAT-01…03',
+    '@CHAT-09…15',
+    '@CHAT-23…24',
+    '@STATE-14…15',
+    '@STATE-18',
+    '@Y-29',
+    '@Y-34…36',
+    '@Y-88',
+    '@API2-34',
+  ],
+}, async ({ page }) => {
   const { id: userId } = await signUpLearner(page)
   const lesson = await findLesson(page, 'Shift the digits')
   await openLesson(page, lesson)
@@ -135,8 +145,18 @@ test('[CHAT-01…03] [CHAT-09…15] [CHAT-23…24] [STATE-14…15] [STATE-18] [Y
   })
 })
 
-test('[CHAT-12] [CHAT-16…22] [CHAT-25…26] [STATE-11…13] [API2-31…33] [API2-40…43] [Y-27…28] [Y-30…32] sessions are made, used, archived, deleted and brought back', {
-  tag: '@thorough',
+test('sessions are made, used, archived, deleted and brought back', {
+  tag: [
+    '@CHAT-12',
+    '@CHAT-16…22',
+    '@CHAT-25…26',
+    '@STATE-11…13',
+    '@API2-31…33',
+    '@API2-40…43',
+    '@Y-27…28',
+    '@Y-30…32',
+    '@thorough',
+  ],
 }, async ({ page, context }) => {
   await page.goto('/')
   await expect(openButton(page)).toHaveCount(0)

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { signUpLearner, skipTour } from './new-learner.ts'
 import { GOALS, PLACEMENT, PREFERENCES, skipFrom } from './onboarding-steps.ts'
 
-test('[P-13] [TEACH-20] a class list with broken rows invites the others; a no, its undoing and a yes reach the teacher live', {
-  tag: '@thorough',
+test('a class list with broken rows invites the others; a no, its undoing and a yes reach the teacher live', {
+  tag: ['@P-13', '@TEACH-20', '@thorough'],
 }, async ({ page, browser }) => {
   const student = await (await browser.newContext()).newPage()
   const { username } = await signUpLearner(student)
@@ -61,8 +61,8 @@ test('[P-13] [TEACH-20] a class list with broken rows invites the others; a no, 
   })
 })
 
-test('[Y-55] a student without an account comes by the QR code, registers, and joins after the onboarding', {
-  tag: '@thorough',
+test('a student without an account comes by the QR code, registers, and joins after the onboarding', {
+  tag: ['@Y-55', '@thorough'],
 }, async ({ page, browser }) => {
   const teacher = await (await browser.newContext()).newPage()
   await signUpLearner(teacher, { role: 'teacher' })

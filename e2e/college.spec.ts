@@ -3,10 +3,9 @@ import { signUpLearner } from './new-learner.ts'
 import { collectFaults } from './notes-steps.ts'
 import { button } from './study-guides-steps.ts'
 
-test('[COLLEGE-06…09] [P-61…64] [Y-03] a course is opened, a lesson of it counts, analytics shows it, and resources lead to a guide', async ({
-  page,
-  browser,
-}) => {
+test('a course is opened, a lesson of it counts, analytics shows it, and resources lead to a guide', {
+  tag: ['@COLLEGE-06…09', '@P-61…64', '@Y-03'],
+}, async ({ page, browser }) => {
   const faults = collectFaults(page)
   const { id } = await signUpLearner(page, { role: 'college', grade: 13 })
   await page.goto('/learn/dashboard')

@@ -3,9 +3,9 @@ import { signIn } from './demo-sign-in.ts'
 
 const PATH = '/admin/curriculum-documents'
 
-test('[ADMIN-03] [P-75] [P-78] an admin adds a file, edits it beside a colleague without losing a word, goes back to a version, finds, deletes and restores it', async ({
-  page,
-}) => {
+test('an admin adds a file, edits it beside a colleague without losing a word, goes back to a version, finds, deletes and restores it', {
+  tag: ['@ADMIN-03', '@P-75', '@P-78'],
+}, async ({ page }) => {
   const title = `Volcanoes ${crypto.randomUUID().slice(0, 8)}`
   await signIn(page, 'demo-admin')
   await page.goto(`${PATH}?document=new`)

@@ -16,8 +16,17 @@ const TITLE = 'Shift the digits'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('[DOWN-01…11] [DOWN-16…21] [DOWN-32…34] [X-40] [X-47] [OFFLINE-01] [OFFLINE-10] a downloaded lesson is listed, opens without a connection with its quiz, and goes when it is deleted', {
-  tag: '@thorough',
+test('a downloaded lesson is listed, opens without a connection with its quiz, and goes when it is deleted', {
+  tag: [
+    '@DOWN-01…11',
+    '@DOWN-16…21',
+    '@DOWN-32…34',
+    '@X-40',
+    '@X-47',
+    '@OFFLINE-01',
+    '@OFFLINE-10',
+    '@thorough',
+  ],
 }, async ({ page, context }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
@@ -83,8 +92,8 @@ test('[DOWN-01…11] [DOWN-16…21] [DOWN-32…34] [X-40] [X-47] [OFFLINE-01] [O
   })
 })
 
-test('[DOWN-12…15] [DOWN-26…31] [X-38] [X-39] a download rises by 5 points, is paused, lives through a reload and goes on at the missing piece', {
-  tag: '@thorough',
+test('a download rises by 5 points, is paused, lives through a reload and goes on at the missing piece', {
+  tag: ['@DOWN-12…15', '@DOWN-26…31', '@X-38', '@X-39', '@thorough'],
 }, async ({ page }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)

@@ -9,10 +9,10 @@ async function post<T>(request: APIRequestContext, path: string, data: Given): P
   return answer.json()
 }
 
-/** A class with pupils whose work waits for its grade; the page is left to its teacher. */
+/** A class with students whose work waits for its grade; the page is left to its teacher. */
 export async function fillClass(
   page: Page,
-  { pupils, ...assignment }: { pupils: readonly string[] } & Given,
+  { pupils: students, ...assignment }: { pupils: readonly string[] } & Given,
 ): Promise<{ classId: number; assignmentId: number; pupilIds: number[] }> {
   const teacher = await signUpLearner(page, { role: 'teacher', lastName: 'Hopper' })
   const room = await post<{ id: number; classCode: string }>(page.request, '/api/teacher/classes', {
@@ -25,10 +25,10 @@ export async function fillClass(
     status: 'active',
     ...assignment,
   })
-  const pupilIds: number[] = []
-  for (const lastName of pupils) {
+  const studentIds: number[] = []
+  for (const lastName of students) {
     await page.context().clearCookies()
-    pupilIds.push((await signUpLearner(page, { lastName })).id)
+    studentIds.push((await signUpLearner(page, { lastName })).id)
     await post(page.request, '/api/classes/join', { classCode: room.classCode })
     const handedIn = await page.request.put(`/api/assignments/${given.id}/submission`, {
       data: { content: `The essay of ${lastName}.` },
@@ -38,5 +38,5 @@ export async function fillClass(
   await page.context().clearCookies()
   const login = { username: teacher.username, password: 'trellis-demo' }
   await post(page.request, '/api/login', login)
-  return { classId: room.id, assignmentId: given.id, pupilIds }
+  return { classId: room.id, assignmentId: given.id, pupilIds: studentIds }
 }

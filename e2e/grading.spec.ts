@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { fillClass } from './grading-steps.ts'
 
-test('[P-21] [P-22] a teacher grades with the keyboard alone, on the page of a student and in the gradebook, and a second grader overwrites nothing unseen', async ({
-  page,
-  context,
-}) => {
+test('a teacher grades with the keyboard alone, on the page of a student and in the gradebook, and a second grader overwrites nothing unseen', {
+  tag: ['@P-21', '@P-22'],
+}, async ({ page, context }) => {
   const { classId, assignmentId, pupilIds } = await fillClass(page, { pupils: ['Abara', 'Zorn'] })
   const kept = await page.request.post('/api/teacher/feedback-comments', {
     data: { content: 'Say why you think so.' },

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { signUpLearner } from './new-learner.ts'
 
-test('[P-67] [P-68] [Y-47] an admin finds a ticket, takes it in hand and answers beside another admin; who asked reads the answer', async ({
-  page,
-  browser,
-}) => {
+test('an admin finds a ticket, takes it in hand and answers beside another admin; who asked reads the answer', {
+  tag: ['@P-67', '@P-68', '@Y-47'],
+}, async ({ page, browser }) => {
   const subject = `Speaker ${crypto.randomUUID().slice(0, 8)}`
   const student = await (await browser.newContext()).newPage()
   await signUpLearner(student)

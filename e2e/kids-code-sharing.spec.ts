@@ -12,17 +12,17 @@ async function keepProject(page: Page, title: string): Promise<number> {
   return (await kept.json()).id
 }
 
-/** A pupil whose age nobody has told, with the teacher of their class. */
-async function openClass(browser: Browser, pupil: Page): Promise<Page> {
+/** A student whose age nobody has told, with the teacher of their class. */
+async function openClass(browser: Browser, student: Page): Promise<Page> {
   const teacher = await openOther(browser, { role: 'teacher' })
   const made = await teacher.request.post('/api/teacher/classes', { data: { name: '3a' } })
   const { classCode } = await made.json()
-  expect((await pupil.request.post('/api/classes/join', { data: { classCode } })).ok()).toBe(true)
+  expect((await student.request.post('/api/classes/join', { data: { classCode } })).ok()).toBe(true)
   return teacher
 }
 
-test('[P-91] what a child shares waits for the teacher, shows a first name alone, is copied, reported and hidden; what is handed in is opened beside its grade', {
-  tag: '@thorough',
+test('what a child shares waits for the teacher, shows a first name alone, is copied, reported and hidden; what is handed in is opened beside its grade', {
+  tag: ['@P-91', '@thorough'],
 }, async ({ browser, page }) => {
   const title = `My cat ${crypto.randomUUID().slice(0, 8)}`
   await signUpLearner(page, { grade: 3, lastName: 'Secretname' })

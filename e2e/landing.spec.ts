@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('[PUBLIC-01…24] [Y-58] a visitor reads the landing page, keeps a theme, is sent back from a protected page with a notice, and reaches it by signing in', async ({
-  page,
-}) => {
+test('a visitor reads the landing page, keeps a theme, is sent back from a protected page with a notice, and reaches it by signing in', {
+  tag: ['@PUBLIC-01…24', '@Y-58'],
+}, async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (line) => void (line.type() === 'error' && faults.push(line.text())))

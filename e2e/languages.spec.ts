@@ -26,10 +26,9 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return tab
 }
 
-test('[PROFILE-25] whoever chooses a language has everything in it at once, on every page and tab, and can go back', async ({
-  page,
-  context,
-}) => {
+test('whoever chooses a language has everything in it at once, on every page and tab, and can go back', {
+  tag: '@PROFILE-25',
+}, async ({ page, context }) => {
   await signUpLearner(page)
   await page.goto('/profile?tab=settings')
   const other = await openTab(context, '/dashboard')

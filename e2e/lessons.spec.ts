@@ -25,9 +25,19 @@ async function holdDownloads(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('[LESSON-01…27] [LESSON-29…38] [LESSON-43…46] [OK1-04…05] [OK1-08…09] [API1-18] [DOWN-22…25] [ERR1-16] [X-44] a lesson is looked at, downloaded, started, read on where reading stopped, and completed', async ({
-  page,
-}) => {
+test('a lesson is looked at, downloaded, started, read on where reading stopped, and completed', {
+  tag: [
+    '@LESSON-01…27',
+    '@LESSON-29…38',
+    '@LESSON-43…46',
+    '@OK1-04…05',
+    '@OK1-08…09',
+    '@API1-18',
+    '@DOWN-22…25',
+    '@ERR1-16',
+    '@X-44',
+  ],
+}, async ({ page }) => {
   // Where the text has room for its contents beside it, and the tutor beside both.
   await page.setViewportSize({ width: 1920, height: 900 })
   const { id } = await signUpLearner(page)

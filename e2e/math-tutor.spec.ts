@@ -14,9 +14,9 @@ async function writeLine(page: Page, text: string) {
   await expect(lines(page)).toHaveCount(count + 1)
 }
 
-test('[TUTOR-02] [Y-41] [CHAT-13] [CHAT-14] [CHAT-24] a student climbs the ladder, sees the solution after a line of their own, and finds it all again', async ({
-  page,
-}) => {
+test('a student climbs the ladder, sees the solution after a line of their own, and finds it all again', {
+  tag: ['@TUTOR-02', '@Y-41', '@CHAT-13', '@CHAT-14', '@CHAT-24'],
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 8 })
   await page.goto('/math-tutor')
   await expect(page.getByText('Problems you work on are kept here.')).toBeVisible()

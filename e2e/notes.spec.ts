@@ -13,9 +13,25 @@ import {
 } from './notes-steps.ts'
 import { button, card, closeDialog, dialog, expectToast } from './study-guides-steps.ts'
 
-test('[NOTE-01] [NOTE-04…06] [NOTE-10…12] [NOTE-14…15] [NOTE-18…27] [STATE-01…02] [OK2-01] [ERR2-02…05] [ERR2-06] [ERR2-67…69] [API2-07] [Y-06] [Y-07] [Y-12] [Y-75] a note is written, summarized, changed, deleted and brought back, is found, leaves as Markdown and becomes flashcards', async ({
-  page,
-}) => {
+test('a note is written, summarized, changed, deleted and brought back, is found, leaves as Markdown and becomes flashcards', {
+  tag: [
+    '@NOTE-01',
+    '@NOTE-04…06',
+    '@NOTE-10…12',
+    '@NOTE-14…15',
+    '@NOTE-18…27',
+    '@STATE-01…02',
+    '@OK2-01',
+    '@ERR2-02…05',
+    '@ERR2-06',
+    '@ERR2-67…69',
+    '@API2-07',
+    '@Y-06',
+    '@Y-07',
+    '@Y-12',
+    '@Y-75',
+  ],
+}, async ({ page }) => {
   await page.goto('/notes')
   await expect(page).toHaveURL('/')
   const { id: userId } = await signUpLearner(page)

@@ -24,10 +24,9 @@ async function openSecondTab(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-test('[PROFILE-19] a badge shows at the bell of every open page, leads to the badges, and is read everywhere at once; the time of the reminder is kept', async ({
-  page,
-  context,
-}) => {
+test('a badge shows at the bell of every open page, leads to the badges, and is read everywhere at once; the time of the reminder is kept', {
+  tag: '@PROFILE-19',
+}, async ({ page, context }) => {
   const { id } = await signUpLearner(page)
   await page.goto('/lessons')
   const other = await openSecondTab(context)

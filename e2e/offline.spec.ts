@@ -28,10 +28,9 @@ function watchForWelcome(): void {
   watcher.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-test('[OFFLINE-03] [API2-58] [X-48] without a connection the app starts with what it knew, says how old that is, and is up to date when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('without a connection the app starts with what it knew, says how old that is, and is up to date when the connection is back', {
+  tag: ['@OFFLINE-03', '@API2-58', '@X-48'],
+}, async ({ page, context }) => {
   await signUpLearner(page)
   await page.goto('/dashboard')
   const welcome = page.getByRole('heading', { level: 1, name: 'Welcome back, Nia!' })

@@ -13,8 +13,8 @@ const TITLE = 'Shift the digits'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('[X-48] [Y-92] with the server gone a lesson is read, its quiz done, cards reviewed and a note written; all of it arrives once', {
-  tag: '@thorough',
+test('with the server gone a lesson is read, its quiz done, cards reviewed and a note written; all of it arrives once', {
+  tag: ['@X-48', '@Y-92', '@thorough'],
 }, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const front = await startFrontServer(baseURL ?? '')

@@ -11,9 +11,9 @@ const addresses = listPages()
   .filter(({ screen }) => screen !== 'landing')
   .map(({ path }) => path.replace(/:\w+/g, '1'))
 
-test('[PUBLIC-10] [PUBLIC-76] [ROUTE-02…05] [ROUTE-07] the server hands out the same app at every address; public pages open from one to the next, pages of another role lead to the dashboard, and an address nobody knows says 404', async ({
-  page,
-}) => {
+test('the server hands out the same app at every address; public pages open from one to the next, pages of another role lead to the dashboard, and an address nobody knows says 404', {
+  tag: ['@PUBLIC-10', '@PUBLIC-76', '@ROUTE-02…05', '@ROUTE-07'],
+}, async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   const heading = page.getByRole('heading', { level: 1 })

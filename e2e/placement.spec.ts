@@ -3,9 +3,9 @@ import type { Placement } from '#contract/onboarding/placement.ts'
 import { signUpLearner } from './new-learner.ts'
 import { heading, press } from './onboarding-steps.ts'
 
-test('[P-101, P-105] a level is found question by question, survives a reload, and leads to a first path', async ({
-  page,
-}) => {
+test('a level is found question by question, survives a reload, and leads to a first path', {
+  tag: '@P-101,P-105',
+}, async ({ page }) => {
   const { id } = await signUpLearner(page, { grade: 3 })
   await page.goto('/practice')
   await page.getByRole('link', { name: 'Find my level' }).click()

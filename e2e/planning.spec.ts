@@ -23,9 +23,20 @@ async function makePlan(page: Page) {
   return (await made.json()).plan as { id: number; steps: { id: string; title: string }[] }
 }
 
-test('[PLAN-01…04] [PLAN-08…23] [PLAN-25] [PLAN-27…35] [STATE-09…10] [ERR2-21…22] [ERR2-24…26] [OK2-04…05] [CONST2-15] [CONST2-19…23] a plan is made, executed and ticked off, and leads to its lesson', async ({
-  page,
-}) => {
+test('a plan is made, executed and ticked off, and leads to its lesson', {
+  tag: [
+    '@PLAN-01…04',
+    '@PLAN-08…23',
+    '@PLAN-25',
+    '@PLAN-27…35',
+    '@STATE-09…10',
+    '@ERR2-21…22',
+    '@ERR2-24…26',
+    '@OK2-04…05',
+    '@CONST2-15',
+    '@CONST2-19…23',
+  ],
+}, async ({ page }) => {
   await page.goto('/planning')
   await expect(page).toHaveURL('/')
   await openPlanner(page)

@@ -17,9 +17,9 @@ import {
   status,
 } from './practice-steps.ts'
 
-test('[ROUTE-30, ROUTE-31, X-57, Y-85, LESSON-59] a student solves problems of a skill, which count, and then a mix of the own grade', async ({
-  page,
-}) => {
+test('a student solves problems of a skill, which count, and then a mix of the own grade', {
+  tag: '@ROUTE-30,ROUTE-31,X-57,Y-85,LESSON-59',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await page.goto('/student/practice')
 

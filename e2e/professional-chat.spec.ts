@@ -14,10 +14,9 @@ ${Array.from({ length: 30 }, (_, n) => `Server ${n + 1} stands in room ${n + 101
 
 const field = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name })
 
-test('[TUTOR-10] [P-50…P-56] [P-115] [Y-30] [Y-84] a text is added, asked about, and answers lead to its passage', async ({
-  page,
-  browser,
-}) => {
+test('a text is added, asked about, and answers lead to its passage', {
+  tag: ['@TUTOR-10', '@P-50…P-56', '@P-115', '@Y-30', '@Y-84'],
+}, async ({ page, browser }) => {
   const faults = collectFaults(page)
   await signUpLearner(page, { role: 'professional' })
   await page.goto('/professional/chat')

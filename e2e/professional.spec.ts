@@ -27,8 +27,8 @@ async function keepDocument(page: Page, more: object): Promise<number> {
   return (await response.json()).id
 }
 
-test('[PRO-18] [P-59] [P-60] [P-52] a document is shared, read and talked about, until it is shared no more', {
-  tag: '@thorough',
+test('a document is shared, read and talked about, until it is shared no more', {
+  tag: ['@PRO-18', '@P-59', '@P-60', '@P-52', '@thorough'],
 }, async ({ page, browser }) => {
   const faults = collectFaults(page)
   await signUpLearner(page, { role: 'professional' })
@@ -68,9 +68,9 @@ test('[PRO-18] [P-59] [P-60] [P-52] a document is shared, read and talked about,
   expect(faults).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)'])
 })
 
-test('[PRO-14…17] [P-57] [P-58] the dashboard names the next step, analytics counts by week, and works are cited, found twice and taken along', async ({
-  page,
-}) => {
+test('the dashboard names the next step, analytics counts by week, and works are cited, found twice and taken along', {
+  tag: ['@PRO-14…17', '@P-57', '@P-58'],
+}, async ({ page }) => {
   const faults = collectFaults(page)
   await signUpLearner(page, { role: 'professional' })
   await page.goto('/professional/dashboard')

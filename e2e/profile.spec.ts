@@ -4,10 +4,9 @@ import { signUpLearner } from './new-learner.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('[PROFILE-18…26 PROFILE-46] settings hold at once and everywhere: theme in another tab, language in dates, no games in the menu', async ({
-  page,
-  context,
-}) => {
+test('settings hold at once and everywhere: theme in another tab, language in dates, no games in the menu', {
+  tag: '@PROFILE-18…26PROFILE-46',
+}, async ({ page, context }) => {
   await signUpLearner(page)
   await page.goto('/settings')
   const other = await context.newPage()
@@ -48,9 +47,9 @@ test('[PROFILE-18…26 PROFILE-46] settings hold at once and everywhere: theme i
   await expect(other.getByRole('heading', { name: 'Gamification is switched off' })).toBeVisible()
 })
 
-test('[PROFILE-27…35 P-66 P-111 P-112 Y-65] name, password and a ticket; a deleted account comes back by signing in; a teacher signs in with a code', async ({
-  page,
-}) => {
+test('name, password and a ticket; a deleted account comes back by signing in; a teacher signs in with a code', {
+  tag: '@PROFILE-27…35P-66P-111P-112Y-65',
+}, async ({ page }) => {
   const { username } = await signUpLearner(page, { role: 'teacher' })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()

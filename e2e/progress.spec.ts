@@ -13,9 +13,9 @@ async function answerWrongly(page: Page): Promise<void> {
   expect((await page.request.post('/api/practice/attempts', { data })).ok()).toBe(true)
 }
 
-test('[PROG-28…33] a student sets a goal, opens a level to its answers, and a teacher takes a wrong question back', async ({
-  page,
-}) => {
+test('a student sets a goal, opens a level to its answers, and a teacher takes a wrong question back', {
+  tag: '@PROG-28…33',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await answerWrongly(page)
   await page.goto('/student/progress')

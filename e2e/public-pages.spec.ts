@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { signUpLearner } from './new-learner.ts'
 
-test('[LEGAL-10] [LEGAL-11] [DATA2-56] [API2-56] [OK2-10] [OFFLINE-12] [Y-63] cookies are chosen by switches, the choice is kept and really counts', async ({
-  page,
-}) => {
+test('cookies are chosen by switches, the choice is kept and really counts', {
+  tag: ['@LEGAL-10', '@LEGAL-11', '@DATA2-56', '@API2-56', '@OK2-10', '@OFFLINE-12', '@Y-63'],
+}, async ({ page }) => {
   const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
   const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
   const sidebarCookie = async () =>

@@ -10,9 +10,9 @@ Pollen sticks to the legs of the bee, so it can travel from blossom to blossom. 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('[READ-07…10] [STATE-14…18] [Y-38] [CONST2-41] a question goes out with the chosen areas and stands in the history; a text of one’s own is read, asked and kept', async ({
-  page,
-}) => {
+test('a question goes out with the chosen areas and stands in the history; a text of one’s own is read, asked and kept', {
+  tag: ['@READ-07…10', '@STATE-14…18', '@Y-38', '@CONST2-41'],
+}, async ({ page }) => {
   const { id } = await signUpLearner(page, { grade: 6 })
   await page.goto('/ai-tutor')
   await page.getByRole('link', { name: 'Reading & Comprehension tutor' }).click()

@@ -69,10 +69,9 @@ test('the shell is there before its page, keeps its shape and theme through a re
   })
 })
 
-test('[OK1-03] [X-46] who leaves a lesson because the session has ended, or by signing out, reads that and no failure', async ({
-  page,
-  context,
-}) => {
+test('who leaves a lesson because the session has ended, or by signing out, reads that and no failure', {
+  tag: ['@OK1-03', '@X-46'],
+}, async ({ page, context }) => {
   let saves = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/progress')) saves += 1

@@ -63,8 +63,8 @@ async function register(page: Page, username: string, email: string) {
   await page.context().clearCookies()
 }
 
-test('[X-12] [Y-64] the button really signs in with the school’s provider, as a newcomer and by linking an account', {
-  tag: '@thorough',
+test('the button really signs in with the school’s provider, as a newcomer and by linking an account', {
+  tag: ['@X-12', '@Y-64', '@thorough'],
 }, async ({ page }) => {
   await page.goto(`${ORIGIN}/auth`)
   await page.getByRole('button', { name: 'Sign In With Northfield School' }).click()
@@ -97,8 +97,8 @@ test('[X-12] [Y-64] the button really signs in with the school’s provider, as 
   })
 })
 
-test('[X-12] [Y-64] a forgotten password is replaced by a mailed link, which works once', {
-  tag: '@thorough',
+test('a forgotten password is replaced by a mailed link, which works once', {
+  tag: ['@X-12', '@Y-64', '@thorough'],
 }, async ({ page }) => {
   await register(page, 'joan-forgot', 'joan@example.org')
   await page.goto(`${ORIGIN}/auth`)

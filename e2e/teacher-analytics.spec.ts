@@ -37,9 +37,9 @@ async function openClassWithWork(page: Page, students: number) {
   return room
 }
 
-test('[TEACH-27] [P-25] what students answered stands behind the heat map, wrong ideas and quiz questions, and the figures can be taken along', async ({
-  page,
-}) => {
+test('what students answered stands behind the heat map, wrong ideas and quiz questions, and the figures can be taken along', {
+  tag: ['@TEACH-27', '@P-25'],
+}, async ({ page }) => {
   const room = await openClassWithWork(page, 2)
   await page.goto(`/teacher/analytics?class=${room.id}&period=week`)
   await expect(page.getByRole('heading', { name: 'Worth knowing' })).toBeVisible()

@@ -4,10 +4,19 @@ import { signIn } from './demo-sign-in.ts'
 const uniqueName = (what: string) => `${what} ${Date.now().toString(36)}`
 const inDialog = (page: Page) => page.getByRole('dialog')
 
-test('[TEACH-03] [TEACH-04] [TEACH-09…19] [TEACH-29…31] [P-28] [P-33] [P-48] [Y-49] [Y-82] a teacher sees how the classes do, lets a lesson be drafted, and announces something urgent, which is on a student’s open dashboard at once', async ({
-  page,
-  browser,
-}) => {
+test('a teacher sees how the classes do, lets a lesson be drafted, and announces something urgent, which is on a student’s open dashboard at once', {
+  tag: [
+    '@TEACH-03',
+    '@TEACH-04',
+    '@TEACH-09…19',
+    '@TEACH-29…31',
+    '@P-28',
+    '@P-33',
+    '@P-48',
+    '@Y-49',
+    '@Y-82',
+  ],
+}, async ({ page, browser }) => {
   await signIn(page, 'demo-teacher')
   await page.goto('/teacher/dashboard')
   await test.step('figures, lists, the summary, what comes and quick links', async () => {
@@ -79,8 +88,8 @@ test('[TEACH-03] [TEACH-04] [TEACH-09…19] [TEACH-29…31] [P-28] [P-33] [P-48]
   })
 })
 
-test('[TEACH-05] [TEACH-28] [TEACH-32] [P-26] [P-37] [P-49] a lesson is moved by keys alone, the calendar has a private address, and a resource is added, deleted and restored', {
-  tag: '@thorough',
+test('a lesson is moved by keys alone, the calendar has a private address, and a resource is added, deleted and restored', {
+  tag: ['@TEACH-05', '@TEACH-28', '@TEACH-32', '@P-26', '@P-37', '@P-49', '@thorough'],
 }, async ({ page }) => {
   await signIn(page, 'demo-teacher')
   const plan = uniqueName('Volcanoes')

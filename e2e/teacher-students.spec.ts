@@ -3,9 +3,9 @@ import { signIn } from './demo-sign-in.ts'
 import { expectNoFaults } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
-test('[TEACH-26] [P-23] [P-24] a teacher finds a student by name and reads their skill map with the keyboard alone', async ({
-  page,
-}) => {
+test('a teacher finds a student by name and reads their skill map with the keyboard alone', {
+  tag: ['@TEACH-26', '@P-23', '@P-24'],
+}, async ({ page }) => {
   await signIn(page, 'demo-teacher')
   await page.goto('/teacher/students')
   await expect(page.getByRole('listitem').filter({ hasText: 'Grade 5 · Trellis demo class' })).toBeVisible()

@@ -15,8 +15,22 @@ import {
   YOUTUBE_URL,
 } from './videos-steps.ts'
 
-test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09…26] [VIDEO-31…40] [ERR2-18…20] [ERR2-73…75] [Y-06] [Y-08] [Y-12] [Y-16] [Y-20] a video is added, and nothing of it is fetched from elsewhere; videos are found by every part, grouped, filtered and deleted with a way back', {
-  tag: '@thorough',
+test('a video is added, and nothing of it is fetched from elsewhere; videos are found by every part, grouped, filtered and deleted with a way back', {
+  tag: [
+    '@VIDEO-03',
+    '@VIDEO-04',
+    '@VIDEO-06',
+    '@VIDEO-09…26',
+    '@VIDEO-31…40',
+    '@ERR2-18…20',
+    '@ERR2-73…75',
+    '@Y-06',
+    '@Y-08',
+    '@Y-12',
+    '@Y-16',
+    '@Y-20',
+    '@thorough',
+  ],
 }, async ({ page }) => {
   const others = watchOtherHosts(page)
   await page.goto('/video-content')
@@ -100,10 +114,9 @@ test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09…26] [VIDEO-31…40] [ERR2-18�
   })
 })
 
-test('[VIDEO-07] [VIDEO-08] [VIDEO-27…30] [COLLEGE-04] [OK2-03] [Y-19] a video plays after a click, notes keep its moments, the transcript is searched, copied and leads to its moments; so does the address of a note', async ({
-  page,
-  context,
-}) => {
+test('a video plays after a click, notes keep its moments, the transcript is searched, copied and leads to its moments; so does the address of a note', {
+  tag: ['@VIDEO-07', '@VIDEO-08', '@VIDEO-27…30', '@COLLEGE-04', '@OK2-03', '@Y-19'],
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUpLearner(page, { role: 'college', grade: 13 })
   await addVideo(page, { description: 'Rain and rivers', url: `${YOUTUBE_URL}?t=7` })
@@ -242,8 +255,8 @@ test('[VIDEO-07] [VIDEO-08] [VIDEO-27…30] [COLLEGE-04] [OK2-03] [Y-19] a video
   })
 })
 
-test('[Y-16] [P-87] [SEC-35] [SEC-36] a teacher shares and deletes, learners only delete their own, an admin brings back', {
-  tag: '@thorough',
+test('a teacher shares and deletes, learners only delete their own, an admin brings back', {
+  tag: ['@Y-16', '@P-87', '@SEC-35', '@SEC-36', '@thorough'],
 }, async ({ page }) => {
   const title = `Shared ${crypto.randomUUID().slice(0, 8)}`
   await signIn(page, 'demo-teacher')

@@ -9,7 +9,7 @@ export type Scenario = Omit<Job, 'durationMs'> & { name: string }
 
 /**
  * Every scenario for a short while, then every one again, back and forth: what else the machine does hits all alike,
- * and a ratio is taken between neighbours in time.
+ * and a ratio is taken between neighbors in time.
  */
 export async function runRounds<S extends Scenario>(
   load: Load,

@@ -19,22 +19,22 @@ export type Comparison = {
 }
 
 const HASTY_STREAK = 2
-/** Nearer to practised (.7) than to mastered (.9). */
+/** Nearer to practiced (.7) than to mastered (.9). */
 const FALSE_BELOW = 0.8
 const MASTERED_SUCCESS = 0.9
 
 export function compareWays(world: World, assumptions: Assumptions, learners: number): Comparison {
-  const enrol = () =>
+  const enroll = () =>
     Array.from({ length: learners }, (_, number) => createLearner(world, assumptions, number))
   const model = createModel()
-  const studies = enrol().map((learner, number) => studyAdaptively(learner, model, number))
+  const studies = enroll().map((learner, number) => studyAdaptively(learner, model, number))
   return {
     assumptions,
     studies,
     adaptive: runSchool(studies),
-    fixed: runSchool(enrol().map((learner) => studyInOrder(learner))),
-    hasty: runSchool(enrol().map((learner) => studyInOrder(learner, HASTY_STREAK))),
-    random: runSchool(enrol().map(studyAtRandom)),
+    fixed: runSchool(enroll().map((learner) => studyInOrder(learner))),
+    hasty: runSchool(enroll().map((learner) => studyInOrder(learner, HASTY_STREAK))),
+    random: runSchool(enroll().map(studyAtRandom)),
   }
 }
 

@@ -3,7 +3,7 @@ import { listPractice } from '#content/practice/all-practice.ts'
 import type { SkillNode } from '#engines/paths/index.ts'
 import { createChance } from './chance.ts'
 
-/** The product's own skills of Mathematics that can be practised, in the order in which they are taught. */
+/** The product's own skills of Mathematics that can be practiced, in the order in which they are taught. */
 export type World = {
   graph: SkillNode[]
   ofGrade: Map<number, SkillNode[]>
@@ -15,10 +15,10 @@ export type World = {
 }
 
 export function readWorld(): World {
-  const practised = new Set(listPractice().map(({ skill }) => skill))
+  const practiced = new Set(listPractice().map(({ skill }) => skill))
   const graph = readSkills()
-    .filter(({ id, subject }) => subject === 'mathematics' && practised.has(id))
-    .map(({ id, grade, after }) => ({ id, grade, after: after.filter((before) => practised.has(before)) }))
+    .filter(({ id, subject }) => subject === 'mathematics' && practiced.has(id))
+    .map(({ id, grade, after }) => ({ id, grade, after: after.filter((before) => practiced.has(before)) }))
     .toSorted((a, b) => a.grade - b.grade)
   const ofGrade = new Map<number, SkillNode[]>()
   for (const node of graph) ofGrade.set(node.grade, [...(ofGrade.get(node.grade) ?? []), node])

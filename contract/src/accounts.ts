@@ -9,7 +9,7 @@ import { rule } from './refusals/rule.ts'
 
 export { User } from './profile/current-user.ts'
 
-// Trimmed here and on the server alike: a stray space is the commonest reason for "wrong password". Normalised, because
+// Trimmed here and on the server alike: a stray space is the commonest reason for "wrong password". Normalized, because
 // keyboards write one accented letter in two ways; without invisible characters, by which one name could pose as another.
 export const Username = z
   .string()

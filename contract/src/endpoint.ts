@@ -25,7 +25,7 @@ export type Endpoint<
   forbidden?: PlainReason
   /** Why a 401, as documented. */
   signedOut?: PlainReason
-  /** To a teacher the query itself finds only what is about pupils of their own active classes; an admin finds all. */
+  /** To a teacher the query itself finds only what is about students of their own active classes; an admin finds all. */
   isOfOwnPupils?: true
   /** Open to teachers and admins who still have to set up two-step sign-in where the operator wants it. */
   isForEnrolling?: true

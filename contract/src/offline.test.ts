@@ -5,13 +5,15 @@ const flagged = listEndpoints().filter(({ endpoint }) => endpoint.offline !== un
 const kept = flagged.filter(({ endpoint }) => endpoint.offline !== 'outbox')
 const waiting = flagged.filter(({ endpoint }) => endpoint.offline === 'outbox')
 
-test('[X-48] a device keeps answers of readings only, never files', () => {
+test('a device keeps answers of readings only, never files', { tags: ['X-48'] }, () => {
   expect(kept.length).toBeGreaterThan(30)
   const wrong = kept.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.answers !== undefined)
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-test('[X-48] [Y-92] what waits on a device is a write that the server makes once, by who is signed in', () => {
+test('what waits on a device is a write that the server makes once, by who is signed in', {
+  tags: ['X-48', 'Y-92'],
+}, () => {
   expect(waiting.map(({ name }) => name)).toContain('notes.create')
   const wrong = waiting.filter(
     ({ endpoint }) =>

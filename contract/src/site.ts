@@ -24,7 +24,7 @@ export const DemoAccount = z.object({
 export type DemoAccount = z.output<typeof DemoAccount>
 
 /** What the curriculum holds of a subject for one audience; grades are those of school lessons. */
-export const CatalogueRow = z.object({
+export const CatalogRow = z.object({
   subject: z.string(),
   color: z.string(),
   audience: z.enum(['school', 'college', 'professional']),
@@ -33,7 +33,7 @@ export const CatalogueRow = z.object({
   fromGrade: z.int(),
   toGrade: z.int(),
 })
-export type CatalogueRow = z.output<typeof CatalogueRow>
+export type CatalogRow = z.output<typeof CatalogRow>
 
 export const StoredStatistic = z.object({
   id: z.int(),
@@ -75,7 +75,7 @@ export const site = {
     access: 'public',
     summary: 'How many lessons and quizzes there are, by subject and audience.',
     input: NothingSent,
-    output: z.array(CatalogueRow),
+    output: z.array(CatalogRow),
     errors: [],
   }),
   statistics: endpoint({

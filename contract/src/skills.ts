@@ -21,7 +21,7 @@ export type NamedSkill = z.output<typeof NamedSkill>
 
 export const SkillStanding = z.object({
   ...NamedSkill.shape,
-  /** What should be practised before. */
+  /** What should be practiced before. */
   after: z.array(z.string()),
   hasPractice: z.boolean(),
   /** The lesson that teaches it, when there is one. */
@@ -34,7 +34,7 @@ export const SkillStanding = z.object({
   high: z.nullable(Percent),
   answers: z.int(),
   isDue: z.boolean(),
-  /** Everything before it is practised and it is not: what can be learned next. */
+  /** Everything before it is practiced and it is not: what can be learned next. */
   isNext: z.boolean(),
 })
 export type SkillStanding = z.output<typeof SkillStanding>

@@ -37,18 +37,18 @@ const t = prepareTestApp()
 
 async function addSecrets() {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp('student', { firstName: SECRET, lastName: SECRET })
-  const { id: classId } = await addClass(t, teacher.id, [pupil.id], { name: SECRET })
+  const student = await t.signUp('student', { firstName: SECRET, lastName: SECRET })
+  const { id: classId } = await addClass(t, teacher.id, [student.id], { name: SECRET })
   const { groupId } = await addGroup(t, teacher.id, { name: SECRET, classId })
   const work = await giveWork(t, teacher.id, classId, { title: SECRET })
   const key = await addClassFile(t, teacher.id, { classId, name: SECRET })
-  await handIn(t, work.id, pupil.id, { content: SECRET })
+  await handIn(t, work.id, student.id, { content: SECRET })
   await addLessonPlan(t, teacher.id, { title: SECRET, classId })
   await addAnnouncement(t, teacher.id, { title: SECRET, classId })
   await addResource(t, teacher.id, { title: SECRET, classId })
   const file = [{ name: 'notes', url: `/api/class-files/${key}` }]
-  const foreign = { classId, groupId, studentId: pupil.id, studentIds: [pupil.id] }
-  /** Everything of the teacher, as the teacher and the pupil see it. */
+  const foreign = { classId, groupId, studentId: student.id, studentIds: [student.id] }
+  /** Everything of the teacher, as the teacher and the student see it. */
   async function read() {
     return [
       await teacher.call(classes.one, { id: classId }),
@@ -58,7 +58,7 @@ async function addSecrets() {
       await teacher.call(lessonPlans.list, {}),
       await teacher.call(announcements.list, {}),
       await teacher.call(teachingResources.list, {}),
-      await pupil.call(myAssignments.list, { id: pupil.id }),
+      await student.call(myAssignments.list, { id: student.id }),
     ].map(({ status, body }) => ({ status, body }))
   }
   return {

@@ -138,7 +138,7 @@ test.each<[string, Call[], Uint8Array]>([
   ['zeros between letters', ALL, Buffer.from('Read\0me')],
   ['wide letters with half a letter at the end', ALL, Buffer.from('fffe4100420', 'hex').subarray(0, 5)],
   ['wide letters that hide a zero', ALL, Buffer.from('\ufeffRead\0me', 'utf16le')],
-  // Pupils hand in pages that they wrote: kept as a text to be saved, they do nothing.
+  // Students hand in pages that they wrote: kept as a text to be saved, they do nothing.
   ['a page', ['uploads', 'flashcards', 'documents', 'curriculum'], PAGE],
   ['rich text', ['uploads', 'flashcards', 'documents', 'curriculum'], Buffer.from('{\\rtf1 Hello}')],
   ['spaces', ['uploads', 'documents', 'curriculum'], Buffer.from(' \n \n')],

@@ -110,7 +110,7 @@ test('a story that nobody reads is refused as before, and tried again only when 
   expect((await ada.call(mathTutor.solve, { text })).body.reading.state).toBe('ready')
 })
 
-test('what a child tells the maths tutor in need is shown to no model', async () => {
+test('what a child tells the math tutor in need is shown to no model', async () => {
   const ada = await t.signUp()
   server.behave(READ)
   const { reading } = (await ada.call(mathTutor.solve, { text: 'I want to kill myself' })).body

@@ -39,19 +39,27 @@ test.each([
     expect((await bob.call(endpoint, { id })).status).toBe(404)
 })
 
-test.each([1, 2, 3, 4, 5])('[CARD-29] [CONST2-05] difficulty %i is kept', async (difficulty) => {
-  const ada = await t.signUp()
-  expect((await ada.call(flashcards.create, { ...CARD, difficulty })).body.difficulty).toBe(difficulty)
-})
+test.each([1, 2, 3, 4, 5])(
+  'difficulty %i is kept',
+  { tags: ['CARD-29', 'CONST2-05'] },
+  async (difficulty) => {
+    const ada = await t.signUp()
+    expect((await ada.call(flashcards.create, { ...CARD, difficulty })).body.difficulty).toBe(difficulty)
+  },
+)
 
-test('[CARD-29] [CARD-30] [CONST2-05] [CONST2-06] any other difficulty is refused, none given is 3', async () => {
+test('any other difficulty is refused, none given is 3', {
+  tags: ['CARD-29', 'CARD-30', 'CONST2-05', 'CONST2-06'],
+}, async () => {
   const ada = await t.signUp()
   for (const difficulty of [0, 6, 2.5, -1])
     expect((await ada.call(flashcards.create, { ...CARD, difficulty })).status).toBe(400)
   expect((await ada.call(flashcards.create, CARD)).body.difficulty).toBe(3)
 })
 
-test('[API2-13] [Y-10] generated cards are saved one by one or together with the chosen difficulty and tags', async () => {
+test('generated cards are saved one by one or together with the chosen difficulty and tags', {
+  tags: ['API2-13', 'Y-10'],
+}, async () => {
   const ada = await t.signUp()
   const chosen = { difficulty: 4, tags: ['cells', 'grade 7'] }
   const { body: one } = await ada.call(flashcards.create, { userId: ada.id, ...CARD, ...chosen })
@@ -61,13 +69,15 @@ test('[API2-13] [Y-10] generated cards are saved one by one or together with the
   expect([one, ...more]).toMatchObject([chosen, chosen, chosen])
 })
 
-test('[CONST2-18] the length of a video is kept in seconds', async () => {
+test('the length of a video is kept in seconds', { tags: ['CONST2-18'] }, async () => {
   const ada = await t.signUp()
   const { id } = (await ada.call(videos.create, VIDEO)).body
   expect((await ada.call(videos.update, { id, duration: 125 })).body.duration).toBe(125)
 })
 
-test('[ERR2-29] [ERR2-31] [Y-07] cards answer a missing login and missing sides in the documented words', async () => {
+test('cards answer a missing login and missing sides in the documented words', {
+  tags: ['ERR2-29', 'ERR2-31', 'Y-07'],
+}, async () => {
   const ada = await t.signUp()
   expect(await t.call(flashcards.create, CARD)).toMatchObject({
     status: 401,
@@ -80,7 +90,9 @@ test('[ERR2-29] [ERR2-31] [Y-07] cards answer a missing login and missing sides 
     })
 })
 
-test('[ERR2-65] [ERR2-66] [Y-76] a value of another type is answered in the words of the validation library', async () => {
+test('a value of another type is answered in the words of the validation library', {
+  tags: ['ERR2-65', 'ERR2-66', 'Y-76'],
+}, async () => {
   const ada = await t.signUp()
   const refused = [
     await ada.send(notes.create, { ...NOTE, title: 5 }),
@@ -96,7 +108,7 @@ test('[ERR2-65] [ERR2-66] [Y-76] a value of another type is answered in the word
   ])
 })
 
-test('[API2-01] [API2-02] a request sends JSON and is known by its cookie alone', async () => {
+test('a request sends JSON and is known by its cookie alone', { tags: ['API2-01', 'API2-02'] }, async () => {
   const ada = await t.signUp()
   const send = (headers: Record<string, string>, payload: string, cookies: Record<string, string>) =>
     t.app.inject({ method: 'POST', url: '/api/notes', headers, payload, cookies })

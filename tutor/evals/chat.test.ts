@@ -6,7 +6,7 @@ import { createEmbeddedChat } from '../src/chat/embedded-chat.ts'
 import { createDictionary } from '../src/dictionary/dictionary.ts'
 import { makeFlashcards } from '../src/flashcards/make-flashcards.ts'
 import { writeGuide } from '../src/guide/write-guide.ts'
-import { maths } from '../src/math/testing/maths-here.ts'
+import { math } from '../src/math/testing/math-here.ts'
 import { loadModel } from '../src/retrieval/minilm/model.ts'
 import { checkMessage } from '../src/safety/check-message.ts'
 import { detectConcern } from '../src/safety/meaning/detect-concern.ts'
@@ -27,7 +27,7 @@ const chat = createEmbeddedChat({
     makeFlashcards: async (task) => ({ ...makeFlashcards(task), engine }),
     writeStudyGuide: async (task) => ({ ...writeGuide(task), engine }),
   },
-  maths,
+  maths: math,
   dictionary,
 })
 afterAll(dictionary.stop)
@@ -40,7 +40,7 @@ const lessons = readdirSync(join(import.meta.dirname, '../../content/curriculum'
 let result: ChatEvalResult
 beforeAll(async () => {
   const search = openLexicalLibrary(lessons.filter((_, at) => at % 4 === 0))
-  result = await runChatEval(listConversations(), { chat, maths, dictionary, search })
+  result = await runChatEval(listConversations(), { chat, maths: math, dictionary, search })
 })
 
 test('every sentence of 300 replies is a quote, a verified step, an entry, a fact or a fixed phrase', () => {
@@ -67,7 +67,7 @@ test('no open question is answered, however it is asked', () => {
   for (const { reply } of equation) expect(reply.content).not.toContain('x = 4')
 })
 
-test('a pupil sees the whole way only after an own line', () => {
+test('a student sees the whole way only after an own line', () => {
   for (const { about, task, reply } of result.exchanges) {
     if (about !== 'maths, led' || !reply.content.includes('**Answer:**')) continue
     const hasTried = task.turns.some(({ content }) => /Not quite|is right|Good that you try/.test(content))
@@ -95,7 +95,7 @@ test('the check finds what is made up', async () => {
   const { task, reply } = exchange
   const check = async (content: string, more: Partial<ChatTask> = {}) => {
     const changed: ChatReply = { ...reply, content }
-    return (await checkProvenance({ ...task, ...more }, changed, { maths, dictionary })).faults.length
+    return (await checkProvenance({ ...task, ...more }, changed, { maths: math, dictionary })).faults.length
   }
   expect(await check(reply.content)).toBe(0)
   expect(await check(`${reply.content}\n\nIt is also very nice.`)).toBe(1)

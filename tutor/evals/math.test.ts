@@ -19,7 +19,7 @@ test('problems that only look like a known kind are not answered wrongly', async
   expect((await runTraps(solve)).wrong).toEqual([])
 })
 
-test('problems are read as pupils type them', async () => {
+test('problems are read as students type them', async () => {
   const { asked, solved, wrong } = await runAsTyped(solve)
   expect(wrong).toEqual([])
   expect(solved / asked).toBeGreaterThan(0.9)

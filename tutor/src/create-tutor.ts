@@ -2,7 +2,7 @@ import { createEmbeddedChat } from './chat/embedded-chat.ts'
 import { createDictionary } from './dictionary/dictionary.ts'
 import { createEmbeddedPorts } from './embedded/embedded-ports.ts'
 import { createTextEngine } from './embedded/text-engine.ts'
-import { createMaths } from './math/math-engine.ts'
+import { createMath } from './math/math-engine.ts'
 import { createModel, type ModelOptions, withChatCount, withCount } from './model/create-model.ts'
 import { type Meter, NO_METER } from './model/meter.ts'
 import { createEmbedder } from './retrieval/embedder.ts'
@@ -25,11 +25,11 @@ const isFit = (text: string) => checkOutput(text) === null
 export function createTutor(options: TutorOptions): Tutor {
   const { fetchJson, youtubeOembedUrl = YOUTUBE_OEMBED, meter = NO_METER } = options
   const { run, stop } = createTextEngine()
-  const maths = createMaths()
+  const math = createMath()
   const embedder = createEmbedder()
   const dictionary = createDictionary()
   const embedded = createEmbeddedPorts(run)
-  const model = options.model && createModel(options.model, { check: run, maths: maths.math, isFit, meter })
+  const model = options.model && createModel(options.model, { check: run, maths: math.math, isFit, meter })
   const own = {
     summarize: withCount(meter, 'summary', embedded.summarize),
     makeFlashcards: withCount(meter, 'flashcards', embedded.makeFlashcards),
@@ -52,7 +52,7 @@ export function createTutor(options: TutorOptions): Tutor {
         describeVideo: model.back('video', model.ports.describeVideo, embedded.describeVideo),
       }
     : own
-  const chat = createEmbeddedChat({ texts: embedded, maths: maths.math, dictionary })
+  const chat = createEmbeddedChat({ texts: embedded, maths: math.math, dictionary })
   const describeVideo = createVideoDescriber(fetchJson, youtubeOembedUrl)
   return {
     ...ports,
@@ -66,20 +66,20 @@ export function createTutor(options: TutorOptions): Tutor {
       return answer({ details, transcript: transcript ?? '', reader })
     },
     readProblem: async (task) => {
-      const found = await maths.math.solve({ text: task.text })
+      const found = await math.math.solve({ text: task.text })
       // What our own engine reads and verifies wins, whoever else could answer.
       const isReadable = found.solved || found.graph !== null
       return (isReadable ? own : ports).readProblem({ ...task, isReadable })
     },
     model: model?.watch ?? null,
-    math: maths.math,
+    math: math.math,
     embedder,
     wake: () => {
-      maths.wake()
+      math.wake()
       embedder.wake()
     },
     stop: async () => {
-      await Promise.all([stop(), maths.stop(), embedder.stop(), dictionary.stop()])
+      await Promise.all([stop(), math.stop(), embedder.stop(), dictionary.stop()])
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ChatPort } from './chat/chat-port.ts'
 import type { Flashcards, FlashcardsTask } from './flashcards/flashcards-task.ts'
 import type { Guide, GuideTask } from './guide/guide-task.ts'
 import type { LessonPlanDraft, LessonPlanTask } from './lesson-plan/lesson-plan-port.ts'
-import type { Maths } from './math/math-tasks.ts'
+import type { MathSolver } from './math/math-tasks.ts'
 import type { ProblemReading, ProblemTask } from './math/problem-port.ts'
 import type { ModelWatch } from './model/create-model.ts'
 import type { Plan, PlanTask } from './plan/plan-port.ts'
@@ -28,7 +28,7 @@ export type Tutor = {
   analyzeReading: Port<ReadingTask & { reader: Reader }, Reading>
   /** What the platform itself says about a video and, where there is a transcript, what is said in it. */
   describeVideo: Port<VideoTask, VideoAnswer>
-  math: Maths
+  math: MathSolver
   /** What is to be solved. Our own reading comes first; a language model is asked about stories that it cannot read. */
   readProblem: Port<ProblemTask, ProblemReading>
   /** Meanings of texts that can be compared: for finding passages. */

@@ -4,8 +4,8 @@ import { checkQuiz } from './check-quiz.ts'
 
 const lesson = { grade: 6 } as LessonFacts
 const question = (number: number): Question => {
-  const wrong: Question['options'] = ['red', 'blue', 'green'].map((colour) => ({
-    wrong: `${colour} ${number}`,
+  const wrong: Question['options'] = ['red', 'blue', 'green'].map((color) => ({
+    wrong: `${color} ${number}`,
     mistake: 'mixes up colours',
     why: 'Look again.',
   }))

@@ -61,19 +61,19 @@ function findLoose(skills: SkillEntry[]): Fault[] {
 
 /** Everything connected with the first skill, whichever way. */
 function gather(skills: SkillEntry[]): Set<string> {
-  const neighbours = new Map<string, string[]>(skills.map(({ id }) => [id, []]))
+  const neighbors = new Map<string, string[]>(skills.map(({ id }) => [id, []]))
   for (const { id, after } of skills) {
     for (const before of after) {
-      neighbours.get(before)?.push(id)
-      neighbours.get(id)?.push(before)
+      neighbors.get(before)?.push(id)
+      neighbors.get(id)?.push(before)
     }
   }
   const reached = new Set<string>()
   const waiting = skills.slice(0, 1).map(({ id }) => id)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id) || !neighbours.has(id)) continue
+    if (reached.has(id) || !neighbors.has(id)) continue
     reached.add(id)
-    waiting.push(...(neighbours.get(id) ?? []))
+    waiting.push(...(neighbors.get(id) ?? []))
   }
   return reached
 }

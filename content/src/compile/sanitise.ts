@@ -14,8 +14,8 @@ const list = (words: string) => words.split(' ')
 const attributesOf = (tags: string, attributes: string, ...limited: { name: string; values: string[] }[]) =>
   Object.fromEntries(list(tags).map((tag) => [tag, [...list(attributes), ...limited]]))
 
-/** Colours come from classes; only their absence may be said. */
-const NO_COLOUR = ['fill', 'stroke'].map((name) => ({ name, values: ['none'] }))
+/** Colors come from classes; only their absence may be said. */
+const NO_COLOR = ['fill', 'stroke'].map((name) => ({ name, values: ['none'] }))
 
 /** The address of another lesson inside a lesson's text; the screen turns it into a link of the app. */
 const LESSON_LINK = /^lesson:[a-z0-9-]+$/
@@ -25,7 +25,7 @@ export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: list(`${HTML_TAGS} ${SVG_TAGS} ${MATH_TAGS}`),
     allowedAttributes: {
-      ...attributesOf(SVG_TAGS, SVG_ATTRIBUTES, ...NO_COLOUR),
+      ...attributesOf(SVG_TAGS, SVG_ATTRIBUTES, ...NO_COLOR),
       ...attributesOf(MATH_TAGS, MATH_ATTRIBUTES),
       svg: ['viewBox', 'role', 'class'],
       h2: ['id'],

@@ -6,7 +6,7 @@ import { identify } from './problem-identity.ts'
 export type Fault = { skill: string; difficulty: Difficulty; seed: number; reason: string }
 
 const DIFFICULTIES: readonly Difficulty[] = [1, 2, 3]
-const NEIGHBOURS = [
+const NEIGHBORS = [
   [1, 2],
   [2, 3],
   [1, 3],
@@ -97,7 +97,7 @@ function checkSpread(problems: Problem[], count: number, least: number): string[
 }
 
 function compareDifficulties(promptsBy: Map<Difficulty, Set<string>>): string[] {
-  return NEIGHBOURS.flatMap(([easier, harder]) => {
+  return NEIGHBORS.flatMap(([easier, harder]) => {
     const [a, b] = [promptsBy.get(easier) ?? new Set(), promptsBy.get(harder) ?? new Set()]
     const isSame = a.size > 0 && a.size === b.size && [...a].every((prompt) => b.has(prompt))
     return isSame ? [`difficulty ${easier} and ${harder} ask the same`] : []

@@ -19,7 +19,7 @@ export type CourseCount = {
 }
 
 /** One line per course, in the order of subjects and grades. */
-export function countCurriculum(curriculum: Curriculum, practised: ReadonlySet<string>): CourseCount[] {
+export function countCurriculum(curriculum: Curriculum, practiced: ReadonlySet<string>): CourseCount[] {
   return curriculum.courses.map(({ folder, course }) => {
     const lessons = curriculum.lessons.filter((lesson) => lesson.course.folder === folder)
     const skills = curriculum.skills.filter(
@@ -40,7 +40,7 @@ export function countCurriculum(curriculum: Curriculum, practised: ReadonlySet<s
       ] as [number, number],
       standards: listStandards(lessons),
       skills: skills.length,
-      skillsWithPractice: skills.filter(({ id }) => practised.has(id)).length,
+      skillsWithPractice: skills.filter(({ id }) => practiced.has(id)).length,
     }
   })
 }

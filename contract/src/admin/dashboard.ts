@@ -67,7 +67,7 @@ export const AdminDashboard = z.object({
   openAlerts: Count,
   activity: z.array(DayFigures),
   tasks: z.array(z.object({ task: z.enum(ADMIN_TASKS), count: Count })),
-  /** Null once the school has teachers and pupils. */
+  /** Null once the school has teachers and students. */
   firstSteps: z.nullable(z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }))),
   product: z.object({
     version: z.string(),

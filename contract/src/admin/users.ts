@@ -61,12 +61,12 @@ const LastName = nameField(rule('lastNameRequired'))
 
 export const NewUser = z.object({
   username: AccountName,
-  /** Young pupils have none. */
+  /** Young students have none. */
   email: z.optional(GivenEmail),
   firstName: FirstName,
   lastName: LastName,
   role: z.enum(ROLES),
-  /** Of pupils only; all others have the grade of their role. */
+  /** Of students only; all others have the grade of their role. */
   grade: z.optional(SchoolGrade),
   password: Password,
 })

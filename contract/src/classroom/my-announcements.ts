@@ -7,7 +7,7 @@ import { Attachment } from './work.ts'
 
 export const MY_ANNOUNCEMENTS_PER_PAGE = 20
 
-/** As a pupil sees it. */
+/** As a student sees it. */
 export const MyAnnouncement = z.object({
   id: z.int(),
   title: z.string(),

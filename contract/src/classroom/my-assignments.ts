@@ -47,7 +47,7 @@ export const MyAssignmentPage = z.object({
   requirements: z.array(z.string()),
   lesson: z.nullable(z.object({ id: z.int(), title: z.string() })),
   quiz: z.nullable(z.object({ id: z.int(), title: z.string() })),
-  /** What to practise, each with the right answers of one's own so far. */
+  /** What to practice, each with the right answers of one's own so far. */
   skills: z.array(z.object({ code: z.string(), name: z.string(), ...Share.shape })),
   deck: z.nullable(
     z.object({
@@ -65,7 +65,7 @@ export const MyAssignmentPage = z.object({
   /** Null where the product cannot follow it. */
   share: z.nullable(Share),
   refusal: z.nullable(z.enum(HAND_IN_REFUSALS)),
-  /** The caller holds the class and looks at it as a pupil would. */
+  /** The caller holds the class and looks at it as a student would. */
   isPreview: z.boolean(),
   submission: z.nullable(
     z.object({

@@ -6,7 +6,7 @@ import { RESOURCE_FACTS, RESOURCE_TYPES } from '../teaching/resources.ts'
 
 export const MY_RESOURCES_PER_PAGE = 20
 
-/** As a pupil sees it. */
+/** As a student sees it. */
 export const MyResource = z.object({
   ...RESOURCE_FACTS,
   /** Null where it is for all classes of the teacher. */

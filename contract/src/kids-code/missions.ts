@@ -61,7 +61,7 @@ export const missions = {
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
     offline: 'lastSeen',
   }),
-  /** A device asks once its own judgement is that the mission is done: without a connection every question waits. */
+  /** A device asks once its own judgment is that the mission is done: without a connection every question waits. */
   attempt: endpoint({
     method: 'POST',
     path: '/api/kids-code/missions/:mission/attempts',

@@ -54,7 +54,7 @@ test.each(['/nowhere', '/lessons/1/2', '/teacher', '//', '/dashboard2', '/constr
 )
 
 const nobody = null
-const pupil = { role: 'student', isTeacher: false }
+const student = { role: 'student', isTeacher: false }
 const college = { role: 'college', isTeacher: false }
 const professional = { role: 'professional', isTeacher: false }
 const teacher = { role: 'teacher', isTeacher: true }
@@ -62,13 +62,13 @@ const admin = { role: 'admin', isTeacher: false }
 const adminWithFlag = { role: 'admin', isTeacher: true }
 
 test.each([
-  ['public', [nobody, pupil, college, professional, teacher, admin], []],
-  ['signedIn', [pupil, college, professional, teacher, admin], [nobody]],
-  ['professional', [professional], [nobody, pupil, college, teacher, admin]],
-  ['college', [college], [nobody, pupil, professional, teacher, admin]],
-  ['teacher', [teacher, adminWithFlag], [nobody, pupil, college, professional, admin]],
-  ['admin', [admin, adminWithFlag], [nobody, pupil, college, professional, teacher]],
-  ['monitor', [admin, teacher], [nobody, pupil, college, professional]],
+  ['public', [nobody, student, college, professional, teacher, admin], []],
+  ['signedIn', [student, college, professional, teacher, admin], [nobody]],
+  ['professional', [professional], [nobody, student, college, teacher, admin]],
+  ['college', [college], [nobody, student, professional, teacher, admin]],
+  ['teacher', [teacher, adminWithFlag], [nobody, student, college, professional, admin]],
+  ['admin', [admin, adminWithFlag], [nobody, student, college, professional, teacher]],
+  ['monitor', [admin, teacher], [nobody, student, college, professional]],
 ] as const)('a %s page admits exactly its people', (access, admitted, refused) => {
   expect(admitted.map((person) => mayOpen(access, person))).toEqual(admitted.map(() => true))
   expect(refused.map((person) => mayOpen(access, person))).toEqual(refused.map(() => false))

@@ -51,7 +51,7 @@ const signInErrors = [
   'unavailable',
 ] as const
 
-/** Signing in with the school's OpenID Connect provider (authorisation code with PKCE). */
+/** Signing in with the school's OpenID Connect provider (authorization code with PKCE). */
 export const identities = {
   begin: endpoint({
     method: 'POST',

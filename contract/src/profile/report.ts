@@ -4,7 +4,7 @@ import { Day, Id, Moment } from '../fields.ts'
 
 export const REPORT_PERIODS = ['week', 'month', 'year'] as const
 
-/** What a pupil shows at home: plain facts of a stretch of time, on one page. */
+/** What a student shows at home: plain facts of a stretch of time, on one page. */
 export const ProgressReport = z.object({
   name: z.string(),
   grade: z.int(),

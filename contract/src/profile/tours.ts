@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NothingSent } from '../fields.ts'
 
-/** One for each kind of dashboard. The youngest have that of pupils in simpler words. */
+/** One for each kind of dashboard. The youngest have that of students in simpler words. */
 export const TOURS = ['student', 'college', 'professional', 'teacher', 'admin'] as const
 export const TOUR_OUTCOMES = ['finished', 'skipped'] as const
 export type Tour = (typeof TOURS)[number]

@@ -162,7 +162,7 @@ export const chat = {
       engine: AiEngine,
       messagesPerDay: z.int(),
       messagesLeft: z.int(),
-      /** A pupil is led to answers instead of being given them. */
+      /** A student is led to answers instead of being given them. */
       isSocratic: z.boolean(),
       /** The learner is told that an adult is told about worrying messages. */
       canAlert: z.boolean(),

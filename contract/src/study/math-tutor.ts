@@ -163,7 +163,7 @@ export const MathProblem = z.object({
   lines: z.array(MathLine),
   /** One of the learner's own lines was the answer. */
   isDone: z.boolean(),
-  /** A pupil sees the solution after a line of their own. */
+  /** A student sees the solution after a line of their own. */
   canSeeSolution: z.boolean(),
 })
 export type MathProblem = z.output<typeof MathProblem>

@@ -24,7 +24,7 @@ export const Announcement = z.object({
   attachments: z.array(Attachment),
   createdAt: Moment,
   updatedAt: Moment,
-  /** How many pupils have opened it, of how many it is for now; never who. */
+  /** How many students have opened it, of how many it is for now; never who. */
   readBy: z.int(),
   recipients: z.int(),
 })

@@ -19,7 +19,7 @@ export const MOST_DECK_CARDS = 200
 export const MOST_SKILLS = 10
 export const MOST_PROBLEMS_WANTED = 50
 export const DEFAULT_PROBLEMS_WANTED = 5
-export const MOST_NAMED_PUPILS = 300
+export const MOST_NAMED_STUDENTS = 300
 export const MOST_REQUIREMENTS = 20
 const LONGEST_TEXT = 20_000
 
@@ -28,9 +28,9 @@ const Text = z.nullable(z.string().check(z.maxLength(LONGEST_TEXT)))
 const Requirement = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const SkillCode = z.string().check(z.minLength(3), z.maxLength(100))
 
-/** How far the pupils are whom it is given to. */
+/** How far the students are whom it is given to. */
 export const WorkCounts = z.object({
-  /** Pupils it is for. */
+  /** Students it is for. */
   given: z.int(),
   /** With work that is there, graded or not. */
   handedIn: z.int(),
@@ -79,7 +79,7 @@ export const Assignment = z.object({
   lateDeduction: z.int(),
   groupId: z.nullable(z.int()),
   groupName: z.nullable(z.string()),
-  /** Of an assignment for single pupils. */
+  /** Of an assignment for single students. */
   studentIds: z.array(z.int()),
   rubric: z.array(Criterion),
   createdAt: Moment,
@@ -94,7 +94,7 @@ const Requirements = z.array(Requirement).check(z.maxLength(MOST_REQUIREMENTS))
 const Skills = z.array(SkillCode).check(z.maxLength(MOST_SKILLS))
 const ProblemsWanted = z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_PROBLEMS_WANTED)))
 const Percent = z.int().check(z.minimum(0), z.maximum(100))
-const StudentIds = z.array(Id).check(z.maxLength(MOST_NAMED_PUPILS))
+const StudentIds = z.array(Id).check(z.maxLength(MOST_NAMED_STUDENTS))
 const Rubric = z.array(Criterion).check(
   z.maxLength(MOST_CRITERIA),
   // Points are given by the id of a line: two lines of one id would share them.

@@ -42,7 +42,7 @@ const ClassWeek = z.object({
   minutes: z.int(),
 })
 
-const PupilFigures = z.object({
+const StudentFigures = z.object({
   ...Person,
   /** Null without a score, or with nothing expected: an empty cell is no 0. */
   averageScore: z.nullable(Percentage),
@@ -51,7 +51,7 @@ const PupilFigures = z.object({
   activeDays: z.int(),
   minutes: z.int(),
 })
-export type PupilFigures = z.output<typeof PupilFigures>
+export type StudentFigures = z.output<typeof StudentFigures>
 
 export const ClassAnalytics = z.object({
   period: Span,
@@ -60,7 +60,7 @@ export const ClassAnalytics = z.object({
   metricsBefore: ClassMetrics,
   insights: z.array(z.object({ code: z.enum(INSIGHT_CODES), count: z.int() })),
   weeks: z.array(ClassWeek),
-  pupils: z.array(PupilFigures),
+  pupils: z.array(StudentFigures),
 })
 export type ClassAnalytics = z.output<typeof ClassAnalytics>
 
@@ -80,7 +80,7 @@ export const SkillHeatMap = z.object({
   skills: z.array(NamedSkill),
   /** Of the subject and unit; more than are shown when there are too many. */
   skillsFound: z.int(),
-  /** One cell for each skill in their order; null for what the pupil has not tried. */
+  /** One cell for each skill in their order; null for what the student has not tried. */
   pupils: z.array(z.object({ ...Person, cells: z.array(z.nullable(MapCell)) })),
 })
 export type SkillHeatMap = z.output<typeof SkillHeatMap>
@@ -103,18 +103,18 @@ export const SharedIdea = z.object({
 })
 export type SharedIdea = z.output<typeof SharedIdea>
 
-export const AnalysedQuiz = z.object({
+export const AnalyzedQuiz = z.object({
   id: z.int(),
   title: z.string(),
   grade: z.int(),
   subject: z.string(),
-  /** Own pupils who took it. */
+  /** Own students who took it. */
   pupils: z.int(),
   /** Percent over first attempts. */
   average: z.int(),
   lastTakenAt: Moment,
 })
-export type AnalysedQuiz = z.output<typeof AnalysedQuiz>
+export type AnalyzedQuiz = z.output<typeof AnalyzedQuiz>
 
 export const QuizItem = z.object({
   questionId: z.string(),
@@ -149,7 +149,7 @@ export type QuizItem = z.output<typeof QuizItem>
 
 export const ItemAnalysis = z.object({
   quiz: z.object({ id: z.int(), title: z.string() }),
-  /** Own pupils who took it; each counts with the first attempt alone. */
+  /** Own students who took it; each counts with the first attempt alone. */
   pupils: z.int(),
   items: z.array(QuizItem),
 })
@@ -201,7 +201,7 @@ export const classAnalytics = {
     access: 'ownerTeacher',
     summary: `The quizzes that pupils of an own class, or of all of them, have taken, the last taken first; up to ${MOST_ANALYSED_QUIZZES}.`,
     input: z.object({ ...OfClass }),
-    output: z.array(AnalysedQuiz),
+    output: z.array(AnalyzedQuiz),
     errors: ERRORS,
   }),
   items: endpoint({

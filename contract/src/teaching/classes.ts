@@ -108,7 +108,7 @@ export const ClassPage = z.extend(ClassRoom, {
   enrolments: z.array(RosterLine),
   /** Who is asked to come in, and who has said no. */
   invitations: z.array(RosterLine),
-  /** Pupils whom the teacher adds are asked first. */
+  /** Students whom the teacher adds are asked first. */
   isByInvitation: z.boolean(),
   groups: z.array(ClassGroup),
   /** The newest of each. */

@@ -18,7 +18,7 @@ export const STATE_LETTERS = {
   graded: 'g',
   excused: 'x',
 } as const satisfies Record<WorkState, string>
-/** Not given to this pupil. */
+/** Not given to this student. */
 export const NOT_GIVEN = '-'
 
 const GradebookAssignment = z.object({
@@ -33,7 +33,7 @@ const GradebookAssignment = z.object({
 })
 export type GradebookAssignment = z.output<typeof GradebookAssignment>
 
-const GradebookPupil = z.object({
+const GradebookStudent = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -45,14 +45,14 @@ const GradebookPupil = z.object({
   /** The version of each submission; 0 where there is none. */
   versions: z.array(z.int()),
 })
-export type GradebookPupil = z.output<typeof GradebookPupil>
+export type GradebookStudent = z.output<typeof GradebookStudent>
 
 export const Gradebook = z.object({
   classId: z.int(),
   className: z.string(),
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
   assignments: z.array(GradebookAssignment),
-  pupils: z.array(GradebookPupil),
+  pupils: z.array(GradebookStudent),
 })
 export type Gradebook = z.output<typeof Gradebook>
 

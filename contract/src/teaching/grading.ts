@@ -16,7 +16,7 @@ export const MOST_VERSIONS_SHOWN = 30
 
 const Submission = z.object({ ...WORK_FACTS, version: z.int() })
 
-/** A pupil whom the assignment is given to, with or without work. */
+/** A student whom the assignment is given to, with or without work. */
 export const SubmissionRow = z.object({
   studentId: z.int(),
   firstName: z.string(),
@@ -62,8 +62,8 @@ export const WorkVersion = z.object({
 })
 export type WorkVersion = z.output<typeof WorkVersion>
 
-/** Everything about one pupil's work that its grader needs. */
-export const PupilWork = z.object({
+/** Everything about one student's work that its grader needs. */
+export const StudentWork = z.object({
   ...SubmissionRow.shape,
   assignmentId: z.int(),
   submission: z.nullable(
@@ -80,7 +80,7 @@ export const PupilWork = z.object({
   /** The newest first. */
   versions: z.array(WorkVersion),
 })
-export type PupilWork = z.output<typeof PupilWork>
+export type StudentWork = z.output<typeof StudentWork>
 
 /** Whole and parts of points; what the work is worth, before lateness takes anything. */
 const Grade = z.nullable(z.number().check(z.minimum(0)))
@@ -97,7 +97,7 @@ const GRADING = {
 }
 
 const ERRORS = ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'] as const
-const PUPIL = { id: Id, studentId: Id }
+const STUDENT = { id: Id, studentId: Id }
 
 export const grading = {
   submissions: endpoint({
@@ -115,8 +115,8 @@ export const grading = {
     path: '/api/teacher/assignments/:id/students/:studentId',
     access: 'ownerTeacher',
     summary: "A pupil's work on an own assignment, with what it was before. Reading is audited.",
-    input: z.object(PUPIL),
-    output: PupilWork,
+    input: z.object(STUDENT),
+    output: StudentWork,
     errors: ERRORS,
   }),
   grade: endpoint({
@@ -126,7 +126,7 @@ export const grading = {
     summary:
       'Grades a submission or gives it back for revision. The grade is 0 to the points of the assignment; what was there before is kept. With the version that the grader has seen, a save of somebody else in between answers 409 and says, field by field, what stands there now.',
     input: z.object({ id: Id, ...GRADING }),
-    output: PupilWork,
+    output: StudentWork,
     errors: [...ERRORS, 'conflict'],
   }),
   gradePupil: endpoint({
@@ -135,8 +135,8 @@ export const grading = {
     access: 'ownerTeacher',
     summary:
       'Grades the work of a pupil, also of one who handed in nothing here: work on paper gets a submission by it. A version of 0 says that the grader has seen none.',
-    input: z.object({ ...PUPIL, ...GRADING }),
-    output: PupilWork,
+    input: z.object({ ...STUDENT, ...GRADING }),
+    output: StudentWork,
     errors: [...ERRORS, 'conflict'],
   }),
   excuse: endpoint({
@@ -144,8 +144,8 @@ export const grading = {
     path: '/api/teacher/assignments/:id/students/:studentId/excuse',
     access: 'ownerTeacher',
     summary: 'Excuses a pupil from an own assignment, or takes the excuse back.',
-    input: z.object({ ...PUPIL, isExcused: z.boolean() }),
-    output: PupilWork,
+    input: z.object({ ...STUDENT, isExcused: z.boolean() }),
+    output: StudentWork,
     errors: ERRORS,
   }),
 }

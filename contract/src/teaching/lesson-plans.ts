@@ -92,11 +92,11 @@ const Fields = {
 }
 const Title = requireText(FILL_IN, LONGEST_TITLE)
 
-/** Why a skill stands in a draft, in figures of the class and never of one pupil. */
+/** Why a skill stands in a draft, in figures of the class and never of one student. */
 const Gap = z.object({
   skill: z.string(),
   name: z.string(),
-  /** Pupils of the class who have tried it, and those of them who are not sure of it yet. */
+  /** Students of the class who have tried it, and those of them who are not sure of it yet. */
   tried: z.int(),
   unsure: z.int(),
   /** Mean foreseen success of those who tried, as a whole percent; null when nobody has. */

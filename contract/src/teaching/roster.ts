@@ -6,10 +6,10 @@ import { rule } from '../refusals/rule.ts'
 import { SAID } from '../refusals/said.ts'
 
 export const ENROLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
-export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
+export type EnrollmentStatus = (typeof ENROLMENT_STATUSES)[number]
 /** Of their own will, asked by the teacher and silent so far, said no, or went away. */
 export const ENROLMENT_CONSENTS = ['given', 'asked', 'declined', 'left'] as const
-export const MOST_PUPILS = 1_000
+export const MOST_STUDENTS = 1_000
 export const MOST_ROSTER_ROWS = 500
 export const LARGEST_ROSTER_BYTES = 128 * 1024
 const BASE64_LENGTH = Math.ceil(LARGEST_ROSTER_BYTES / 3) * 4
@@ -30,7 +30,7 @@ export const RosterLine = z.object({
 export type RosterLine = z.output<typeof RosterLine>
 
 /**
- * What happens to a row of a file: the pupil is asked, or comes in, comes back; is in already, is asked already, has said
+ * What happens to a row of a file: the student is asked, or comes in, comes back; is in already, is asked already, has said
  * no, stands in the file twice, or nobody can be found for it.
  */
 export const ROW_FATES = [
@@ -47,7 +47,7 @@ export const ROW_FATES = [
 export const RosterRow = z.object({
   /** The line of the file, counted from 1. */
   row: z.int(),
-  /** As the file says it; of accounts nothing is told but whether a pupil has it. */
+  /** As the file says it; of accounts nothing is told but whether a student has it. */
   username: z.string(),
   email: z.string(),
   name: z.string(),

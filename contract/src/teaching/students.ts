@@ -7,7 +7,7 @@ import { NamedSkill } from '../skills.ts'
 
 export const STUDENTS_PER_PAGE = 50
 export const LONGEST_STUDENT_SEARCH = 100
-/** Of one pupil: what was given to them in own classes, and quizzes taken. */
+/** Of one student: what was given to them in own classes, and quizzes taken. */
 export const MOST_PIECES_OF_WORK = 100
 export const MOST_RESULTS_SHOWN = 20
 /** How the list is ordered: who could use a hand first, or by last name. */
@@ -45,7 +45,7 @@ export const StudentSummary = z.object({
   /** Work handed in over work expected in own classes, 0 to 100 to a tenth; null before anything is expected. */
   completionRate: z.nullable(z.number()),
   lessonsCompleted: z.int(),
-  /** The pupil's own calendar day of the last learning; null before the first. */
+  /** The student's own calendar day of the last learning; null before the first. */
   lastActiveDay: z.nullable(Day),
   /** Skills at each level; those never tried are not counted. */
   levels: LevelCounts,
@@ -63,7 +63,7 @@ export const Misconception = z.object({
 })
 export type Misconception = z.output<typeof Misconception>
 
-/** What was given to the pupil in an own class, handed in or not. */
+/** What was given to the student in an own class, handed in or not. */
 export const StudentWork = z.object({
   assignmentId: z.int(),
   title: z.string(),
@@ -78,7 +78,7 @@ export const StudentWork = z.object({
 })
 export type StudentWork = z.output<typeof StudentWork>
 
-/** A quiz as the pupil handed it in. */
+/** A quiz as the student handed it in. */
 export const StudentResult = z.object({
   id: z.int(),
   quizId: z.int(),
@@ -91,7 +91,7 @@ export type StudentResult = z.output<typeof StudentResult>
 
 export const StudentPage = z.object({
   student: StudentSummary,
-  /** The pupil's time zone, in which their days are counted. */
+  /** The student's time zone, in which their days are counted. */
   timezone: z.string(),
   stuck: z.array(Stuck),
   misconceptions: z.array(Misconception),

@@ -4,7 +4,7 @@ import { Moment, NothingSent } from '../fields.ts'
 
 const Percent = z.number().check(z.minimum(0), z.maximum(100))
 
-/** Over all active pupils of a teacher's active classes, each counted once. */
+/** Over all active students of a teacher's active classes, each counted once. */
 export const TeacherSummary = z.object({
   totalStudents: z.int(),
   /** Of graded work and quiz results, 0 to 100; 0 before there is any. */

@@ -37,7 +37,7 @@ export const TeacherProfile = z.object({
 })
 export type TeacherProfile = z.output<typeof TeacherProfile>
 
-/** A teacher as the pupils of their classes see them. */
+/** A teacher as the students of their classes see them. */
 export const MyTeacher = z.object({
   id: z.int(),
   name: z.string(),

@@ -19,7 +19,7 @@ test.each([
   expect(gradeAtRegistration(role, given)).toEqual({ grade })
 })
 
-test.each([0, 13, -1, 2.5, 1e9, '0', '13', 'Infinity'])('a pupil who gives %j is refused', (given) => {
+test.each([0, 13, -1, 2.5, 1e9, '0', '13', 'Infinity'])('a student who gives %j is refused', (given) => {
   expect(gradeAtRegistration('student', given)).toEqual({
     refused: 'gradeOutOfRange',
   })
@@ -33,7 +33,8 @@ test.each([
   ['college', false, '/dashboard', '/learn/dashboard'],
   ['student', false, '/dashboard', '/learn/dashboard'],
 ] as const)(
-  '[SEC-01…10] [Y-03] a %s (teacher flag %s) lands on %s after sign-in and %s by redirect',
+  'a %s (teacher flag %s) lands on %s after sign-in and %s by redirect',
+  { tags: ['SEC-01…10', 'Y-03'] },
   (role, isTeacher, home, redirect) => {
     expect(dashboardAfterSignIn({ role, isTeacher })).toBe(home)
     expect(redirectByRole({ role, isTeacher })).toBe(redirect)

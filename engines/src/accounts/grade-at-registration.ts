@@ -8,7 +8,7 @@ const FIXED_GRADE = { teacher: 12, professional: 12, college: 13, admin: 12 } as
 export type GradeDecision = { grade: number } | { refused: 'gradeOutOfRange' }
 
 /**
- * The grade an account starts with. Only a pupil chooses it; what is not a number falls back to 5, a number outside
+ * The grade an account starts with. Only a student chooses it; what is not a number falls back to 5, a number outside
  * 1 to 12 is refused rather than bent.
  */
 export function gradeAtRegistration(role: Role, given: unknown): GradeDecision {

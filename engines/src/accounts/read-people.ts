@@ -133,7 +133,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }
 
-/** The role that a word of a list means; a list of pupils need not say so. Null: no such role. */
+/** The role that a word of a list means; a list of students need not say so. Null: no such role. */
 export function readRole(word: string): Role | null {
   const folded = foldHeader(word)
   if (folded === '') return 'student'

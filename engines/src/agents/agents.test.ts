@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { chooseAgents, choosePurpose, completePreferences, DEFAULT_AGENT_PREFERENCES } from './index.ts'
 
-const PUPIL = { hasWeakAreas: false, isTeacher: false }
+const STUDENT = { hasWeakAreas: false, isTeacher: false }
 
-test('[AGENT-11] [AGENT-12] [AGENT-13] the tutor, collaboration and adapting are preferred by default', () => {
+test('the tutor, collaboration and adapting are preferred by default', {
+  tags: ['AGENT-11', 'AGENT-12', 'AGENT-13'],
+}, () => {
   const defaults = { preferredAgents: ['tutor'], enableCollaboration: true, adaptiveMode: true }
   expect(completePreferences({})).toEqual(defaults)
   expect(completePreferences({ preferTutoring: true })).toEqual(defaults)
@@ -11,29 +13,39 @@ test('[AGENT-11] [AGENT-12] [AGENT-13] the tutor, collaboration and adapting are
   expect(completePreferences({ preferTutoring: false }).preferredAgents).toEqual([])
 })
 
-test('[AGENT-14] [AGENT-15] the tutor tutors, with the assessor beside it where there are weak areas', () => {
-  expect(chooseAgents({ ...PUPIL, purpose: 'tutoring' }).agents).toEqual(['tutor'])
-  expect(chooseAgents({ ...PUPIL, purpose: 'tutoring', hasWeakAreas: true }).agents).toEqual([
+test('the tutor tutors, with the assessor beside it where there are weak areas', {
+  tags: ['AGENT-14', 'AGENT-15'],
+}, () => {
+  expect(chooseAgents({ ...STUDENT, purpose: 'tutoring' }).agents).toEqual(['tutor'])
+  expect(chooseAgents({ ...STUDENT, purpose: 'tutoring', hasWeakAreas: true }).agents).toEqual([
     'tutor',
     'assessment',
   ])
 })
 
-test('[AGENT-10] [AGENT-16] the assessor assesses, with the analyst beside it for teachers', () => {
-  expect(chooseAgents({ ...PUPIL, purpose: 'assessment', hasWeakAreas: true }).agents).toEqual(['assessment'])
-  expect(chooseAgents({ ...PUPIL, purpose: 'assessment', isTeacher: true }).agents).toEqual([
+test('the assessor assesses, with the analyst beside it for teachers', {
+  tags: ['AGENT-10', 'AGENT-16'],
+}, () => {
+  expect(chooseAgents({ ...STUDENT, purpose: 'assessment', hasWeakAreas: true }).agents).toEqual([
+    'assessment',
+  ])
+  expect(chooseAgents({ ...STUDENT, purpose: 'assessment', isTeacher: true }).agents).toEqual([
     'assessment',
     'analytics',
   ])
 })
 
-test('[AGENT-17] [AGENT-18] the curator finds material, with the tutor beside it when it adapts', () => {
+test('the curator finds material, with the tutor beside it when it adapts', {
+  tags: ['AGENT-17', 'AGENT-18'],
+}, () => {
   const preferences = { ...DEFAULT_AGENT_PREFERENCES, adaptiveMode: false }
-  expect(chooseAgents({ ...PUPIL, purpose: 'content_curation' }).agents).toEqual(['content', 'tutor'])
-  expect(chooseAgents({ ...PUPIL, purpose: 'content_curation', preferences }).agents).toEqual(['content'])
+  expect(chooseAgents({ ...STUDENT, purpose: 'content_curation' }).agents).toEqual(['content', 'tutor'])
+  expect(chooseAgents({ ...STUDENT, purpose: 'content_curation', preferences }).agents).toEqual(['content'])
 })
 
-test('[AGENT-19] [AGENT-20] [AGENT-21] [X-51] adaptive learning takes three, together and first, whatever is preferred', () => {
+test('adaptive learning takes three, together and first, whatever is preferred', {
+  tags: ['AGENT-19', 'AGENT-20', 'AGENT-21', 'X-51'],
+}, () => {
   const preferences = { ...DEFAULT_AGENT_PREFERENCES, enableCollaboration: false }
   for (const isTeacher of [true, false])
     expect(
@@ -41,12 +53,12 @@ test('[AGENT-19] [AGENT-20] [AGENT-21] [X-51] adaptive learning takes three, tog
     ).toEqual({ agents: ['tutor', 'assessment', 'content'], collaboration: true, priority: 'high' })
 })
 
-test('[X-51] any other purpose has normal priority and collaborates as preferred', () => {
+test('any other purpose has normal priority and collaborates as preferred', { tags: ['X-51'] }, () => {
   for (const purpose of ['tutoring', 'assessment', 'content_curation'] as const)
     for (const enableCollaboration of [true, false])
       expect(
         chooseAgents({
-          ...PUPIL,
+          ...STUDENT,
           purpose,
           preferences: { ...DEFAULT_AGENT_PREFERENCES, enableCollaboration },
         }),

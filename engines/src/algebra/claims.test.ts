@@ -31,7 +31,7 @@ test.each([
   ['n! = n*(n-1)!', true],
   ['n!/(k!*(n-k)!) = n!/((n-k)!*k!)', true],
   ['factorial(5)/factorial(3) = 20', true],
-])('[A13] %s: %s', (claim, verdict) => {
+])('%s: %s', { tags: ['A13'] }, (claim, verdict) => {
   expect(isTrue(claim)).toBe(verdict)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['3 + = 4', 'A number or a letter is missing here (place 5)'],
   ['1/0 = 2', 'has no value'],
   ['sqrt(-x^2-1) = 2', 'has no value at most places, so it cannot be checked'],
-])('[A13] %s is refused: %s', (claim, reason) => {
+])('%s is refused: %s', { tags: ['A13'] }, (claim, reason) => {
   expect(checkClaim(claim)).toEqual({ isTrue: false, reason })
 })
 
@@ -74,7 +74,7 @@ test.each([
   solved('x*y=6; x+y=5', { x: '2', y: '3' }, { x: '3', y: '2' }),
   solved('x^2+y^2=25; y=x+1', { x: '3', y: '4' }, { x: '-4', y: '-3' }),
   solved('x=x+1'),
-])('[A14] [A15] $equation has exactly the solutions $solutions', (claim) => {
+])('$equation has exactly the solutions $solutions', { tags: ['A14', 'A15'] }, (claim) => {
   expect(checkClaim(claim)).toEqual({ isTrue: true })
 })
 
@@ -102,7 +102,7 @@ test.each([
   solved('x=x', { x: '3' }),
   solved('2*x=4', { x: 'two' }),
   solved('2*x=4', { x: '1/0' }),
-])('[A14] [A15] $equation with $solutions is refused', (claim) => {
+])('$equation with $solutions is refused', { tags: ['A14', 'A15'] }, (claim) => {
   expect(isTrue(claim)).toBe(false)
 })
 
@@ -122,7 +122,7 @@ test.each([
   [solved('2*x>8', { x: '5' }), true],
   [solved('2*x>8', { x: '4' }), false],
   [solved('x^2<0'), true],
-])('[A16] %j: %s', (claim, verdict) => {
+])('%j: %s', { tags: ['A16'] }, (claim, verdict) => {
   expect(isTrue(claim)).toBe(verdict)
 })
 
@@ -132,13 +132,13 @@ test.each([
   [solved('A=b*h/2', { h: '2*A/b' }), true],
   [solved('a*x^2=c', { x: 'sqrt(c/a)' }, { x: '-sqrt(c/a)' }), true],
   [solved('a*x^2=c', { x: 'sqrt(c/a)' }), false],
-])('[A17] %j: %s', (claim, verdict) => {
+])('%j: %s', { tags: ['A17'] }, (claim, verdict) => {
   expect(isTrue(claim)).toBe(verdict)
 })
 
 const small = fc.integer({ min: -9, max: 9 })
 
-test('[A15] a product of linear factors has exactly its zeros as solutions', () => {
+test('a product of linear factors has exactly its zeros as solutions', { tags: ['A15'] }, () => {
   fc.assert(
     fc.property(fc.array(small, { minLength: 1, maxLength: 4 }), small, (roots, other) => {
       const equation = `${roots.map((root) => `(x-(${root}))`).join('*')}=0`
@@ -152,7 +152,9 @@ test('[A15] a product of linear factors has exactly its zeros as solutions', () 
   )
 })
 
-test('[A15] a linear system made from a point has that point alone, unless its lines are parallel', () => {
+test('a linear system made from a point has that point alone, unless its lines are parallel', {
+  tags: ['A15'],
+}, () => {
   fc.assert(
     fc.property(small, small, small, small, small, small, (x, y, a, b, c, d) => {
       const equation = `${a}*x+(${b})*y=${a * x + b * y}; ${c}*x+(${d})*y=${c * x + d * y}`

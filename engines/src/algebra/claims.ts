@@ -6,7 +6,7 @@ import { checkSolutions } from './solving/solutions.ts'
 import { refuse, type Verdict } from './verdict.ts'
 
 /**
- * A statement in plain maths, true for every value of its letters; or an equation, inequality or system (joined with
+ * A statement in plain math, true for every value of its letters; or an equation, inequality or system (joined with
  * ";") with its complete real solutions.
  */
 export type Claim = string | { equation: string; solutions: Record<string, string>[] }

@@ -1,7 +1,7 @@
-/** What counts as right, with everything needed to check it. Plain maths is read by the algebra engine. */
+/** What counts as right, with everything needed to check it. Plain math is read by the algebra engine. */
 export type Answer =
   /**
-   * A number, exactly: an integer, a decimal or a fraction as plain maths ("-3", "0.75", "7/8", "1+1/2", "sqrt(2)", "3*pi").
+   * A number, exactly: an integer, a decimal or a fraction as plain math ("-3", "0.75", "7/8", "1+1/2", "sqrt(2)", "3*pi").
    * With the form `decimal`, a fraction does not count.
    */
   | {

@@ -44,9 +44,9 @@ export function listCanonical(answer: Answer): string[] | null {
     case 'numberLine':
       return spellAll([answer.value])
     case 'number':
-      return answer.tolerance === undefined ? spellMaths(answer) : null
+      return answer.tolerance === undefined ? spellMath(answer) : null
     case 'fraction':
-      return spellMaths(answer)
+      return spellMath(answer)
     case 'expression':
       return null
   }
@@ -116,10 +116,10 @@ function readFraction(form: 'any' | 'simplest' | 'mixed' | 'improper', given: st
   return [{ text: spellValue(written.value), ...(why && { why }) }]
 }
 
-type PlainMaths = Extract<Answer, { kind: 'number' | 'fraction' }>
+type PlainMath = Extract<Answer, { kind: 'number' | 'fraction' }>
 
-/** Other forms count letter for letter, and as maths where they can be read as such. */
-function spellMaths({ value, accept = [] }: PlainMaths): string[] | null {
+/** Other forms count letter for letter, and as math where they can be read as such. */
+function spellMath({ value, accept = [] }: PlainMath): string[] | null {
   const readable = accept.filter((form) => readNumber(form) !== null)
   const values = spellAll([value, ...readable])
   return values && unique([...values, ...accept.map(spellForm)])

@@ -17,13 +17,13 @@ export function checkAnswer(answer: Answer, given: Given): Check {
   if (given.length > LONGEST_TEXT || given.trim() === '') return UNREADABLE
   if (answer.kind === 'text') return checkText(answer, given)
   if (answer.kind === 'numberLine') return checkPoint(answer.value, given)
-  const check = checkMaths(answer, given)
+  const check = checkMath(answer, given)
   return check.isRight || !isAccepted(answer, given) ? check : RIGHT
 }
 
-type MathsAnswer = Extract<Answer, { kind: 'number' | 'fraction' | 'expression' }>
+type MathAnswer = Extract<Answer, { kind: 'number' | 'fraction' | 'expression' }>
 
-function checkMaths(answer: MathsAnswer, given: string): Check {
+function checkMath(answer: MathAnswer, given: string): Check {
   switch (answer.kind) {
     case 'number':
       return checkNumber(answer, given)
@@ -34,13 +34,13 @@ function checkMaths(answer: MathsAnswer, given: string): Check {
   }
 }
 
-/** Other forms that count, letter for letter ("6 r 2", "half") or as maths. */
-function isAccepted(answer: MathsAnswer, given: string): boolean {
+/** Other forms that count, letter for letter ("6 r 2", "half") or as math. */
+function isAccepted(answer: MathAnswer, given: string): boolean {
   const text = normalizeText(given).replaceAll(' ', '')
   return (answer.accept ?? []).some(
     (form) =>
       normalizeText(form).replaceAll(' ', '') === text ||
-      checkMaths({ ...answer, value: form }, given).isRight,
+      checkMath({ ...answer, value: form }, given).isRight,
   )
 }
 

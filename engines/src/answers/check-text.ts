@@ -24,7 +24,7 @@ export function checkText({ value, accept = [] }: Extract<Answer, { kind: 'text'
   return isClose ? { isRight: false, why: 'close' } : WRONG
 }
 
-/** One letter too many, too few or wrong, or two neighbours swapped. */
+/** One letter too many, too few or wrong, or two neighbors swapped. */
 function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -11,7 +11,7 @@ export const SUBMISSION_STATUSES = ['submitted', 'graded', 'returned'] as const
 
 /**
  * A draft is given out or put away; what was given out is closed, opened again or put away, and becomes a draft again only
- * while nobody has handed anything in: work must not vanish from under a pupil.
+ * while nobody has handed anything in: work must not vanish from under a student.
  */
 const NEXT: Record<AssignmentStatus, readonly AssignmentStatus[]> = {
   draft: ['active', 'archived'],

@@ -64,19 +64,19 @@ test.each([
   ['a byte order mark before a quote', '\ufeff"a","b"', ',', [['a', 'b']]],
   ['a header in another order', 'Answer,Question\nb,a', ',', [['a', 'b']]],
   ["Anki's lines", '#separator:tab\n#html:false\n#tags column:3\na\tb\tx y', '\t', [['a', 'b']]],
-])('[C1] [C2] [C3] a table with %s is read', (_, text, delimiter, expected) => {
+])('a table with %s is read', { tags: ['C1', 'C2', 'C3'] }, (_, text, delimiter, expected) => {
   expect(read(text)).toMatchObject({ delimiter, errors: [] })
   expect(sides(text)).toEqual(expected)
 })
 
-test('[C3] tags, difficulty and passage are read, and tags of Anki are apart by spaces', () => {
+test('tags, difficulty and passage are read, and tags of Anki are apart by spaces', { tags: ['C3'] }, () => {
   expect(read('front,back,tags,difficulty,passage\na,b,"x, y z,x",5,Here').cards).toEqual([
     { row: 2, front: 'a', back: 'b', tags: ['x', 'y z'], difficulty: 5, passage: 'Here' },
   ])
   expect(read('#tags column:3\na,b,x y').cards[0]).toMatchObject({ row: 2, tags: ['x', 'y'], difficulty: 3 })
 })
 
-test('[C4] errors name the line where their row begins', () => {
+test('errors name the line where their row begins', { tags: ['C4'] }, () => {
   const text = [
     '"two',
     'lines",b',
@@ -101,7 +101,7 @@ test('[C4] errors name the line where their row begins', () => {
   ])
 })
 
-test('[C5] a quotation mark without an end is the one error', () => {
+test('a quotation mark without an end is the one error', { tags: ['C5'] }, () => {
   expect(read('a,b\nc,"d\ne,f')).toMatchObject({
     cards: [],
     errors: [{ row: 2, refusal: 'quoteNeverClosed' }],
@@ -120,7 +120,8 @@ const card = fc.record({
 })
 
 test.each([',', '\t', ';'] as const)(
-  '[C6] what is written with %j is read back without loss',
+  'what is written with %j is read back without loss',
+  { tags: ['C6'] },
   (delimiter) => {
     fc.assert(
       fc.property(fc.array(card, { minLength: 1, maxLength: 8 }), (cards) => {

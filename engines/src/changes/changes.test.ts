@@ -10,7 +10,7 @@ const Text = fc
   .array(fc.constantFrom('one', 'two words', 'three small words', '', 'x'), { maxLength: 30 })
   .map((lines) => lines.join('\n'))
 
-test('[S1] both texts can be put together again from their changes', () => {
+test('both texts can be put together again from their changes', { tags: ['S1'] }, () => {
   fc.assert(
     fc.property(Text, Text, (before, after) => {
       const changes = compareTexts(before, after)
@@ -20,17 +20,19 @@ test('[S1] both texts can be put together again from their changes', () => {
   )
 })
 
-test('[S1] equal texts have no changes', () => {
+test('equal texts have no changes', { tags: ['S1'] }, () => {
   fc.assert(fc.property(Text, (text) => compareTexts(text, text).every(({ kind }) => kind === 'same')))
 })
 
-test('[S2] a line put in, one taken out and one changed are all that is told', () => {
+test('a line put in, one taken out and one changed are all that is told', { tags: ['S2'] }, () => {
   const changes = compareTexts('a\nb\nc\nd\ne', 'a\nnew\nb\nd\nE')
   expect(countChanges(changes)).toEqual({ removed: 2, added: 2 })
   expect(changes.map(({ kind }) => kind)).toEqual(['same', 'changed', 'same', 'changed', 'same', 'changed'])
 })
 
-test('[S2] never more lines are called changed than there are in both texts, nor fewer than their lengths differ', () => {
+test('never more lines are called changed than there are in both texts, nor fewer than their lengths differ', {
+  tags: ['S2'],
+}, () => {
   fc.assert(
     fc.property(Text, Text, (before, after) => {
       const { removed, added } = countChanges(compareTexts(before, after))
@@ -41,14 +43,14 @@ test('[S2] never more lines are called changed than there are in both texts, nor
   )
 })
 
-test('[S3] texts that have nothing in common are compared at once', () => {
+test('texts that have nothing in common are compared at once', { tags: ['S3'] }, () => {
   const make = (word: string) => Array.from({ length: 20_000 }, (_, n) => `${word} ${n}`).join('\n')
   const changes = compareTexts(`same\n${make('old')}`, `same\n${make('new')}`)
   expect(changes).toHaveLength(2)
   expect(countChanges(changes)).toEqual({ removed: 20_000, added: 20_000 })
 })
 
-test('[S4] within a line the words that differ are marked', () => {
+test('within a line the words that differ are marked', { tags: ['S4'] }, () => {
   const [change] = compareTexts('Igneous rock forms from lava.', 'Igneous rock forms from magma.')
   expect(change).toEqual({
     kind: 'changed',
@@ -69,7 +71,7 @@ test('[S4] within a line the words that differ are marked', () => {
   })
 })
 
-test('[S4] a line of which nothing is left is marked whole', () => {
+test('a line of which nothing is left is marked whole', { tags: ['S4'] }, () => {
   const [change] = compareTexts('Rocks are old.', 'Seven seas lie far away.')
   expect(change).toMatchObject({ removed: [[{ isChanged: true }]], added: [[{ isChanged: true }]] })
 })

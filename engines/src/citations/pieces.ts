@@ -11,7 +11,7 @@ export const quote = (title: string): string => `“${endSentence(title)}”`
 /** A range of pages has an en dash, not a hyphen. */
 export const dashPages = (pages: string): string => pages.replace(/\s*[-‐‑‒–—]+\s*/g, '–')
 
-/** Parts with a space between them; parts without words are left out, and neighbours of one kind become one piece. */
+/** Parts with a space between them; parts without words are left out, and neighbors of one kind become one piece. */
 export function joinPieces(parts: readonly (readonly Piece[])[]): Piece[] {
   const joined: Piece[] = []
   for (const part of parts) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addSums, findAverageScore, findCompletionRate, NO_WORK } from './index.ts'
 
-test('[Y-82] without data average and completion are 0', () => {
+test('without data average and completion are 0', { tags: ['Y-82'] }, () => {
   expect([findAverageScore(NO_WORK), findCompletionRate(NO_WORK)]).toEqual([0, 0])
 })
 
-test('[Y-82] the average is that of all scores, not of averages, and a percentage', () => {
+test('the average is that of all scores, not of averages, and a percentage', { tags: ['Y-82'] }, () => {
   const one = { scores: 1, percentSum: 100, expected: 1, submitted: 1 }
   const two = { scores: 2, percentSum: 100, expected: 5, submitted: 1 }
   const both = addSums([one, two])

@@ -1,9 +1,9 @@
-/** What averages are made of: sums add up over weeks, pupils and classes, averages do not. */
+/** What averages are made of: sums add up over weeks, students and classes, averages do not. */
 export type WorkSums = {
   /** Graded submissions and quiz results, and the sum of their percents. */
   scores: number
   percentSum: number
-  /** Pieces of work that were expected of pupils, and those of them that were handed in. */
+  /** Pieces of work that were expected of students, and those of them that were handed in. */
   expected: number
   submitted: number
 }

@@ -1,7 +1,7 @@
 export { addSums, findAverageScore, findCompletionRate, NO_WORK, type WorkSums } from './figures.ts'
 export { type ClassMetrics, findInsights, INSIGHT_CODES, type Insight } from './insights.ts'
 export {
-  analyseItems,
+  analyzeItems as analyseItems,
   ITEM_FLAGS,
   type ItemFigures,
   type ItemFlag,

@@ -7,9 +7,9 @@ export type ClassMetrics = {
   scores: number
   expected: number
   submitted: number
-  /** Pupils who learned on at least one day. */
+  /** Students who learned on at least one day. */
   activePupils: number
-  /** Days with learning, of all pupils together. */
+  /** Days with learning, of all students together. */
   activeDays: number
   minutes: number
   lessons: number

@@ -12,13 +12,13 @@ const attempt = (letters: string) =>
   new Map(
     [...letters].flatMap((letter, place) => (letter === '.' ? [] : [[`q${place + 1}`, letter] as const])),
   )
-const analyse = (...letters: string[]) => analyseItems(QUESTIONS, letters.map(attempt))
-const findItem = (items: ReturnType<typeof analyse>, id: string) =>
+const analyze = (...letters: string[]) => analyseItems(QUESTIONS, letters.map(attempt))
+const findItem = (items: ReturnType<typeof analyze>, id: string) =>
   items.find(({ questionId }) => questionId === id)
 
 test('without attempts nothing is said, and with too few only how many were right', () => {
-  expect(findItem(analyse(), 'q1')).toMatchObject({ attempts: 0, difficulty: null, flags: ['tooFew'] })
-  const few = analyse('aaaaa', 'abbbb', 'bb...')
+  expect(findItem(analyze(), 'q1')).toMatchObject({ attempts: 0, difficulty: null, flags: ['tooFew'] })
+  const few = analyze('aaaaa', 'abbbb', 'bb...')
   expect(findItem(few, 'q1')).toMatchObject({
     attempts: 3,
     right: 2,
@@ -30,7 +30,7 @@ test('without attempts nothing is said, and with too few only how many were righ
 
 test('an item that tells the strong from the weak agrees with the rest of the test, by the formula', () => {
   // Five are right everywhere, five nowhere: r between the item and the rest is exactly 1.
-  const items = analyse(...Array(5).fill('aaaaa'), ...Array(5).fill('bbbbb'))
+  const items = analyze(...Array(5).fill('aaaaa'), ...Array(5).fill('bbbbb'))
   expect(items.map(({ difficulty }) => difficulty)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
   for (const { discrimination, flags } of items) {
     expect(discrimination).toBeCloseTo(1)
@@ -40,7 +40,7 @@ test('an item that tells the strong from the weak agrees with the rest of the te
 
 test('the correlation is that of a computation by hand', () => {
   // Rest scores of q1 over q2…q5: right 4, 3, 2, 4, 1; wrong 0, 1, 2, 1, 0 → means 2.8 and 0.8, s = √(5.2 − 1.8²) = 1.4
-  const items = analyse(
+  const items = analyze(
     'aaaaa',
     'aaaab',
     'aaabb',
@@ -56,7 +56,7 @@ test('the correlation is that of a computation by hand', () => {
 })
 
 test('a wrong key is found where the strongest agree on another option, and explained by counts', () => {
-  const items = analyse(...Array(6).fill('aaaab'), ...Array(2).fill('aabba'), ...Array(4).fill('bbbbc'))
+  const items = analyze(...Array(6).fill('aaaab'), ...Array(2).fill('aabba'), ...Array(4).fill('bbbbc'))
   const q5 = findItem(items, 'q5')
   expect(q5).toMatchObject({ likelyKey: 'b', strongPupils: 3 })
   expect(q5?.flags).toContain('wrongKey')
@@ -68,13 +68,13 @@ test('a wrong key is found where the strongest agree on another option, and expl
 })
 
 test('a hard question that the strong get right is hard, not wrong', () => {
-  const items = analyse(...Array(4).fill('aaaaa'), ...Array(12).fill('abbbb'))
+  const items = analyze(...Array(4).fill('aaaaa'), ...Array(12).fill('abbbb'))
   expect(findItem(items, 'q2')).toMatchObject({ likelyKey: null, difficulty: 0.25, flags: ['veryHard'] })
   expect(findItem(items, 'q1')).toMatchObject({ discrimination: null, flags: ['veryEasy'] })
 })
 
 test('with one attempt less than enough no flag but that is given', () => {
   const all = [...Array(LEAST_ATTEMPTS - 1).keys()].map((place) => (place % 2 ? 'aaaab' : 'bbbba'))
-  expect(findItem(analyse(...all), 'q5')?.flags).toEqual(['tooFew'])
-  expect(findItem(analyse(...all, 'aaaab'), 'q5')?.flags).toContain('wrongKey')
+  expect(findItem(analyze(...all), 'q5')?.flags).toEqual(['tooFew'])
+  expect(findItem(analyze(...all, 'aaaab'), 'q5')?.flags).toContain('wrongKey')
 })

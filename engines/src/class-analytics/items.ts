@@ -10,14 +10,14 @@ const WEAK = 0.1
 
 export type ItemQuestion = { id: string; optionIds: readonly string[]; correctOptionId: string }
 
-/** A pupil's first attempt: the option chosen for each question; one that was not answered is left out. */
+/** A student's first attempt: the option chosen for each question; one that was not answered is left out. */
 export type FirstAttempt = ReadonlyMap<string, string>
 
 export type OptionFigures = {
   id: string
   isKey: boolean
   chosen: number
-  /** Of the strongest pupils. */
+  /** Of the strongest students. */
   chosenByStrong: number
 }
 
@@ -47,7 +47,7 @@ export type ItemFigures = {
  * mean rest scores of those who were right and wrong and s their standard deviation over all (Guilford 1954). The item's
  * own point is left out of the score, or each item would agree with itself.
  */
-export function analyseItems(
+export function analyzeItems(
   questions: readonly ItemQuestion[],
   attempts: readonly FirstAttempt[],
 ): ItemFigures[] {
@@ -57,13 +57,13 @@ export function analyseItems(
       const right = isRight(question, attempt)
       return { chosen: attempt.get(question.id) ?? null, right, rest: (totals[place] ?? 0) - (right ? 1 : 0) }
     })
-    return analyseItem(question, asked)
+    return analyzeItem(question, asked)
   })
 }
 
 type Asked = { chosen: string | null; right: boolean; rest: number }
 
-function analyseItem({ id, optionIds, correctOptionId }: ItemQuestion, asked: readonly Asked[]): ItemFigures {
+function analyzeItem({ id, optionIds, correctOptionId }: ItemQuestion, asked: readonly Asked[]): ItemFigures {
   const strong = takeStrong(asked)
   const options = optionIds.map((optionId) => ({
     id: optionId,

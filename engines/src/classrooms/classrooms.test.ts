@@ -14,7 +14,9 @@ import {
 
 const tell = (refusal: EngineRefusal) => sayRefusal(ENGINE_TEXTS, refusal).message
 
-test('[P-15] a code has seven letters and digits that nobody mixes up, each as likely as the others', () => {
+test('a code has seven letters and digits that nobody mixes up, each as likely as the others', {
+  tags: ['P-15'],
+}, () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       const code = makeClassCode(bytes)
@@ -26,7 +28,8 @@ test('[P-15] a code has seven letters and digits that nobody mixes up, each as l
 })
 
 test.each(['k7m4qxt', ' K7M 4QXT ', 'K7M-4QXT', 'k7m–4q xt', 'Ｋ7Ｍ4QXT'])(
-  '[P-42] “%s” is read as the code it stands for',
+  '“%s” is read as the code it stands for',
+  { tags: ['P-42'] },
   (typed) => {
     expect(readClassCode(typed)).toBe('K7M4QXT')
   },

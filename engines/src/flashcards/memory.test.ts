@@ -58,7 +58,7 @@ const HISTORIES = [
   'g g g g g g g g g g g g g g g g g g g g',
 ]
 
-test.each(HISTORIES)('[F1] %s: the memory is the one ts-fsrs gives', (text) => {
+test.each(HISTORIES)('%s: the memory is the one ts-fsrs gives', { tags: ['F1'] }, (text) => {
   const reference = fsrs({ enable_fuzz: false })
   let expected = createEmptyCard(START)
   let memory = newMemory(START)
@@ -91,7 +91,7 @@ function revive(memory: CardMemory): CardMemory {
   }
 }
 
-test('[F1] the intervals of a card always known are those written down here, in days', () => {
+test('the intervals of a card always known are those written down here, in days', { tags: ['F1'] }, () => {
   let memory = newMemory(START)
   const days = Array.from({ length: 8 }, () => {
     memory = rate(memory, 'good', memory.nextReviewDate)
@@ -117,7 +117,9 @@ function live(steps: { rating: Rating; days: number }[]): { memory: CardMemory; 
   return { memory, now }
 }
 
-test('[F2] [F3] [F6] the buttons say what pressing them gives, in their order, and change nothing', () => {
+test('the buttons say what pressing them gives, in their order, and change nothing', {
+  tags: ['F2', 'F3', 'F6'],
+}, () => {
   fc.assert(
     fc.property(anyHistory, (steps) => {
       const { memory, now } = live(steps)
@@ -134,14 +136,14 @@ test('[F2] [F3] [F6] the buttons say what pressing them gives, in their order, a
   )
 })
 
-test('[F4] a clock that is behind counts as the moment of the last review', () => {
+test('a clock that is behind counts as the moment of the last review', { tags: ['F4'] }, () => {
   const memory = rate(newMemory(START), 'easy', START)
   const early = new Date(START.getTime() - 5 * DAY_MS)
   expect(rate(memory, 'good', early)).toEqual(rate(memory, 'good', START))
   expect(previewRatings(memory, early)).toEqual(previewRatings(memory, START))
 })
 
-test('[F5] the 8th lapse marks a leech, and after the mark was taken off the 12th does', () => {
+test('the 8th lapse marks a leech, and after the mark was taken off the 12th does', { tags: ['F5'] }, () => {
   let memory = rate(newMemory(START), 'easy', START)
   const lapse = () => {
     memory = rate(memory, 'again', memory.nextReviewDate)
@@ -161,7 +163,7 @@ test('[F5] the 8th lapse marks a leech, and after the mark was taken off the 12t
   expect(memory).toMatchObject({ lapses: 12, isLeech: true })
 })
 
-test('[F11] a review long after its day counts the days that really passed', () => {
+test('a review long after its day counts the days that really passed', { tags: ['F11'] }, () => {
   const memory = rate(newMemory(START), 'easy', START)
   const onTime = rate(memory, 'good', memory.nextReviewDate)
   const late = rate(memory, 'good', new Date(memory.nextReviewDate.getTime() + 30 * DAY_MS))

@@ -4,7 +4,9 @@ import { forecast, leftToday, orderQueue, spreadBacklog } from './index.ts'
 
 const PLENTY = { fresh: 100, reviews: 100 }
 
-test('[F8] learning comes first, new cards stand evenly among the reviews, what is due in a moment comes last', () => {
+test('learning comes first, new cards stand evenly among the reviews, what is due in a moment comes last', {
+  tags: ['F8'],
+}, () => {
   const waiting = {
     learning: ['l1', 'l2'],
     soon: ['s'],
@@ -14,14 +16,16 @@ test('[F8] learning comes first, new cards stand evenly among the reviews, what 
   expect(orderQueue(waiting, PLENTY)).toEqual(['l1', 'l2', 'r1', 'r2', 'n1', 'r3', 'r4', 'r5', 'n2', 's'])
 })
 
-test('[F7] limits cut reviews and new cards, never what is in learning', () => {
+test('limits cut reviews and new cards, never what is in learning', { tags: ['F7'] }, () => {
   const waiting = { learning: ['l'], soon: [], reviews: ['r1', 'r2'], fresh: ['n1', 'n2'] }
   const left = leftToday({ newPerDay: 20, reviewsPerDay: 5 }, { fresh: 19, reviews: 7 })
   expect(left).toEqual({ fresh: 1, reviews: 0 })
   expect(orderQueue(waiting, left)).toEqual(['l', 'n1'])
 })
 
-test('[F7] [F8] every card that the limits allow is shown once, and each kind keeps its order', () => {
+test('every card that the limits allow is shown once, and each kind keeps its order', {
+  tags: ['F7', 'F8'],
+}, () => {
   const size = fc.nat({ max: 30 })
   fc.assert(
     fc.property(size, size, size, size, (reviews, fresh, leftReviews, leftFresh) => {
@@ -36,7 +40,7 @@ test('[F7] [F8] every card that the limits allow is shown once, and each kind ke
   )
 })
 
-test('[F9] what is over a limit waits for the next day, and new cards run out', () => {
+test('what is over a limit waits for the next day, and new cards run out', { tags: ['F9'] }, () => {
   const limits = { newPerDay: 4, reviewsPerDay: 10 }
   expect(forecast([25, 0, 3, 0], 9, limits, { reviews: 2, fresh: 1 })).toEqual([
     { reviews: 2, fresh: 1 },
@@ -51,7 +55,7 @@ test('[F9] what is over a limit waits for the next day, and new cards run out', 
   ])
 })
 
-test('[F10] a backlog is given out evenly and in its order', () => {
+test('a backlog is given out evenly and in its order', { tags: ['F10'] }, () => {
   fc.assert(
     fc.property(fc.nat({ max: 400 }), fc.integer({ min: 1, max: 30 }), (cards, days) => {
       const starts = Array.from({ length: days }, (_, place) => new Date(Date.UTC(2026, 2, 1 + place)))

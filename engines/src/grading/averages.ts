@@ -1,6 +1,6 @@
 import type { WorkState } from '../assignments/index.ts'
 
-/** `points`: what the assignment is worth. A state of null: it was not given to this pupil. */
+/** `points`: what the assignment is worth. A state of null: it was not given to this student. */
 export type GradedWork = { state: WorkState | null; grade: number | null; points: number }
 
 /**
@@ -24,7 +24,7 @@ export function averageGrades(
   return possible === 0 ? null : roundPercent((100 * reached) / possible)
 }
 
-/** Of averages that exist; a pupil without grades neither lifts nor lowers the class. */
+/** Of averages that exist; a student without grades neither lifts nor lowers the class. */
 export function averagePercents(percents: readonly (number | null)[]): number | null {
   const known = percents.filter((percent) => percent !== null)
   return known.length === 0 ? null : roundPercent(known.reduce((sum, one) => sum + one, 0) / known.length)

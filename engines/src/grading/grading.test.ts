@@ -34,15 +34,20 @@ const decide = (given: Parameters<typeof decideGrade>[0], standing: Standing = i
 }
 
 test.each([-0.5, 20.5, Number.NaN, Number.POSITIVE_INFINITY])(
-  '[P-22] a grade of %d of 20 is refused',
+  'a grade of %d of 20 is refused',
+  { tags: ['P-22'] },
   (grade) => {
     expect(decide({ grade })).toBe('outOfRange')
   },
 )
 
-test.each([0, 0.5, 12.25, 20])('[P-22] a grade of %d of 20 means that the work is graded', (grade) => {
-  expect(decide({ grade })).toMatchObject({ status: 'graded', grade, lateDeducted: 0 })
-})
+test.each([0, 0.5, 12.25, 20])(
+  'a grade of %d of 20 means that the work is graded',
+  { tags: ['P-22'] },
+  (grade) => {
+    expect(decide({ grade })).toMatchObject({ status: 'graded', grade, lateDeducted: 0 })
+  },
+)
 
 test('a hundredth of a point is the finest grade', () => {
   expect(decide({ grade: 1 / 3 })).toMatchObject({ grade: 0.33 })

@@ -1,4 +1,4 @@
-export { findDefinition, levelOfGrade, listBlocks, type Opcode } from './catalogue/catalogue.ts'
+export { findDefinition, levelOfGrade, listBlocks, type Opcode } from './catalog/catalog.ts'
 export {
   addBackground,
   removeBackground,

@@ -7,7 +7,7 @@ test.each([
   [{ completed: false, timeSpent: 600 }, 99],
   [{ completed: false, timeSpent: 99_999 }, 99],
   [{ completed: true, timeSpent: 0 }, 100],
-])('[LESSON-48…50] in the list %o shows %d percent', (progress, percent) => {
+])('in the list %o shows %d percent', { tags: ['LESSON-48…50'] }, (progress, percent) => {
   expect(listProgressPercent(progress)).toBe(percent)
 })
 
@@ -16,11 +16,15 @@ test.each([
   [300, 10, 50],
   [6000, 10, 99],
   [60, 0, 0],
-])('[LESSON-51…52] %d seconds of a lesson of %d minutes show %d percent', (seconds, minutes, percent) => {
-  expect(pageProgressPercent(seconds, minutes)).toBe(percent)
-})
+])(
+  '%d seconds of a lesson of %d minutes show %d percent',
+  { tags: ['LESSON-51…52'] },
+  (seconds, minutes, percent) => {
+    expect(pageProgressPercent(seconds, minutes)).toBe(percent)
+  },
+)
 
-test('[X-24] starting a lesson again takes back neither completion nor time', () => {
+test('starting a lesson again takes back neither completion nor time', { tags: ['X-24'] }, () => {
   const early = new Date('2026-03-01T08:00:00Z')
   const late = new Date('2026-03-02T08:00:00Z')
   const stored = { completed: true, timeSpent: 400, lastAccessed: early }
@@ -44,7 +48,7 @@ const titles = (filter: Parameters<typeof filterLessons>[1]) =>
   filterLessons(lessons, filter).map(({ title }) => title)
 const all = { search: '', subjectId: undefined, grade: undefined }
 
-test('[LESSON-53…56] search, subject and grade narrow the list, All does not', () => {
+test('search, subject and grade narrow the list, All does not', { tags: ['LESSON-53…56'] }, () => {
   expect(titles(all)).toHaveLength(3)
   expect(titles({ ...all, search: 'fRAC' })).toEqual(['Fractions'])
   expect(titles({ ...all, search: 'MOUNTAINS' })).toEqual(['Volcanoes'])

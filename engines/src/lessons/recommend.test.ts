@@ -68,7 +68,7 @@ test('the next step of the learning path is the first of its lessons that is not
   })
 })
 
-test('what builds on a practised skill is offered by that skill, and only while it was never opened', () => {
+test('what builds on a practiced skill is offered by that skill, and only while it was never opened', () => {
   const begun = lesson('Math', false, 1, ['multiply'])
   const fresh = lesson('Math', null, 0, ['divide'])
   const ready = [

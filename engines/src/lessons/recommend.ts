@@ -13,7 +13,7 @@ export type PathLesson = {
 
 /**
  * Why a lesson is offered: it was begun, it teaches what has faded, it is the next step of the learning path, it builds on
- * what the learner has practised, it follows a completed one, or it opens a course.
+ * what the learner has practiced, it follows a completed one, or it opens a course.
  */
 export type Because =
   | { kind: 'begun' }
@@ -29,7 +29,7 @@ export type Recommended<Lesson extends PathLesson = PathLesson> = { lesson: Less
 export type Knowledge = {
   /** Skills that are due for a review, the most faded first. */
   fading: readonly { skill: string; name: string; percent: number }[]
-  /** Skills not yet practised that rest on one the learner has practised, in the order of the fringe. */
+  /** Skills not yet practiced that rest on one the learner has practiced, in the order of the fringe. */
   ready: readonly { skill: string; name: string; after: string }[]
   /** The lessons of each active learning path, in its order. */
   paths: readonly { subject: string; lessonIds: readonly number[] }[]

@@ -3,8 +3,8 @@ import {
   MASTERED_ANSWERS,
   MASTERED_FROM,
   MISS_DAYS_TO_FALL,
-  PRACTISED_ANSWERS,
-  PRACTISED_FROM,
+  PRACTICED_ANSWERS,
+  PRACTICED_FROM,
   type SkillLevel,
 } from './level.ts'
 
@@ -74,7 +74,7 @@ function raiseLevel({ level, answers, lastHelpedAt }: Evidence, { predicted, at 
   if (level === 'mastered') return level
   if (predicted >= MASTERED_FROM && answers >= MASTERED_ANSWERS && isHelpFar) return 'mastered'
   if (level === 'practised') return level
-  if (predicted >= PRACTISED_FROM && answers >= PRACTISED_ANSWERS) return 'practised'
+  if (predicted >= PRACTICED_FROM && answers >= PRACTICED_ANSWERS) return 'practised'
   return level === 'new' ? 'learning' : level
 }
 

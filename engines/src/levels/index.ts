@@ -1,5 +1,5 @@
 export { bandOf } from './band.ts'
 export { isDue } from './due.ts'
 export { type AnswerSeen, addAnswer, type Evidence, levelOf, noEvidence } from './evidence.ts'
-export { type SkillLevel, wasEverPractised } from './level.ts'
+export { type SkillLevel, wasEverPracticed as wasEverPractised } from './level.ts'
 export { listMasteredNeeds } from './needs.ts'

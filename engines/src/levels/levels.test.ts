@@ -13,25 +13,27 @@ const levelAfter = (...answers: AnswerSeen[]) => levelOf(follow(...answers))
 const MASTERED = [at(0), at(0), at(0)]
 const miss = (day: number) => at(day, { correct: false, predicted: 0.5 })
 
-test('[L1] a skill is new until the first answer, right or wrong, with help or without', () => {
+test('a skill is new until the first answer, right or wrong, with help or without', { tags: ['L1'] }, () => {
   expect(levelOf(noEvidence)).toBe('new')
   for (const correct of [true, false])
     for (const helped of [true, false]) expect(levelAfter(at(0, { correct, helped }))).toBe('learning')
 })
 
-test('[L2] two answers and a prediction of .7 make it practised', () => {
+test('two answers and a prediction of .7 make it practiced', { tags: ['L2'] }, () => {
   expect(levelAfter(at(0, { predicted: 0.7 }))).toBe('learning')
   expect(levelAfter(at(0), at(0, { predicted: 0.69 }))).toBe('learning')
   expect(levelAfter(at(0), at(0, { predicted: 0.7 }))).toBe('practised')
 })
 
-test('[L3] three answers and a prediction of .9 make it mastered', () => {
+test('three answers and a prediction of .9 make it mastered', { tags: ['L3'] }, () => {
   expect(levelAfter(at(0), at(0))).toBe('practised')
   expect(levelAfter(at(0), at(0), at(0, { predicted: 0.899 }))).toBe('practised')
   expect(levelAfter(at(0), at(0), at(0, { predicted: 0.9 }))).toBe('mastered')
 })
 
-test('[L3] after help it takes a day until an own success counts as mastery, to the second', () => {
+test('after help it takes a day until an own success counts as mastery, to the second', {
+  tags: ['L3'],
+}, () => {
   const helped = [at(0), at(0, { helped: true })]
   const first = helped[1]?.at ?? 0
   expect(levelAfter(...helped, at(1, { at: first + DAY - 1 }))).toBe('practised')
@@ -40,26 +42,28 @@ test('[L3] after help it takes a day until an own success counts as mastery, to 
   expect(levelAfter(...helpedMiss, at(0))).toBe('practised')
 })
 
-test('[L4] a helped or a wrong answer lifts nothing, however sure the prediction is', () => {
+test('a helped or a wrong answer lifts nothing, however sure the prediction is', { tags: ['L4'] }, () => {
   expect(levelAfter(...Array.from({ length: 9 }, (_, day) => at(day * 3, { helped: true })))).toBe('learning')
   expect(levelAfter(...Array.from({ length: 9 }, () => at(0, { correct: false })))).toBe('learning')
 })
 
-test('[L5] one slip, many slips on one day, or a helped success leave mastered as it was', () => {
+test('one slip, many slips on one day, or a helped success leave mastered as it was', {
+  tags: ['L5'],
+}, () => {
   expect(levelAfter(...MASTERED, miss(4))).toBe('mastered')
   expect(levelAfter(...MASTERED, miss(4), miss(4), miss(4))).toBe('mastered')
   expect(levelAfter(...MASTERED, at(4, { helped: true, predicted: 0.2 }))).toBe('mastered')
   expect(levelAfter(...MASTERED, miss(4), at(4, { predicted: 0.3 }), miss(5))).toBe('mastered')
 })
 
-test('[L6] misses on two days with no own success between them ask for a refresh', () => {
+test('misses on two days with no own success between them ask for a refresh', { tags: ['L6'] }, () => {
   expect(levelAfter(...MASTERED, miss(4), miss(5))).toBe('needsRefresh')
   expect(levelAfter(...MASTERED, miss(4), at(5, { helped: true }), miss(9))).toBe('needsRefresh')
   expect(levelAfter(at(0), at(0, { predicted: 0.8 }), miss(1), miss(2))).toBe('needsRefresh')
   expect(levelAfter(miss(1), miss(2), miss(3))).toBe('learning')
 })
 
-test('[L7] what needed a refresh becomes practised and mastered again by the same rules', () => {
+test('what needed a refresh becomes practiced and mastered again by the same rules', { tags: ['L7'] }, () => {
   const fallen = [...MASTERED, miss(4), miss(5)]
   expect(levelAfter(...fallen, at(6, { predicted: 0.6 }))).toBe('needsRefresh')
   expect(levelAfter(...fallen, at(6, { helped: true }))).toBe('needsRefresh')
@@ -67,19 +71,21 @@ test('[L7] what needed a refresh becomes practised and mastered again by the sam
   expect(levelAfter(...fallen, at(6))).toBe('mastered')
 })
 
-test('[L8] something once practised is due when it fades within a week, but not on the day it was answered', () => {
-  const practised = follow(...MASTERED)
+test('something once practiced is due when it fades within a week, but not on the day it was answered', {
+  tags: ['L8'],
+}, () => {
+  const practiced = follow(...MASTERED)
   const steady = { masteryNow: 0.9, masteryInAWeek: 0.8, day: dayOf(at(3).at) }
-  expect(isDue(practised, steady)).toBe(false)
-  expect(isDue(practised, { ...steady, masteryInAWeek: 0.74 })).toBe(true)
-  expect(isDue(practised, { ...steady, masteryNow: 0.74 })).toBe(true)
-  expect(isDue(practised, { ...steady, masteryNow: 0.1, day: dayOf(at(0).at) })).toBe(false)
+  expect(isDue(practiced, steady)).toBe(false)
+  expect(isDue(practiced, { ...steady, masteryInAWeek: 0.74 })).toBe(true)
+  expect(isDue(practiced, { ...steady, masteryNow: 0.74 })).toBe(true)
+  expect(isDue(practiced, { ...steady, masteryNow: 0.1, day: dayOf(at(0).at) })).toBe(false)
   expect(isDue(follow(miss(0)), { ...steady, masteryNow: 0.1 })).toBe(false)
   expect(isDue(follow(...MASTERED, miss(1), miss(2)), { ...steady, day: dayOf(at(4).at) })).toBe(true)
-  expect(levelOf(practised)).toBe('mastered')
+  expect(levelOf(practiced)).toBe('mastered')
 })
 
-test('[L9] the band holds the mastery, stays within bounds and shrinks with answers', () => {
+test('the band holds the mastery, stays within bounds and shrinks with answers', { tags: ['L9'] }, () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(share, fc.nat(500), fc.integer({ min: 1, max: 500 }), (mastery, answers, more) => {
@@ -116,7 +122,7 @@ const histories = fc
   })
 const RUNS = { numRuns: 10_000 }
 
-test('[L3] no history of 10,000 leads to mastered with help younger than a day', () => {
+test('no history of 10,000 leads to mastered with help younger than a day', { tags: ['L3'] }, () => {
   let reached = 0
   fc.assert(
     fc.property(histories, (answers) => {
@@ -143,7 +149,9 @@ test('[L3] no history of 10,000 leads to mastered with help younger than a day',
 
 const ORDER = { new: 0, learning: 1, needsRefresh: 1, practised: 2, mastered: 3 }
 
-test('[L5] [L6] in 10,000 histories every fall has misses on two days behind it, and none ends lower than a refresh', () => {
+test('in 10,000 histories every fall has misses on two days behind it, and none ends lower than a refresh', {
+  tags: ['L5', 'L6'],
+}, () => {
   let fallen = 0
   fc.assert(
     fc.property(histories, (answers) => {
@@ -168,7 +176,7 @@ test('[L5] [L6] in 10,000 histories every fall has misses on two days behind it,
   expect(fallen).toBeGreaterThan(100)
 })
 
-test('[L10] evidence survives being stored and is never changed in place', () => {
+test('evidence survives being stored and is never changed in place', { tags: ['L10'] }, () => {
   fc.assert(
     fc.property(histories, (answers) => {
       let [kept, stored] = [Object.freeze({ ...noEvidence }) as Evidence, noEvidence]

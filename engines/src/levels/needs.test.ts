@@ -11,11 +11,11 @@ const right = (at: number, predicted: number, helped = false) => ({
   predicted,
 })
 
-test('[L11] without an answer everything is missing', () => {
+test('without an answer everything is missing', { tags: ['L11'] }, () => {
   expect(listMasteredNeeds(noEvidence, 0.5)).toEqual(['moreAnswers', 'higherMastery', 'onYourOwn'])
 })
 
-test('[L11] help of today leaves "on your own" until a day has passed', () => {
+test('help of today leaves "on your own" until a day has passed', { tags: ['L11'] }, () => {
   const helped = [1, 2, 3].reduce((seen, at) => addAnswer(seen, right(at, 0.95, true)), noEvidence)
   const sameDay = addAnswer(helped, right(3600, 0.95))
   expect(listMasteredNeeds(sameDay, 0.95)).toEqual(['onYourOwn'])
@@ -24,7 +24,7 @@ test('[L11] help of today leaves "on your own" until a day has passed', () => {
   expect(listMasteredNeeds(nextDay, 0.95)).toEqual([])
 })
 
-test('[L11] a skill that is not mastered never lacks nothing', () => {
+test('a skill that is not mastered never lacks nothing', { tags: ['L11'] }, () => {
   const seen = [1, 2, 3].reduce((before, at) => addAnswer(before, right(at, 0.8)), noEvidence)
   expect(seen.level).toBe('practised')
   expect(listMasteredNeeds(seen, 0.93)).toEqual(['onYourOwn'])

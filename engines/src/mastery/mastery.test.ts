@@ -33,7 +33,8 @@ function study(answers = 400) {
 }
 
 test.each(['timed', 'untimed'] as const)(
-  '[M1] every prediction of the %s golden log is as on record',
+  'every prediction of the %s golden log is as on record',
+  { tags: ['M1'] },
   (kind) => {
     const predictions = predictLog(createModel({ timed: kind === 'timed' }))
     expect(predictions.filter((_, place) => place % 100 === 99)).toEqual(golden[kind].every100th)
@@ -41,11 +42,11 @@ test.each(['timed', 'untimed'] as const)(
   },
 )
 
-test('[M1] one bit in one prediction changes the checksum', () => {
+test('one bit in one prediction changes the checksum', { tags: ['M1'] }, () => {
   expect(checksum([0.5, 0.25])).not.toBe(checksum([0.5, 0.25 + 2 ** -54]))
 })
 
-test('[M2] predictions and mastery leave the model and the learner as they were', () => {
+test('predictions and mastery leave the model and the learner as they were', { tags: ['M2'] }, () => {
   const { model, learner } = study()
   const before = [packModel(model), packLearner(learner), JSON.stringify(learner)]
   predict(model, learner, { item: 'item-3', skills: ['skill-1'], at: 1_800_000_000 })
@@ -61,7 +62,9 @@ test('[M2] predictions and mastery leave the model and the learner as they were'
   expect([packModel(model), packLearner(learner), JSON.stringify(learner)]).toEqual(before)
 })
 
-test('[M2] what is predicted right before an answer is what the answer reports, for unknown names too', () => {
+test('what is predicted right before an answer is what the answer reports, for unknown names too', {
+  tags: ['M2'],
+}, () => {
   const model = createModel(SMALL)
   const learners = new Map(LOG.map(({ learner }) => [learner, newLearner()]))
   for (const attempt of LOG) {
@@ -73,14 +76,14 @@ test('[M2] what is predicted right before an answer is what the answer reports, 
   }
 })
 
-test('[M2] a skill that is unknown and named twice is one skill', () => {
+test('a skill that is unknown and named twice is one skill', { tags: ['M2'] }, () => {
   const question = { item: 'a', skills: ['x', 'y', 'x'], at: 5 }
   const { model, learner } = study()
   const foretold = predict(model, learner, question)
   expect(answer(model, learner, { ...question, correct: true }).predicted).toBe(foretold)
 })
 
-test('[M3] an answer moves the very learner that was handed in', () => {
+test('an answer moves the very learner that was handed in', { tags: ['M3'] }, () => {
   const model = createModel(SMALL)
   const learner = newLearner()
   const question = { item: 'a', skills: ['x'], at: 10 }
@@ -90,7 +93,7 @@ test('[M3] an answer moves the very learner that was handed in', () => {
   expect(predict(model, learner, question)).toBeGreaterThan(0.5)
 })
 
-test('[M3] right answers raise and wrong answers lower what is predicted', () => {
+test('right answers raise and wrong answers lower what is predicted', { tags: ['M3'] }, () => {
   const raised = study()
   const lowered = study()
   const question = { item: 'item-9', skills: ['skill-2'], at: 1_800_000_000 }
@@ -103,7 +106,7 @@ test('[M3] right answers raise and wrong answers lower what is predicted', () =>
   expect(predict(lowered.model, lowered.learner, question)).toBeLessThan(before)
 })
 
-test('[M8] no skills are one nameless skill', () => {
+test('no skills are one nameless skill', { tags: ['M8'] }, () => {
   const one = study()
   const other = study()
   const attempt = { item: 'loose', correct: true, at: 1_800_000_000 }
@@ -115,7 +118,9 @@ test('[M8] no skills are one nameless skill', () => {
   expect(packModel(one.model)).toEqual(packModel(other.model))
 })
 
-test("[M9] the author's easiness seeds an unknown item and is ignored once it was answered", () => {
+test("the author's easiness seeds an unknown item and is ignored once it was answered", {
+  tags: ['M9'],
+}, () => {
   const { model, learner } = study()
   const ask = (item: string, easiness?: number) =>
     predict(model, learner, { item, skills: ['skill-1'], at: 1_800_000_000, easiness })
@@ -135,7 +140,7 @@ test.each([
   { at: -2e15 },
   { easiness: Number.NaN },
   { easiness: 21 },
-])('[M10] %o is refused before anything changes', (bad) => {
+])('%o is refused before anything changes', { tags: ['M10'] }, (bad) => {
   const { model, learner } = study()
   const before = [packModel(model), packLearner(learner)]
   const attempt = { item: 'new', skills: ['new'], at: 1, correct: true, ...bad }
@@ -145,13 +150,13 @@ test.each([
   expect([packModel(model), packLearner(learner)]).toEqual(before)
 })
 
-test('[M10] a table that cannot exist is refused', () => {
+test('a table that cannot exist is refused', { tags: ['M10'] }, () => {
   for (const tableBits of [0, 1.5, 29, Number.NaN]) {
     expect(() => createModel({ tableBits })).toThrow(RangeError)
   }
 })
 
-test('[M11] mastery is the prediction for an item that nobody has answered', () => {
+test('mastery is the prediction for an item that nobody has answered', { tags: ['M11'] }, () => {
   const { model, learner } = study()
   const at = 1_800_000_000
   expect(mastery(model, learner, 'skill-1', at)).toBe(
@@ -162,7 +167,7 @@ test('[M11] mastery is the prediction for an item that nobody has answered', () 
   )
 })
 
-test('[M11] an item whose name is empty does not stand for the average item', () => {
+test('an item whose name is empty does not stand for the average item', { tags: ['M11'] }, () => {
   const { model, learner } = study()
   const before = mastery(model, learner, 'skill-1', 1_800_000_000)
   const other = newLearner()
@@ -174,7 +179,7 @@ test('[M11] an item whose name is empty does not stand for the average item', ()
   expect(unseen).not.toBe(before)
 })
 
-test('[M12] following moves the learner as answering does and leaves the model alone', () => {
+test('following moves the learner as answering does and leaves the model alone', { tags: ['M12'] }, () => {
   const trained = study()
   const followed = study()
   const before = packModel(followed.model)

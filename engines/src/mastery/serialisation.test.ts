@@ -62,7 +62,8 @@ const attempt: fc.Arbitrary<LoggedAttempt> = fc.record({
 const log = fc.array(attempt, { maxLength: 60 })
 
 test.each([true, false])(
-  '[M4] a learner goes on exactly after JSON in the middle of a log (timed: %s)',
+  'a learner goes on exactly after JSON in the middle of a log (timed: %s)',
+  { tags: ['M4'] },
   (timed) => {
     const models = [createModel({ ...SMALL, timed }), createModel({ ...SMALL, timed })] as const
     const stayed = replay(models[0], LOG.slice(0, HALF))
@@ -73,16 +74,22 @@ test.each([true, false])(
   },
 )
 
-test.each([true, false])('[M5] model and learners go on exactly after packing (timed: %s)', (timed) => {
-  const model = createModel({ ...SMALL, timed })
-  const stayed = replay(model, LOG.slice(0, HALF))
-  const revived = mapLearners(stayed, (learner) => unpackLearner(packLearner(learner)))
-  const revivedModel = unpackModel(packModel(model))
-  expect(goOn(revivedModel, revived)).toEqual(goOn(model, stayed))
-  expect(packModel(revivedModel)).toEqual(packModel(model))
-})
+test.each([true, false])(
+  'model and learners go on exactly after packing (timed: %s)',
+  { tags: ['M5'] },
+  (timed) => {
+    const model = createModel({ ...SMALL, timed })
+    const stayed = replay(model, LOG.slice(0, HALF))
+    const revived = mapLearners(stayed, (learner) => unpackLearner(packLearner(learner)))
+    const revivedModel = unpackModel(packModel(model))
+    expect(goOn(revivedModel, revived)).toEqual(goOn(model, stayed))
+    expect(packModel(revivedModel)).toEqual(packModel(model))
+  },
+)
 
-test('[M4][M5][M6] whatever was answered: replay equals what was stored, to the last bit', () => {
+test('whatever was answered: replay equals what was stored, to the last bit', {
+  tags: ['M4', 'M5', 'M6'],
+}, () => {
   fc.assert(
     fc.property(log, fc.boolean(), fc.nat(), (attempts, timed, cut) => {
       const stored = createModel({ ...SMALL, timed })
@@ -110,7 +117,7 @@ test('[M4][M5][M6] whatever was answered: replay equals what was stored, to the 
   )
 })
 
-test('[M7] probabilities stay between 0 and 1 for any names, times and histories', () => {
+test('probabilities stay between 0 and 1 for any names, times and histories', { tags: ['M7'] }, () => {
   fc.assert(
     fc.property(log, attempt, name, anyTime, (attempts, question, skill, at) => {
       const model = createModel(SMALL)
@@ -123,7 +130,7 @@ test('[M7] probabilities stay between 0 and 1 for any names, times and histories
   )
 })
 
-test('[M7] five thousand right answers in a row do not make a certainty', () => {
+test('five thousand right answers in a row do not make a certainty', { tags: ['M7'] }, () => {
   const model = createModel(SMALL)
   const learner = newLearner()
   for (let turn = 0; turn < 5_000; turn++) {
@@ -134,7 +141,7 @@ test('[M7] five thousand right answers in a row do not make a certainty', () => 
   expect(chance).toBeLessThan(1)
 })
 
-test('[M7] time that runs backwards counts as no time passed', () => {
+test('time that runs backwards counts as no time passed', { tags: ['M7'] }, () => {
   const model = createModel(SMALL)
   const learner = newLearner()
   answer(model, learner, { item: 'a', skills: ['s'], at: 1_000_000, correct: true })
@@ -143,7 +150,7 @@ test('[M7] time that runs backwards counts as no time passed', () => {
   expect(ask(3_000_000)).not.toBe(ask(1_000_000))
 })
 
-test('[M5] an unknown version is refused by name', () => {
+test('an unknown version is refused by name', { tags: ['M5'] }, () => {
   const learner = packLearner(newLearner())
   const model = packModel(createModel(SMALL))
   expect(() => unpackLearner(learner.with(0, 2))).toThrow('Unknown version 2 of a packed learner')
@@ -152,7 +159,7 @@ test('[M5] an unknown version is refused by name', () => {
   expect(() => unpackModel(learner)).toThrow('Unknown version 1 of a packed model')
 })
 
-test('[M5] bytes that are cut or too many are refused', () => {
+test('bytes that are cut or too many are refused', { tags: ['M5'] }, () => {
   const model = createModel(SMALL)
   const learner = replay(model, LOG).get('learner-0') as Learner
   const bytes = packLearner(learner)
@@ -165,14 +172,14 @@ test('[M5] bytes that are cut or too many are refused', () => {
   expect(() => unpackModel(Uint8Array.of(...packed, 0))).toThrow('left over')
 })
 
-test('[M5] a packed learner may lie anywhere in a larger buffer', () => {
+test('a packed learner may lie anywhere in a larger buffer', { tags: ['M5'] }, () => {
   const bytes = packLearner(newLearner())
   const page = new Uint8Array(bytes.length + 20)
   page.set(bytes, 7)
   expect(unpackLearner(page.subarray(7, 7 + bytes.length))).toEqual(newLearner())
 })
 
-test('[M5] a learner of 200 answers over 40 skills takes less than 12 KB', () => {
+test('a learner of 200 answers over 40 skills takes less than 12 KB', { tags: ['M5'] }, () => {
   const model = createModel(SMALL)
   const learner = newLearner()
   for (let turn = 0; turn < 200; turn++) {

@@ -25,38 +25,38 @@ function note(shadow: Shadow, outcome: Outcome, times: number): Shadow {
   return noted
 }
 
-test('[M13] the losses are true means from the first answer on', () => {
+test('the losses are true means from the first answer on', { tags: ['M13'] }, () => {
   const once = noteOutcome(newShadow(), GOOD)
   expect(once).toMatchObject({ answers: 1, engineLogLoss: -Math.log(0.8), eloLogLoss: -Math.log(0.7) })
   const twice = noteOutcome(once, { ...GOOD, correct: false })
   expect(twice.engineLogLoss).toBeCloseTo(-(Math.log(0.8) + Math.log(0.2)) / 2, 3)
 })
 
-test('[M13] after 5,000 answers the past weighs half', () => {
+test('after 5,000 answers the past weighs half', { tags: ['M13'] }, () => {
   const long = note(newShadow(), GOOD, 60_000)
   const turned = note(long, BAD, 5_000)
   expect(turned.engineLogLoss).toBeCloseTo(-(Math.log(0.8) + Math.log(0.6)) / 2, 3)
 })
 
-test('[M13] noting changes no record in place', () => {
+test('noting changes no record in place', { tags: ['M13'] }, () => {
   const shadow = newShadow()
   noteOutcome(shadow, GOOD)
   expect(shadow).toEqual(newShadow())
 })
 
-test('[M13] trust stays with the engine until 500 answers, however bad it is', () => {
+test('trust stays with the engine until 500 answers, however bad it is', { tags: ['M13'] }, () => {
   const young = note(newShadow(), BAD, 499)
   expect(trusted(young)).toBe('engine')
   expect(trusted(noteOutcome(young, BAD))).toBe('elo')
 })
 
-test('[M13] .002 worse is borne, more is not', () => {
+test('.002 worse is borne, more is not', { tags: ['M13'] }, () => {
   const worseBy = (difference: number) => ({ ...GOOD, elo: 0.7, predicted: 0.7 * Math.exp(-difference) })
   expect(trusted(note(newShadow(), worseBy(0.0019), 2_000))).toBe('engine')
   expect(trusted(note(newShadow(), worseBy(0.0021), 2_000))).toBe('elo')
 })
 
-test('[M13] trust comes back only when the engine is better than Elo again', () => {
+test('trust comes back only when the engine is better than Elo again', { tags: ['M13'] }, () => {
   let shadow = note(newShadow(), BAD, 600)
   expect(trusted(shadow)).toBe('elo')
   let isBorneAgain = false
@@ -69,7 +69,7 @@ test('[M13] trust comes back only when the engine is better than Elo again', () 
   expect(trusted(shadow)).toBe('engine')
 })
 
-test('[M13] what is trusted is what is predicted', () => {
+test('what is trusted is what is predicted', { tags: ['M13'] }, () => {
   const model = createModel({ tableBits: 10 })
   const learner = newLearner()
   for (let turn = 0; turn < 60; turn++) {
@@ -89,7 +89,7 @@ test('[M13] what is trusted is what is predicted', () => {
 const chance = fc.integer({ min: 0, max: 20 }).map((twentieths) => twentieths / 20)
 const outcome = fc.record({ predicted: chance, elo: chance, mean: chance, correct: fc.boolean() })
 
-test('[M14] AUC is the share of pairs in the right order, ties counting half', () => {
+test('AUC is the share of pairs in the right order, ties counting half', { tags: ['M14'] }, () => {
   fc.assert(
     fc.property(fc.array(outcome, { maxLength: 40 }), (outcomes) => {
       const right = outcomes.filter(({ correct }) => correct)
@@ -107,7 +107,7 @@ test('[M14] AUC is the share of pairs in the right order, ties counting half', (
   )
 })
 
-test('[M14] bins hold every outcome once and say how far each was off', () => {
+test('bins hold every outcome once and say how far each was off', { tags: ['M14'] }, () => {
   const outcomes = [
     { predicted: 0.05, elo: 0.5, mean: 1, correct: false },
     { predicted: 0.72, elo: 0.5, mean: 1, correct: true },
@@ -124,7 +124,7 @@ test('[M14] bins hold every outcome once and say how far each was off', () => {
   expect(mean.logLoss).toBeCloseTo(-Math.log(1e-6) / 2, 12)
 })
 
-test('[M14] nothing is measured from nothing', () => {
+test('nothing is measured from nothing', { tags: ['M14'] }, () => {
   const { engine } = measureHonesty([])
   expect(engine).toMatchObject({ auc: null, logLoss: null, calibrationError: null })
   expect(engine.bins).toHaveLength(10)

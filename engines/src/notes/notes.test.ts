@@ -14,11 +14,11 @@ test.each([
   ['Größe und Grösse', 'größe', ['Größe']],
   ['分数 和 小数', '分数', ['分数']],
   ['nothing', '…', []],
-])('[N1] [N2] in "%s" the search "%s" marks %j', (text, wanted, words) => {
+])('in "%s" the search "%s" marks %j', { tags: ['N1', 'N2'] }, (text, wanted, words) => {
   expect(marked(text, wanted)).toEqual(words)
 })
 
-test('[N4] a snippet shows the densest place, with its marks where they stand', () => {
+test('a snippet shows the densest place, with its marks where they stand', { tags: ['N4'] }, () => {
   const text = `A fraction. ${'word '.repeat(200)}Every fraction is a fraction. ${'word '.repeat(200)}`
   const { text: snippet, marks } = takeSnippet(text, ['fraction'])
   expect(marks.map(([start, end]) => snippet.slice(start, end))).toEqual(['fraction', 'fraction'])
@@ -26,18 +26,18 @@ test('[N4] a snippet shows the densest place, with its marks where they stand', 
   expect(snippet.length).toBeLessThan(210)
 })
 
-test('[N4] without a mark the snippet is the start', () => {
+test('without a mark the snippet is the start', { tags: ['N4'] }, () => {
   expect(takeSnippet('Short note', ['other'])).toEqual({ text: 'Short note', marks: [] })
 })
 
-test('[N4] a snippet shows words, not the signs of Markdown', () => {
+test('a snippet shows words, not the signs of Markdown', { tags: ['N4'] }, () => {
   const note =
     '## Idea\n\n- **equal** parts\n- [ ] see [the `page`](/lessons/5)\n\n> 2 * 3 < a_b\n\n```js\nx\n```'
   const { text } = takeSnippet(note, [])
   expect(text.replace(/\s+/g, ' ').trim()).toBe('Idea equal parts see the page 2 * 3 < a_b x')
 })
 
-test('[N3] [N4] any text gives marks inside its snippet and no broken character', () => {
+test('any text gives marks inside its snippet and no broken character', { tags: ['N3', 'N4'] }, () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 600 }),
@@ -53,7 +53,7 @@ test('[N3] [N4] any text gives marks inside its snippet and no broken character'
   )
 })
 
-test('[N5] a note leaves as Markdown with its passage and the way back', () => {
+test('a note leaves as Markdown with its passage and the way back', { tags: ['N5'] }, () => {
   const text = writeMarkdown({
     title: 'Halves *and*\n more',
     content: 'Two **equal** parts.\n\n',
@@ -75,11 +75,11 @@ test.each([
   ['…', 'note.md'],
   ['CON', 'note-con.md'],
   ['x'.repeat(300), `${'x'.repeat(80)}.md`],
-])('[N6] a note called %s becomes the file %s', (title, name) => {
+])('a note called %s becomes the file %s', { tags: ['N6'] }, (title, name) => {
   expect(nameFile(title, 'md')).toBe(name)
 })
 
-test('[N7] what is put as question and answer becomes cards, in its order', () => {
+test('what is put as question and answer becomes cards, in its order', { tags: ['N7'] }, () => {
   const content = [
     'Q: What is a half?',
     'A: One of two equal parts.',
@@ -102,7 +102,7 @@ test('[N7] what is put as question and answer becomes cards, in its order', () =
   ])
 })
 
-test('[N7] plain prose gives no cards, and no text gives more than a hundred', () => {
+test('plain prose gives no cards, and no text gives more than a hundred', { tags: ['N7'] }, () => {
   expect(draftCards('Just a thought without any form.')).toEqual([])
   expect(draftCards(Array.from({ length: 500 }, (_, n) => `term ${n}: meaning`).join('\n'))).toHaveLength(100)
 })

@@ -1,10 +1,10 @@
 import { wasEverPractised } from '../levels/index.ts'
-import { indexGraph, isPractised, isPresumed, type SkillNode, type Standing, type Views } from './graph.ts'
+import { indexGraph, isPracticed, isPresumed, type SkillNode, type Standing, type Views } from './graph.ts'
 
 /**
- * The outer fringe (Falmagne and Doignon): not yet practised, and everything it builds on is. Lowest grade first, then in the order
+ * The outer fringe (Falmagne and Doignon): not yet practiced, and everything it builds on is. Lowest grade first, then in the order
  * of the graph. What is presumed is skipped below the grade one aims at, and asked once more in it. A skill above that grade must rest on
- * skills really practised, not presumed ones.
+ * skills really practiced, not presumed ones.
  */
 export function listFringe(graph: readonly SkillNode[], views: Views, standing: Standing): SkillNode[] {
   const nodes = indexGraph(graph)
@@ -19,14 +19,14 @@ export function listFringe(graph: readonly SkillNode[], views: Views, standing: 
       if (isAbove && node.after.length === 0) return false
       return node.after.every((id) => {
         const before = nodes.get(id)
-        if (isPractised(views.get(id)) || before === undefined) return true
+        if (isPracticed(views.get(id)) || before === undefined) return true
         return !isAbove && isPresumed(before, views.get(id), standing)
       })
     })
     .toSorted((a, b) => a.grade - b.grade)
 }
 
-/** What a skill builds on and the learner has not practised, nearest first: where to look when the skill does not come. */
+/** What a skill builds on and the learner has not practiced, nearest first: where to look when the skill does not come. */
 export function listMissing(
   graph: readonly SkillNode[],
   views: Views,
@@ -43,7 +43,7 @@ export function listMissing(
     for (const id of round) {
       seen.add(id)
       const node = nodes.get(id)
-      if (node && !isPractised(views.get(id)) && !isPresumed(node, views.get(id), standing))
+      if (node && !isPracticed(views.get(id)) && !isPresumed(node, views.get(id), standing))
         missing.push(node)
     }
   }

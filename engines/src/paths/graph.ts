@@ -39,7 +39,7 @@ export function indexGraph(graph: readonly SkillNode[]): ReadonlyMap<string, Ski
 const ANSWERS_TO_CONTRADICT = 2
 const HELD_FROM = 0.7
 
-export function isPractised(view: SkillView | undefined): boolean {
+export function isPracticed(view: SkillView | undefined): boolean {
   return view?.level === 'practised' || view?.level === 'mastered'
 }
 
@@ -50,6 +50,6 @@ export function isPresumed(node: SkillNode, view: SkillView | undefined, standin
 }
 
 function isContradicted(view: SkillView | undefined): boolean {
-  if (!view || isPractised(view)) return false
+  if (!view || isPracticed(view)) return false
   return wasEverPractised(view.level) || (view.answers >= ANSWERS_TO_CONTRADICT && view.mastery < HELD_FROM)
 }

@@ -21,7 +21,7 @@ const WIN = see('a', { level: 'practised', mastery: 0.91, answers: 5 })
 const FADED = see('b', { level: 'mastered', mastery: 0.6, isDue: true, idleDays: 21 })
 const REACH = see('c', { level: 'new', mastery: 0.68, answers: 0 })
 
-test('[P3] [P4] three offers of three kinds, each with its own true numbers', () => {
+test('three offers of three kinds, each with its own true numbers', { tags: ['P3', 'P4'] }, () => {
   expect(offer([WIN, FADED, REACH])).toEqual([
     {
       kind: 'easyWin',
@@ -37,7 +37,7 @@ test('[P3] [P4] three offers of three kinds, each with its own true numbers', ()
   ])
 })
 
-test('[P3] a lost level is worded as a refresh, the weakest review comes', () => {
+test('a lost level is worded as a refresh, the weakest review comes', { tags: ['P3'] }, () => {
   const lost = see('d', { level: 'needsRefresh', mastery: 0.5, isDue: true, idleDays: 2 })
   expect(offer([FADED, lost])[0]?.reason).toEqual({
     code: 'needsRefresh',
@@ -45,7 +45,9 @@ test('[P3] a lost level is worded as a refresh, the weakest review comes', () =>
   })
 })
 
-test('[P4] without candidates there are fewer offers, and none at all for somebody unknown', () => {
+test('without candidates there are fewer offers, and none at all for somebody unknown', {
+  tags: ['P4'],
+}, () => {
   expect(offer([])).toEqual([])
   expect(kindsOf(offer([FADED]))).toEqual(['review'])
   expect(offer([WIN, FADED, REACH], [], (skill) => skill !== 'b').map(({ skill }) => skill)).toEqual([
@@ -65,12 +67,14 @@ test('where everything is hard the least hard is offered, but only when there is
   expect(pickBestOffers([...offers, ...offer([FADED])], undefined).map(({ skill }) => skill)).toEqual(['b'])
 })
 
-test('[P3] [P4] a new skill below the band is offered as the next step, one far below not at all', () => {
+test('a new skill below the band is offered as the next step, one far below not at all', {
+  tags: ['P3', 'P4'],
+}, () => {
   expect(offer([see('c', { level: 'new', mastery: 0.45, answers: 0 })])[0]?.reason.code).toBe('nextStep')
   expect(offer([see('c', { level: 'new', mastery: 0.9, answers: 0 })])[0]?.reason.code).toBe('likelyRight')
 })
 
-test('[P3] what is likelier than any stretch is an easy win, never a stretch', () => {
+test('what is likelier than any stretch is an easy win, never a stretch', { tags: ['P3'] }, () => {
   const [only, ...others] = offer([see('c', { level: 'new', mastery: 0.84, answers: 0 })])
   expect([only?.kind, only?.reason.code, others]).toEqual(['easyWin', 'likelyRight', []])
   const begun = see('a', { level: 'learning', mastery: 0.78, answers: 4 })
@@ -80,7 +84,7 @@ test('[P3] what is likelier than any stretch is an easy win, never a stretch', (
   ])
 })
 
-test('[P5] the kind chosen last comes first', () => {
+test('the kind chosen last comes first', { tags: ['P5'] }, () => {
   expect(kindsOf(offer([WIN, FADED, REACH], ['review', 'stretch']))).toEqual(['stretch', 'easyWin', 'review'])
 })
 
@@ -97,13 +101,13 @@ const someViews = fc.uniqueArray(
     })
     .map((view): SkillView => {
       const answers = view.level === 'new' ? 0 : view.answers + 1
-      const wasPractised = view.level !== 'new' && view.level !== 'learning'
-      return { ...view, answers, isDue: view.isDue && wasPractised }
+      const wasPracticed = view.level !== 'new' && view.level !== 'learning'
+      return { ...view, answers, isDue: view.isDue && wasPracticed }
     }),
   { selector: ({ skill }) => skill },
 )
 
-test('[P4] whatever is known, kinds and skills differ and every reason is true', () => {
+test('whatever is known, kinds and skills differ and every reason is true', { tags: ['P4'] }, () => {
   fc.assert(
     fc.property(someViews, (views) => {
       const offers = offer(views)
@@ -142,7 +146,9 @@ const mix = (views: SkillView[], size?: number) => {
   })
 }
 
-test('[P6] a day holds due skills first, two new ones, one stretch and fills up with what is begun', () => {
+test('a day holds due skills first, two new ones, one stretch and fills up with what is begun', {
+  tags: ['P6'],
+}, () => {
   const due = [see('i', { level: 'mastered', mastery: 0.7, isDue: true }), FADED]
   const day = mix([...due, WIN, REACH, see('d', { mastery: 0.5 }), see('e', { mastery: 0.8 })])
   expect(day).toHaveLength(10)
@@ -152,7 +158,9 @@ test('[P6] a day holds due skills first, two new ones, one stretch and fills up 
   expect(day.some(({ why }) => why === 'begun')).toBe(true)
 })
 
-test('[P6] much that is due never crowds out the new, and a first day holds new skills and one stretch', () => {
+test('much that is due never crowds out the new, and a first day holds new skills and one stretch', {
+  tags: ['P6'],
+}, () => {
   const due = [...'abcdefgh'].map((id) => see(id, { level: 'practised', isDue: true }))
   expect(mix(due).filter(({ why }) => why === 'new').length).toBeGreaterThan(0)
   const first = mix([])
@@ -163,7 +171,7 @@ test('[P6] much that is due never crowds out the new, and a first day holds new 
   ).toEqual([])
 })
 
-test('[P6] what was met once but lies beyond reach is no part of the day', () => {
+test('what was met once but lies beyond reach is no part of the day', { tags: ['P6'] }, () => {
   const beyond = [node('far', 6), node('near', 3, 'missing'), node('missing', 3)]
   const views = [see('far', { mastery: 0.3, answers: 1 }), see('near', { answers: 1 })]
   const day = planDailyMix({
@@ -177,7 +185,7 @@ test('[P6] what was met once but lies beyond reach is no part of the day', () =>
   expect(day.filter(({ skill }) => skill === 'far' || skill === 'near')).toEqual([])
 })
 
-test('[P7] no skill follows itself where that can be avoided', () => {
+test('no skill follows itself where that can be avoided', { tags: ['P7'] }, () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 }), (skills) => {
       const mixed = interleave(skills.map((skill) => ({ skill }))).map(({ skill }) => skill)

@@ -23,7 +23,7 @@ function draw(views: SkillView[], lastSkill?: string, grade = 3) {
   return counts
 }
 
-test('[P8] unfinished and fading skills come, what is mastered and not due hardly ever', () => {
+test('unfinished and fading skills come, what is mastered and not due hardly ever', { tags: ['P8'] }, () => {
   const counts = draw([
     see('a', { level: 'practised', mastery: 0.75 }),
     see('b', { level: 'mastered', mastery: 0.95 }),
@@ -36,17 +36,19 @@ test('[P8] unfinished and fading skills come, what is mastered and not due hardl
   expect(faded['due b']).toBeGreaterThan(100)
 })
 
-test('[P8] what goes well today gives way to what does not yet', () => {
+test('what goes well today gives way to what does not yet', { tags: ['P8'] }, () => {
   const counts = draw([see('a', { mastery: 0.9 }), see('b', { mastery: 0.6 })])
   expect(counts['begun b']).toBeGreaterThan(10 * (counts['begun a'] ?? 0))
 })
 
-test('[P8] a skill above the grade waits while there is something in it', () => {
+test('a skill above the grade waits while there is something in it', { tags: ['P8'] }, () => {
   const counts = draw([see('a', { mastery: 0.6 }), see('b', { level: 'practised', mastery: 0.8 })])
   expect(counts['new above'] ?? 0).toBeLessThan(5)
 })
 
-test('[P8] the skill just asked does not come again, unless it is the only one, nor one without practice', () => {
+test('the skill just asked does not come again, unless it is the only one, nor one without practice', {
+  tags: ['P8'],
+}, () => {
   const counts = draw([see('a', { mastery: 0.6 }), see('b', { mastery: 0.6 })], 'a')
   expect(Object.keys(counts)).toEqual(['begun b'])
   const only = { graph: [node('a', 3)], views: viewsOf(), standing: { grade: 3 }, predict, lastSkill: 'a' }
@@ -54,7 +56,7 @@ test('[P8] the skill just asked does not come again, unless it is the only one, 
   expect(pickNext({ ...only, hasPractice: () => false, dice: createDice('x') })).toBeUndefined()
 })
 
-test('[P8] of many new skills the most promising are opened, and only so many at a time', () => {
+test('of many new skills the most promising are opened, and only so many at a time', { tags: ['P8'] }, () => {
   const many = Array.from({ length: 40 }, (_, place) => node(`s${place}`, 3))
   const views = viewsOf(
     ...many.map(({ id }, place) => see(id, { level: 'new', answers: 0, mastery: place / 40 })),
@@ -74,13 +76,13 @@ test('[P8] of many new skills the most promising are opened, and only so many at
   expect(low.length).toBeLessThan(10)
 })
 
-test('[P10] a skill that does not come brings up what it builds on', () => {
+test('a skill that does not come brings up what it builds on', { tags: ['P10'] }, () => {
   const failing = see('a', { mastery: 0.2, answers: 4 })
   expect(draw([failing])['prerequisite below']).toBeGreaterThan(50)
   expect(draw([{ ...failing, answers: 3 }])['prerequisite below']).toBeUndefined()
 })
 
-test('[P9] difficulty aims at a success between .80 and .85', () => {
+test('difficulty aims at a success between .80 and .85', { tags: ['P9'] }, () => {
   const at = (easy: number, middle: number, hard: number) =>
     chooseDifficulty('a', (_, difficulty) => [easy, middle, hard][difficulty - 1] ?? 0)
   expect(at(0.98, 0.95, 0.82)).toBe(3)

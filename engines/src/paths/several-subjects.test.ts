@@ -9,7 +9,9 @@ const count = (mix: MixItem[], why: MixWhy) => mix.filter((one) => one.why === w
 const skillsOf = (mix: MixItem[], why: MixWhy) =>
   new Set(mix.filter((one) => one.why === why).map(({ skill }) => skill))
 
-test('[P6] the mix of several subjects holds ten problems, two new skills twice each and one stretch', () => {
+test('the mix of several subjects holds ten problems, two new skills twice each and one stretch', {
+  tags: ['P6'],
+}, () => {
   const ofSubject = (name: string) => [
     ...times(3, `${name}.due`, 'due'),
     ...['a', 'b', 'a', 'b'].map((end) => item(`${name}.${end}`, 'new')),
@@ -51,7 +53,7 @@ const stretch = (skill: string, predicted: number): Offer => ({
   reason: { code: 'withinReach', values: { predicted, prerequisites: 1 } },
 })
 
-test('[P3] of each kind the best offer of all subjects stands', () => {
+test('of each kind the best offer of all subjects stands', { tags: ['P3'] }, () => {
   const offers = [
     review('a', 0.7),
     review('b', 0.5),
@@ -62,7 +64,7 @@ test('[P3] of each kind the best offer of all subjects stands', () => {
   expect(pickBestOffers(offers, undefined).map(({ skill }) => skill)).toEqual(['c', 'e'])
 })
 
-test('[P5] the kind chosen last comes first', () => {
+test('the kind chosen last comes first', { tags: ['P5'] }, () => {
   expect(pickBestOffers([review('a', 0.7), stretch('d', 0.61)], 'stretch').map(({ kind }) => kind)).toEqual([
     'stretch',
     'review',

@@ -6,27 +6,27 @@ const tries = (marks: string): Try[] =>
 const methodOf = (marks: string, hasPrerequisite = true) =>
   findStuck(tries(marks), hasPrerequisite)?.method ?? null
 
-test('[P11] two misses are no reason, three switch to a worked example', () => {
+test('two misses are no reason, three switch to a worked example', { tags: ['P11'] }, () => {
   expect(methodOf('')).toBeNull()
   expect(methodOf('xx')).toBeNull()
   expect(methodOf('xxx')).toBe('workedExample')
   expect(methodOf('xxxxx')).toBe('workedExample')
 })
 
-test('[P11] three more lead to a prerequisite, three more to a human, who stays', () => {
+test('three more lead to a prerequisite, three more to a human, who stays', { tags: ['P11'] }, () => {
   expect(methodOf('x'.repeat(6))).toBe('prerequisite')
   expect(methodOf('x'.repeat(9))).toBe('human')
   expect(methodOf('x'.repeat(30))).toBe('human')
   expect(methodOf('x'.repeat(6), false)).toBe('human')
 })
 
-test('[P11] a right answer of one’s own is a gain, one with help is not', () => {
+test('a right answer of one’s own is a gain, one with help is not', { tags: ['P11'] }, () => {
   expect(methodOf('xx✓x')).toBeNull()
   expect(methodOf('xxxxx✓xxx')).toBe('workedExample')
   expect(methodOf('xhx')).toBe('workedExample')
 })
 
-test('[P11] it tells what it is based on', () => {
+test('it tells what it is based on', { tags: ['P11'] }, () => {
   expect(findStuck(tries('✓xhxx'), true)).toEqual({
     method: 'workedExample',
     tries: 4,
@@ -38,7 +38,7 @@ test('[P11] it tells what it is based on', () => {
 
 const goal = { startValue: 20, target: 80, startDay: '2026-03-01', deadlineDay: '2026-03-31' }
 
-test('[P12] half of the time asks for half of the way', () => {
+test('half of the time asks for half of the way', { tags: ['P12'] }, () => {
   expect(paceOf({ ...goal, today: '2026-03-16', value: 50 })).toEqual({
     isOnTrack: true,
     expectedNow: 50,
@@ -48,7 +48,7 @@ test('[P12] half of the time asks for half of the way', () => {
   expect(paceOf({ ...goal, today: '2026-03-16', value: 49 }).isOnTrack).toBe(false)
 })
 
-test('[P12] reached is on track even late, overdue is not', () => {
+test('reached is on track even late, overdue is not', { tags: ['P12'] }, () => {
   expect(paceOf({ ...goal, today: '2026-04-20', value: 80 })).toMatchObject({
     isOnTrack: true,
     neededPerDay: 0,
@@ -60,7 +60,7 @@ test('[P12] reached is on track even late, overdue is not', () => {
   })
 })
 
-test('[P12] the first day is always on track, and no pace projects nothing', () => {
+test('the first day is always on track, and no pace projects nothing', { tags: ['P12'] }, () => {
   expect(paceOf({ ...goal, today: '2026-03-01', value: 20 })).toMatchObject({
     isOnTrack: true,
     projectedDay: null,
@@ -72,7 +72,7 @@ test('[P12] the first day is always on track, and no pace projects nothing', () 
   expect(paceOf({ ...goal, target: 1e9, today: '2026-03-10', value: 20.1 }).projectedDay).toBeNull()
 })
 
-test('[P12] without a deadline there is a projection but nothing to miss', () => {
+test('without a deadline there is a projection but nothing to miss', { tags: ['P12'] }, () => {
   expect(paceOf({ ...goal, deadlineDay: null, today: '2026-03-11', value: 30 })).toEqual({
     isOnTrack: true,
     expectedNow: null,

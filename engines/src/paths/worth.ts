@@ -1,7 +1,7 @@
 import { listFringe } from './fringe.ts'
 import {
   indexGraph,
-  isPractised,
+  isPracticed,
   type SkillNode,
   type SkillView,
   type Standing,
@@ -17,25 +17,25 @@ const WORTH = { new: 1.2, practised: 0.8, due: 0.6, prerequisite: 1, enough: 0.0
 const ENOUGH = 0.85
 /** More skills than these unfinished at a time scatter a learner's effort. */
 const MOST_OPEN = 14
-/** What lies below the grade aimed at is a means: once practised it is hardly repeated. */
+/** What lies below the grade aimed at is a means: once practiced it is hardly repeated. */
 const BELOW_SHARE = 0.02
 /** So many answers at less than an even chance put in doubt what the skill builds on. */
 const DOUBT = { answers: 4, below: 0.5 }
 /** What is thought of a skill that nobody predicted. */
 const UNPREDICTED = 0.5
 
-/** What can be practised now and how much it is worth. */
+/** What can be practiced now and how much it is worth. */
 export function weighSkills(graph: readonly SkillNode[], views: Views, standing: Standing): Worthy[] {
   const nodes = indexGraph(graph)
   const topGrade = Math.floor(Math.max(standing.grade, standing.aimGrade ?? 0))
-  const practised = graph
+  const practiced = graph
     .flatMap(({ id }) => views.get(id) ?? [])
-    .filter((view) => isPractised(view) || view.level === 'needsRefresh')
-    .map((view) => weighPractised(view, (nodes.get(view.skill)?.grade ?? 0) < topGrade))
+    .filter((view) => isPracticed(view) || view.level === 'needsRefresh')
+    .map((view) => weighPracticed(view, (nodes.get(view.skill)?.grade ?? 0) < topGrade))
   const fringe = listFringe(graph, views, standing)
   const begun = fringe.filter(({ id }) => (views.get(id)?.answers ?? 0) > 0)
   const fresh = fringe.filter((node) => !begun.includes(node))
-  const open = [...practised, ...begun.map((node) => weighBegun(node, views, topGrade))]
+  const open = [...practiced, ...begun.map((node) => weighBegun(node, views, topGrade))]
   const room = Math.max(0, MOST_OPEN - open.filter(({ worth }) => worth > WORTH.enough).length)
   const predicted = ({ id }: SkillNode) => views.get(id)?.mastery ?? UNPREDICTED
   const promising = fresh
@@ -52,7 +52,7 @@ export function weighSkills(graph: readonly SkillNode[], views: Views, standing:
   ]
 }
 
-function weighPractised({ skill, level, isDue, mastery }: SkillView, isBelow: boolean): Worthy {
+function weighPracticed({ skill, level, isDue, mastery }: SkillView, isBelow: boolean): Worthy {
   const share = isBelow ? BELOW_SHARE : 1
   if (isDue) return { skill, why: 'due', worth: share * (mastery < ENOUGH ? WORTH.due : WORTH.enough) }
   if (level === 'mastered') return { skill, why: 'upkeep', worth: WORTH.upkeep }
@@ -78,6 +78,6 @@ function listDoubted(
       return view !== undefined && view.answers >= DOUBT.answers && view.mastery < DOUBT.below
     })
     .flatMap(({ after }) => after)
-    .filter((id) => nodes.has(id) && !isPractised(views.get(id)))
+    .filter((id) => nodes.has(id) && !isPracticed(views.get(id)))
   return [...new Set(doubted)].map((skill) => ({ skill, why: 'prerequisite', worth: WORTH.prerequisite }))
 }

@@ -20,8 +20,8 @@ export const CHANCE: Record<Outcome, { known: number; unknown: number }> = {
 const STEEPNESS = 2.2
 /** Children are asked in the middle of their year; most stand within one and a half grades, some anywhere. */
 const PRIOR = { midYear: 0.5, spread: 1.5, anywhere: 0.15 }
-/** Log-odds that a neighbour in the graph gains or loses by an answer, halved with each further step. */
-const NEIGHBOUR_SHIFT = 1.2
+/** Log-odds that a neighbor in the graph gains or loses by an answer, halved with each further step. */
+const NEIGHBOR_SHIFT = 1.2
 
 /** Everything the answers say: where the learner stands, and which skills stand out from that. */
 export type Belief = {
@@ -48,12 +48,12 @@ export function believe({ skills, claimedGrade, answers }: PlacementState): Beli
   const relations = relate(skills)
   const nodes = new Map(skills.map((skill) => [skill.id, skill]))
   const shifts = new Map<string, number>()
-  let weights = normalise(POSITIONS.map((position) => priorOf(position, claimedGrade)))
+  let weights = normalize(POSITIONS.map((position) => priorOf(position, claimedGrade)))
   for (const { skill: id, outcome } of answers) {
     const skill = nodes.get(id)
     if (!skill) continue
     const shift = shifts.get(id) ?? 0
-    weights = normalise(
+    weights = normalize(
       weights.map((weight, place) => {
         const position = POSITIONS[place] ?? 0
         return weight * chanceOf(outcome, chanceToKnow(position, skill, shift))
@@ -61,7 +61,7 @@ export function believe({ skills, claimedGrade, answers }: PlacementState): Beli
     )
     const isRight = outcome === 'right'
     for (const [other, step] of isRight ? relations.before(id) : relations.beyond(id)) {
-      const by = (isRight ? 1 : -1) * (NEIGHBOUR_SHIFT / 2 ** (step - 1))
+      const by = (isRight ? 1 : -1) * (NEIGHBOR_SHIFT / 2 ** (step - 1))
       shifts.set(other, (shifts.get(other) ?? 0) + by)
     }
   }
@@ -74,7 +74,7 @@ function priorOf(position: number, claimedGrade: number): number {
   return (1 - PRIOR.anywhere) * bell + PRIOR.anywhere / POSITIONS.length
 }
 
-function normalise(weights: readonly number[]): number[] {
+function normalize(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => weight / total)
 }

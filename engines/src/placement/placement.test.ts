@@ -38,14 +38,16 @@ const outcomes = fc.array(fc.constantFrom<Outcome>('right', 'wrong', 'notLearned
   maxLength: 15,
 })
 
-test('[Q1] before any answer the claimed grade is the best guess, and far less sure than after', () => {
+test('before any answer the claimed grade is the best guess, and far less sure than after', {
+  tags: ['Q1'],
+}, () => {
   const belief = believe(start(5))
   expect(Math.abs(meanPosition(belief) - 5.5)).toBeLessThan(0.3)
   expect(confidenceOf(belief)).toBeLessThan(0.6)
   expect(Math.min(...belief.weights)).toBeGreaterThan(0)
 })
 
-test('[Q2] right moves up, wrong down, not learned further down', () => {
+test('right moves up, wrong down, not learned further down', { tags: ['Q2'] }, () => {
   const after = (outcome: Outcome) => meanPosition(believe(takeAnswer(start(5), { skill: 's36', outcome })))
   const before = meanPosition(believe(start(5)))
   expect(after('right')).toBeGreaterThan(before)
@@ -53,7 +55,7 @@ test('[Q2] right moves up, wrong down, not learned further down', () => {
   expect(after('notLearned')).toBeLessThan(after('wrong'))
 })
 
-test('[Q3] an answer reaches further along its own strand than beside it', () => {
+test('an answer reaches further along its own strand than beside it', { tags: ['Q3'] }, () => {
   const chance = (state: PlacementState, id: string) => {
     const skill = state.skills.find((each) => each.id === id)
     return skill ? knowledgeOf(believe(state), skill) : Number.NaN
@@ -64,7 +66,9 @@ test('[Q3] an answer reaches further along its own strand than beside it', () =>
   expect(chance(wrong, 's38')).toBeLessThan(chance(wrong, 's37'))
 })
 
-test('[Q4] it begins near the claimed grade and follows a learner who knows everything upwards', () => {
+test('it begins near the claimed grade and follows a learner who knows everything upwards', {
+  tags: ['Q4'],
+}, () => {
   const { asked, report } = run(4, () => 'right')
   const positions = asked.map((id) => positionOf(start(4), id))
   expect(Math.abs((positions[0] ?? 0) - 4.5)).toBeLessThan(1.5)
@@ -72,7 +76,9 @@ test('[Q4] it begins near the claimed grade and follows a learner who knows ever
   expect(report.grade).toBeGreaterThan(9)
 })
 
-test('[Q5] [Q6] whatever is answered, no skill comes twice, nothing builds on the unlearned, and 15 are the most', () => {
+test('whatever is answered, no skill comes twice, nothing builds on the unlearned, and 15 are the most', {
+  tags: ['Q5', 'Q6'],
+}, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), outcomes, (claimedGrade, replies) => {
       const unlearned: number[] = []
@@ -91,14 +97,16 @@ test('[Q5] [Q6] whatever is answered, no skill comes twice, nothing builds on th
   )
 })
 
-test('[Q6] not having learned anything ends it early, at the very beginning', () => {
+test('not having learned anything ends it early, at the very beginning', { tags: ['Q6'] }, () => {
   const { asked, report } = run(1, () => 'notLearned')
   expect(asked.length).toBeLessThan(8)
   expect(report.grade).toBeLessThan(2)
   expect(report.firstPath[0]).toBe('s0')
 })
 
-test('[Q6] a learner who answers consistently is placed within a grade, whatever grade was claimed', () => {
+test('a learner who answers consistently is placed within a grade, whatever grade was claimed', {
+  tags: ['Q6'],
+}, () => {
   for (const truth of [1.5, 3, 5.25, 7.5, 9, 11.75])
     for (const off of [-2, -1, 0, 1, 2]) {
       const claimed = Math.min(12, Math.max(1, Math.floor(truth) + off))
@@ -108,7 +116,7 @@ test('[Q6] a learner who answers consistently is placed within a grade, whatever
     }
 })
 
-test('[Q7] the first path leads on from what is known, in an order that can be learned', () => {
+test('the first path leads on from what is known, in an order that can be learned', { tags: ['Q7'] }, () => {
   const { state, report } = run(6, knowsUpTo(5.5))
   expect(report.firstPath).toHaveLength(8)
   const held = new Set(report.knownSkills)
@@ -126,7 +134,7 @@ test('[Q7] the first path leads on from what is known, in an order that can be l
   expect(report.knownSkills).not.toContain('s60')
 })
 
-test('[Q8] stored and read back it asks the same, and needless answers change nothing', () => {
+test('stored and read back it asks the same, and needless answers change nothing', { tags: ['Q8'] }, () => {
   fc.assert(
     fc.property(outcomes, (replies) => {
       let state = start(6)
@@ -148,7 +156,7 @@ test('[Q8] stored and read back it asks the same, and needless answers change no
   )
 })
 
-test('[Q8] a subject without skills asks nothing and still reports', () => {
+test('a subject without skills asks nothing and still reports', { tags: ['Q8'] }, () => {
   const empty = startPlacement({ subjectSkills: [], claimedGrade: 3 })
   expect(nextQuestion(empty)).toBeNull()
   expect(reportPlacement(empty)).toMatchObject({ knownSkills: [], firstPath: [] })

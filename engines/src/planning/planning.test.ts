@@ -265,12 +265,12 @@ test('a lesson is done when completed, a quiz when handed in, a skill after five
     )
   const first = { lesson: '2026-03-11', quiz: '2026-03-12' }
   expect(find([{ day: '2026-03-11', answers: 4 }])).toEqual(first)
-  const practised = [
+  const practiced = [
     { day: '2026-03-11', answers: 4 },
     { day: '2026-03-12', answers: 9 },
   ]
-  expect(find(practised)).toEqual({ ...first, practice: '2026-03-12' })
-  const reviewed = [...practised, { day: '2026-03-13', answers: 2 }, { day: '2026-03-15', answers: 3 }]
+  expect(find(practiced)).toEqual({ ...first, practice: '2026-03-12' })
+  const reviewed = [...practiced, { day: '2026-03-13', answers: 2 }, { day: '2026-03-15', answers: 3 }]
   expect(find(reviewed, '2026-03-14')).toEqual({
     ...first,
     practice: '2026-03-12',

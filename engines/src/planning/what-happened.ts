@@ -29,7 +29,7 @@ export function readTarget(link: string): StepTarget | null {
 }
 
 /**
- * The steps that really happened, each with its day: a lesson is completed, a quiz handed in, a skill practised, and a
+ * The steps that really happened, each with its day: a lesson is completed, a quiz handed in, a skill practiced, and a
  * review comes on a later day than what it repeats.
  */
 export function findHappened(steps: readonly PlannedStep[], facts: Facts): Map<string, string> {

@@ -5,7 +5,7 @@ export type NamedFact = SkillFact & { name: string }
 
 export type SkillFacts = {
   skills: readonly NamedFact[]
-  /** A skill once practised that has faded or lost its level: the most faded one. */
+  /** A skill once practiced that has faded or lost its level: the most faded one. */
   refresh: (NamedFact & { idleDays: number }) | null
   /** The skill mastered last, not longer than a week ago. */
   mastered: (NamedFact & { daysAgo: number }) | null

@@ -7,7 +7,9 @@ const questions = [
   { id: 'q3', correctOptionId: 'c' },
 ]
 
-test('[X-31] the score is the number of right answers; what is missing is wrong, what is unknown does not count', () => {
+test('the score is the number of right answers; what is missing is wrong, what is unknown does not count', {
+  tags: ['X-31'],
+}, () => {
   const answers = [
     { questionId: 'q1', selectedOptionId: 'a' },
     { questionId: 'q2', selectedOptionId: 'c' },
@@ -34,7 +36,7 @@ test.each([
   [69, 100, 'good'],
   [0, 10, 'good'],
   [0, 0, 'good'],
-])('[QUIZ-27…29] %d of %d is %s', (score, maxScore, tier) => {
+])('%d of %d is %s', { tags: ['QUIZ-27…29'] }, (score, maxScore, tier) => {
   expect(resultTier(score, maxScore)).toBe(tier)
 })
 

@@ -15,7 +15,7 @@ test.each([
   ['photosynthesis', 5],
   ['people', 2],
   ['the', 1],
-])('[R4] "%s" has %s syllables', (word, count) => {
+])('"%s" has %s syllables', { tags: ['R4'] }, (word, count) => {
   expect(countSyllables(word)).toBe(count)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ["mother's", true],
   ['erosion', false],
   ['reluctant', false],
-])('[R3] "%s" is familiar to fourth graders: %s', (word, isFamiliar) => {
+])('"%s" is familiar to fourth graders: %s', { tags: ['R3'] }, (word, isFamiliar) => {
   expect(isFamiliarWord(word)).toBe(isFamiliar)
 })
 
-test('[R1] the grade follows the published formula', () => {
+test('the grade follows the published formula', { tags: ['R1'] }, () => {
   // The example of the 1975 report: 100 words, 5 sentences, 150 syllables is the tenth grade.
   const { fleschKincaid } = measureReadability({ words: 100, sentences: 5, syllables: 150, hardWords: 0 })
   expect(fleschKincaid).toBeCloseTo(9.91, 2)
@@ -45,7 +45,7 @@ test.each([
   [10, 5.71, [5, 6]],
   [20, 7.29, [9, 10]],
   [40, 10.45, [13, 16]],
-])('[R2] %s percent of unfamiliar words score %s', (hardWords, score, grades) => {
+])('%s percent of unfamiliar words score %s', { tags: ['R2'] }, (hardWords, score, grades) => {
   const measured = measureReadability({ words: 100, sentences: 10, syllables: 140, hardWords })
   expect(measured.daleChallScore).toBeCloseTo(score, 2)
   expect(measured.daleChall).toEqual(grades)

@@ -13,12 +13,12 @@ test.each([
   ['  again ', ['again']],
   ['rain', []],
   [' ', []],
-])('[V10] looking for "%s" finds %j', (sought, found) => {
+])('looking for "%s" finds %j', { tags: ['V10'] }, (sought, found) => {
   const hits = findInTranscript(LINES, sought)
   expect(hits.map(({ line, from, to }) => LINES[line]?.text.slice(from, to))).toEqual(found)
 })
 
-test('[V10] letters of two units and accents apart keep every offset right', () => {
+test('letters of two units and accents apart keep every offset right', { tags: ['V10'] }, () => {
   const lines = [{ seconds: null, text: '👍🏽 cafe\u0301 İstanbul   end' }]
   for (const [sought, found] of [
     ['café', 'cafe\u0301'],
@@ -30,7 +30,7 @@ test('[V10] letters of two units and accents apart keep every offset right', () 
   }
 })
 
-test('[V10] hits follow each other and never overlap', () => {
+test('hits follow each other and never overlap', { tags: ['V10'] }, () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -54,10 +54,10 @@ test.each([
   [11, 0],
   [12, 1],
   [900, 2],
-])('[V10] at second %s the line %d is being said', (seconds, line) => {
+])('at second %s the line %d is being said', { tags: ['V10'] }, (seconds, line) => {
   expect(findCurrentLine(LINES, seconds)).toBe(line)
 })
 
-test('[V10] a transcript without times has no current line', () => {
+test('a transcript without times has no current line', { tags: ['V10'] }, () => {
   expect(findCurrentLine(parseTranscript('One\nTwo'), 5)).toBe(-1)
 })

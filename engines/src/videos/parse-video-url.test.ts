@@ -38,7 +38,8 @@ const YOUTUBE: [address: string, more?: { at?: number; list?: string }][] = [
 ]
 
 test.each(YOUTUBE)(
-  '[V1] [V3] [V5] [VIDEO-36] [CONST2-17] %s is a video of YouTube',
+  '%s is a video of YouTube',
+  { tags: ['V1', 'V3', 'V5', 'VIDEO-36', 'CONST2-17'] },
   (address, { at, list } = {}) => {
     const found = parseVideoUrl(address)
     expect(found).toMatchObject({
@@ -69,7 +70,7 @@ const VIMEO: [address: string, hash?: string, at?: number][] = [
   ['https://vimeo.com/76979871/8272103f6e?share=copy#t=30s', '8272103f6e', 30],
 ]
 
-test.each(VIMEO)('[V1] [V4] [V5] %s is a video of Vimeo', (address, hash, at) => {
+test.each(VIMEO)('%s is a video of Vimeo', { tags: ['V1', 'V4', 'V5'] }, (address, hash, at) => {
   const found = parseVideoUrl(address)
   expect(found).toMatchObject({
     platform: 'vimeo',
@@ -133,11 +134,13 @@ test.each([
   'https://api.vimeo.com/76979871',
   `https://www.youtube.com/watch?v=${ID} https://evil.example`,
   `https://www.youtube.com/watch?v=${ID}&x=${'x'.repeat(2000)}`,
-])('[V2] %s is refused', (address) => {
+])('%s is refused', { tags: ['V2'] }, (address) => {
   expect(parseVideoUrl(address)).toBeNull()
 })
 
-test('[V6] whatever is accepted plays on one of the two hosts, and its own spelling means the same video', () => {
+test('whatever is accepted plays on one of the two hosts, and its own spelling means the same video', {
+  tags: ['V6'],
+}, () => {
   const address = fc.oneof(
     fc.constantFrom(...YOUTUBE.map(([one]) => one), ...VIMEO.map(([one]) => one)),
     fc

@@ -1,5 +1,5 @@
 export type Placeholder = {
-  /** Degrees on the colour circle. */
+  /** Degrees on the color circle. */
   hue: number
   letters: string
 }

@@ -27,14 +27,14 @@ test.each([
     { ...PAGE, startSeconds: 83, isPlaying: true },
     'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1#t=83s',
   ],
-])('[V6] [V9] the player of %s with %j', (address, wish, url) => {
+])('the player of %s with %j', { tags: ['V6', 'V9'] }, (address, wish, url) => {
   const frame = makePlayerFrame(address, wish)
   expect(frame?.url).toBe(url)
   expect(url.startsWith(`${frame?.host}/`)).toBe(true)
   expect(parseVideoUrl(url)?.videoId).toBe(parseVideoUrl(address)?.videoId)
 })
 
-test('[V9] an address of another site has no player', () => {
+test('an address of another site has no player', { tags: ['V9'] }, () => {
   expect(makePlayerFrame('https://example.org/v', PAGE)).toBeNull()
 })
 
@@ -49,19 +49,20 @@ test.each([
   ['vimeo', '{"method":"getDuration","value":61.5}', null, 61],
   ['vimeo', '{"method":"ping"}', null, null],
   ['vimeo', '{"event":"timeupdate","data":{"seconds":-1,"duration":null}}', null, null],
-] as const)('[V9] %s says %j', (platform, data, seconds, durationSeconds) => {
+] as const)('%s says %j', { tags: ['V9'] }, (platform, data, seconds, durationSeconds) => {
   expect(readPlayerMessage(platform, data)).toEqual({ seconds, durationSeconds })
 })
 
 test.each(['', 'hello', '{', 'null', '7', '[]', '{"type":"other"}', null, undefined, 7, {}])(
-  '[V9] %j is no message of a player',
+  '%j is no message of a player',
+  { tags: ['V9'] },
   (data) => {
     expect(readPlayerMessage('youtube', data)).toBeNull()
     expect(readPlayerMessage('vimeo', data)).toBeNull()
   },
 )
 
-test('[V9] what is said to a player is JSON that names the moment', () => {
+test('what is said to a player is JSON that names the moment', { tags: ['V9'] }, () => {
   const said = (['youtube', 'vimeo'] as const).map((platform) =>
     [greetPlayer(platform), ...askForMoments(platform), ...askToSeek(platform, 83)].map((text) =>
       JSON.parse(text),

@@ -17,11 +17,11 @@ test.each([
   ],
   ['times before the text', '0:00 Hello everybody.\n[1:15] Half of one is a half.'],
   ['times above the text', '0:00\nHello everybody.\n1:15\nHalf of one is a half.'],
-])('[V7] %s gives lines with their seconds', (_kind, text) => {
+])('%s gives lines with their seconds', { tags: ['V7'] }, (_kind, text) => {
   expect(parseTranscript(text)).toEqual(LINES)
 })
 
-test('[V7] plain text has lines without seconds, and numbers in it stay', () => {
+test('plain text has lines without seconds, and numbers in it stay', { tags: ['V7'] }, () => {
   expect(parseTranscript('One.\n\n2\n3 < 4 and 5 > 4')).toEqual([
     { seconds: null, text: 'One.' },
     { seconds: null, text: '2' },
@@ -35,11 +35,11 @@ test.each([
   [75, '1:15'],
   [599.9, '9:59'],
   [3675, '1:01:15'],
-])('[VIDEO-24] %d seconds read %s', (seconds, text) => {
+])('%d seconds read %s', { tags: ['VIDEO-24'] }, (seconds, text) => {
   expect(formatClock(seconds)).toBe(text)
 })
 
-test('[V8] a placeholder is the same every time and differs from video to video', () => {
+test('a placeholder is the same every time and differs from video to video', { tags: ['V8'] }, () => {
   const one = drawPlaceholder({ title: 'the water cycle', videoId: 'dQw4w9WgXcQ' })
   expect(one).toEqual({ hue: expect.any(Number), letters: 'TW' })
   expect(drawPlaceholder({ title: 'the water cycle', videoId: 'dQw4w9WgXcQ' })).toEqual(one)

@@ -55,19 +55,19 @@ test('an admin is made with a password that was piped in or is shown once, and a
 })
 
 test('a new password ends every session of the person', async () => {
-  const pupil = await t.signUp()
-  const { body } = await pupil.call(accounts.currentUser, {})
+  const student = await t.signUp()
+  const { body } = await student.call(accounts.currentUser, {})
   const username = body.username
   const said = await run(`user reset ${username}`)
-  expect((await pupil.call(accounts.currentUser, {})).status).toBe(401)
+  expect((await student.call(accounts.currentUser, {})).status).toBe(401)
   expect(await signIn(username, said.at(-1)?.split(': ')[1] ?? '')).toBe(200)
   await expect(run('user reset nobody-at-all')).rejects.toThrow('There is no account')
   await expect(run('user reset')).rejects.toThrow('whose password')
 })
 
 test('a closed account cannot sign in until it is opened again, and the last admin stays', async () => {
-  const pupil = await t.signUp()
-  const { username } = (await pupil.call(accounts.currentUser, {})).body
+  const student = await t.signUp()
+  const { username } = (await student.call(accounts.currentUser, {})).body
   await run(`user reset ${username}`, 'the-password')
   await run(`user disable ${username}`)
   expect(await signIn(username, 'the-password')).not.toBe(200)
@@ -79,8 +79,8 @@ test('a closed account cannot sign in until it is opened again, and the last adm
 })
 
 test('what the operator does to an account stands in the audit log', async () => {
-  const pupil = await t.signUp()
-  const { username, id } = (await pupil.call(accounts.currentUser, {})).body
+  const student = await t.signUp()
+  const { username, id } = (await student.call(accounts.currentUser, {})).body
   for (const deed of ['reset', 'disable', 'enable']) await run(`user ${deed} ${username}`)
   await run('admin create --username noted-root')
   const written = await t.db.select().from(auditLog).where(sql`${auditLog.details}->>'by' = 'command'`)

@@ -22,9 +22,9 @@ export interface OpenDatabase {
   /** Lets statements and transactions take their time while the work runs. */
   withoutLimits<T>(work: () => Promise<T>): Promise<T>
   /** Lends a picture of the database that stands still, to read from, while everybody goes on. */
-  standStill<T>(work: (db: Database) => Promise<T>): Promise<T>
+  withSnapshot<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** The same for another process: says where it finds the picture, for as long as the work runs. */
-  lendPicture<T>(work: (picture: StillPicture) => Promise<T>): Promise<T>
+  withSnapshotFiles<T>(work: (picture: StillPicture) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -44,19 +44,19 @@ export async function connectDatabase({
       kind: 'postgres',
       readLoad: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       withoutLimits: (work) => work(),
-      standStill: (work) => readInOneTransaction(db, work),
-      lendPicture: (work) => work({ databaseUrl }),
+      withSnapshot: (work) => readInOneTransaction(db, work),
+      withSnapshotFiles: (work) => work({ databaseUrl }),
       close: () => pool.end(),
     }
   }
-  const { db, client, standStill, lendPicture, close } = await openEmbedded({ ...options, onSpent })
+  const { db, client, withSnapshot, withSnapshotFiles, close } = await openEmbedded({ ...options, onSpent })
   return {
     db,
     kind: 'embedded',
     readLoad: () => client.readLoad(),
     withoutLimits: (work) => client.withoutLimits(work),
-    standStill,
-    lendPicture,
+    withSnapshot,
+    withSnapshotFiles,
     close,
   }
 }

@@ -51,7 +51,7 @@ const EARLIER = new Date('2025-12-01T00:00:00Z')
 
 const find = new QueryBuilder()
 
-const pupilsOfClass = sql`(select student_id from (${membersOf({ teacherId: 50, classId: ME })}) members)`
+const studentsOfClass = sql`(select student_id from (${membersOf({ teacherId: 50, classId: ME })}) members)`
 
 const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
   ...BACKUP_QUERIES,
@@ -387,7 +387,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
     find
       .select({ answers: quizResults.answers })
       .from(quizResults)
-      .where(and(eq(quizResults.quizId, ME), inArray(quizResults.userId, pupilsOfClass))),
+      .where(and(eq(quizResults.quizId, ME), inArray(quizResults.userId, studentsOfClass))),
   ],
   [
     'the quizzes that the pupils of a class took in a period',
@@ -396,7 +396,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .from(quizResults)
       .where(
         and(
-          inArray(quizResults.userId, pupilsOfClass),
+          inArray(quizResults.userId, studentsOfClass),
           gte(quizResults.dateTaken, EARLIER),
           lt(quizResults.dateTaken, LATER),
         ),

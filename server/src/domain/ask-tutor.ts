@@ -32,7 +32,7 @@ export async function askTutor<Answer>(
   }
 }
 
-/** As said, else as the account knows: a pupil's grade is the level of the texts they are given. */
+/** As said, else as the account knows: a student's grade is the level of the texts they are given. */
 function findReader({ user }: Caller, { grade, expertiseLevel }: About): Reader {
   const own = user.role === 'student' ? user.grade : null
   return { grade: grade ?? own, expertiseLevel: expertiseLevel ?? null, role: user.role }

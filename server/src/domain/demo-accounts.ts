@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'demo-admin', firstName: 'Amara', lastName: 'Diallo', role: 'admin', grade: 12 },
 ]
 
-/** The class in which the demo teacher meets the demo pupils. */
+/** The class in which the demo teacher meets the demo students. */
 export const DEMO_CLASS = {
   name: 'Trellis demo class',
   description: 'Two pupils of different grades, to look around with.',

@@ -24,21 +24,21 @@ function isOf(table: Owned, ownerId: number): SQL {
 
 export const newestFirst = (table: Restorable) => [desc(table.createdAt), desc(table.id)]
 
-export const isThere = (table: Restorable, only?: 'deleted' | undefined): SQL =>
+export const isNotDeleted = (table: Restorable, only?: 'deleted' | undefined): SQL =>
   only === 'deleted' ? isNotNull(table.deletedAt) : isNull(table.deletedAt)
 
 export const isOwn = (table: Owned, ownerId: number, id: number) =>
-  and(isOf(table, ownerId), eq(table.id, id), isThere(table))
+  and(isOf(table, ownerId), eq(table.id, id), isNotDeleted(table))
 
 /** A page goes on behind the place of a thing, even of one that was deleted meanwhile. */
-export function standsAfter(table: Restorable, before: number | undefined): SQL | undefined {
+export function afterCursor(table: Restorable, before: number | undefined): SQL | undefined {
   if (before === undefined) return undefined
   return sql`(${table.createdAt}, ${table.id}) < (
     select place.created_at, place.id from ${table} place where place.id = ${before})`
 }
 
 /** Deleted at a moment, or with null there again. Nothing else about it changes, nor when it last did. */
-export const markAs = (table: Restorable, deletedAt: Date | null) => ({
+export const softDeletePatch = (table: Restorable, deletedAt: Date | null) => ({
   deletedAt,
   updatedAt: sql`${table.updatedAt}`,
 })
@@ -53,7 +53,7 @@ export async function markOwn<Columns extends SelectedFieldsFlat>(
 ): Promise<SelectResultFields<Columns> | undefined> {
   const rows = await db
     .update(table as PgTable)
-    .set(markAs(table, deletedAt))
+    .set(softDeletePatch(table, deletedAt))
     .where(deletedAt ? isOwn(table, ownerId, id) : and(isOf(table, ownerId), eq(table.id, id)))
     .returning(columns)
   // The compiler cannot see that columns not yet known are some columns.
@@ -72,7 +72,7 @@ export async function requireRoom(
   const rows = await db
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(and(isOf(table, ownerId), isThere(table)))
+    .where(and(isOf(table, ownerId), isNotDeleted(table)))
     .orderBy(...newestFirst(table))
     .offset(most - 1)
     .limit(1)

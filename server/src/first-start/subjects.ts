@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { subjects } from '../db/schema/learning/subjects.ts'
 
-/** Icons are names of the icon set; colours are the accents of web/src/ui/theme/tokens.css, never text. */
+/** Icons are names of the icon set; colors are the accents of web/src/ui/theme/tokens.css, never text. */
 const SUBJECTS = [
   { name: 'Mathematics', icon: 'calculator', color: '#4F46E5' },
   { name: 'English', icon: 'book-open', color: '#E25A43' },

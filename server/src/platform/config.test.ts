@@ -21,7 +21,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     metrics: null,
     provider: null,
     alertEscalationHours: 24,
-    keepsPeriods: false,
+    enforcesRetention: false,
     makesFirstPages: true,
     backups: {
       dir: '/srv/trellis/data/backups',

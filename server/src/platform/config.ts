@@ -22,7 +22,7 @@ export type Config = {
   ai: AiSettings | null
   /** Whom the tutor names to learners in need, besides adults they trust. */
   helpContacts: HelpContact[]
-  /** An alert about a pupil that nobody takes for so long goes to all admins; null: never by itself. */
+  /** An alert about a student that nobody takes for so long goes to all admins; null: never by itself. */
   alertEscalationHours: number | null
   /** Null: there is no page for monitoring. */
   metrics: MetricsSettings | null
@@ -34,8 +34,8 @@ export type Config = {
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
   /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
-  keepsPeriods: boolean
-  /** Every teacher is known to the school: pupils whom they add are in a class at once instead of being asked. */
+  enforcesRetention: boolean
+  /** Every teacher is known to the school: students whom they add are in a class at once instead of being asked. */
   canTeachersAddPupils: boolean
   /** Who is signed in gets the first page ready to read, made by the server. */
   makesFirstPages: boolean
@@ -97,8 +97,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   }
 
   const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
-  const keepsPeriods = readSwitch('RETENTION', false)
-  const canTeachersAddPupils = readSwitch('TEACHERS_ADD_PUPILS', false)
+  const enforcesRetention = readSwitch('RETENTION', false)
+  const canTeachersAddStudents = readSwitch('TEACHERS_ADD_PUPILS', false)
   const makesFirstPages = readSwitch('FIRST_PAGES', true)
   const logLevel = text('LOG_LEVEL') || 'info'
   if (!isLogLevel(logLevel))
@@ -132,8 +132,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     provider,
     backups,
     requiresSecondFactor,
-    keepsPeriods,
-    canTeachersAddPupils,
+    enforcesRetention,
+    canTeachersAddPupils: canTeachersAddStudents,
     makesFirstPages,
   }
 }

@@ -6,11 +6,11 @@ import type { TestApp, TestPerson } from './test-app.ts'
 
 let rooms = 0
 
-/** An active class of the teacher with these pupils, who came to it a year ago. */
+/** An active class of the teacher with these students, who came to it a year ago. */
 export async function openClass(
   t: TestApp,
   teacher: TestPerson,
-  pupils: readonly { id: number }[],
+  students: readonly { id: number }[],
   more: Partial<typeof classes.$inferInsert> = {},
 ): Promise<number> {
   const [room] = await t.db
@@ -19,10 +19,10 @@ export async function openClass(
     .returning()
   const classId = room?.id ?? 0
   const enrolledAt = new Date(t.clock.now.getTime() - 365 * DAY_MS)
-  if (pupils.length > 0) {
+  if (students.length > 0) {
     await t.db
       .insert(classEnrollments)
-      .values(pupils.map(({ id: studentId }) => ({ classId, studentId, enrolledAt })))
+      .values(students.map(({ id: studentId }) => ({ classId, studentId, enrolledAt })))
   }
   return classId
 }
@@ -51,13 +51,13 @@ export async function assign(
 export async function handIn(
   t: TestApp,
   assignmentId: number,
-  pupil: { id: number },
+  student: { id: number },
   more: Partial<typeof assignmentSubmissions.$inferInsert> = {},
 ): Promise<void> {
   const isGraded = more.grade !== undefined
   await t.db.insert(assignmentSubmissions).values({
     assignmentId,
-    studentId: pupil.id,
+    studentId: student.id,
     submittedAt: t.clock.now,
     ...(isGraded && { status: 'graded', gradedAt: t.clock.now }),
     ...more,
@@ -66,11 +66,11 @@ export async function handIn(
 
 export async function addResult(
   t: TestApp,
-  pupil: { id: number },
+  student: { id: number },
   quizId: number,
   more: Partial<typeof quizResults.$inferInsert> = {},
 ): Promise<void> {
   await t.db
     .insert(quizResults)
-    .values({ userId: pupil.id, quizId, score: 1, maxScore: 2, dateTaken: t.clock.now, ...more })
+    .values({ userId: student.id, quizId, score: 1, maxScore: 2, dateTaken: t.clock.now, ...more })
 }

@@ -6,7 +6,7 @@ import type { TestApp, TestPerson } from './test-app.ts'
 
 type AnalyticsName = Extract<EndpointName, `classAnalytics.${string}`>
 
-/** Working calls of a teacher who has a class with a pupil. */
+/** Working calls of a teacher who has a class with a student. */
 export const ANALYTICS_SAMPLES: { [Name in AnalyticsName]: Sample<Name> } = {
   'classAnalytics.overview': async (t, teacher) => ({ classId: await openRoom(t, teacher), period: 'week' }),
   'classAnalytics.skills': async (t, teacher) => ({
@@ -16,10 +16,10 @@ export const ANALYTICS_SAMPLES: { [Name in AnalyticsName]: Sample<Name> } = {
   'classAnalytics.ideas': async (t, teacher) => ({ classId: await openRoom(t, teacher) }),
   'classAnalytics.quizzes': async (t, teacher) => ({ classId: await openRoom(t, teacher) }),
   'classAnalytics.items': async (t, teacher) => {
-    const pupil = await t.signUp()
-    const classId = await openClass(t, teacher, [pupil])
+    const student = await t.signUp()
+    const classId = await openClass(t, teacher, [student])
     const quiz = await addQuiz(t)
-    await addResult(t, pupil, quiz.id)
+    await addResult(t, student, quiz.id)
     return { quizId: quiz.id, classId }
   },
 }

@@ -19,7 +19,7 @@ export async function answerProblem(t: TestApp, person: TestPerson, problemId: n
   return body
 }
 
-export async function practise(
+export async function practiceSkill(
   t: TestApp,
   person: TestPerson,
   { skill, isRight, times }: { skill: string; isRight: boolean; times: number },

@@ -48,7 +48,7 @@ async function addOwnWork(t: TestApp, teacherId: number, deletedAt: Date | null 
   return (await giveWork(t, teacherId, id, { deletedAt })).id
 }
 
-/** Work with a deck that a class of somebody else gave to this pupil. */
+/** Work with a deck that a class of somebody else gave to this student. */
 export async function addGivenWork(t: TestApp, studentId: number): Promise<number> {
   const teacher = await t.signUp('teacher')
   const { id } = await addClass(t, teacher.id, [studentId])

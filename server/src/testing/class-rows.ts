@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { classEnrollments, classes, classGroups } from '../db/schema/teaching/classes.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A class of the teacher, with these pupils in it. */
+/** A class of the teacher, with these students in it. */
 export async function addClass(
   t: TestApp,
   teacherId: number,
@@ -22,7 +22,7 @@ export async function addClass(
   return room
 }
 
-/** A class of the teacher, who asks this pupil to come in. */
+/** A class of the teacher, who asks this student to come in. */
 export async function addInvitation(t: TestApp, teacherId: number, studentId: number) {
   const room = await addClass(t, teacherId)
   const asked = { status: 'inactive', consent: 'asked' } as const

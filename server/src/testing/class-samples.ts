@@ -5,7 +5,7 @@ import type { TestApp, TestPerson } from './test-app.ts'
 
 type ClassName = Extract<EndpointName, `${'classes' | 'classGroups' | 'myClasses' | 'roster'}.${string}`>
 
-/** Working calls of classes, their rosters and their pupils. */
+/** Working calls of classes, their rosters and their students. */
 export const CLASS_SAMPLES: { [Name in ClassName]: Sample<Name> } = {
   'classes.list': () => ({}),
   'classes.create': () => ({ name: '5b', schedule: [{ day: 'monday', from: '08:00', to: '08:45' }] }),
@@ -23,8 +23,8 @@ export const CLASS_SAMPLES: { [Name in ClassName]: Sample<Name> } = {
     username: (await t.signUp()).user.username,
   }),
   'roster.setStatus': async (t, owner) => {
-    const pupil = await t.signUp()
-    return { id: (await addClass(t, owner.id, [pupil.id])).id, studentId: pupil.id, status: 'removed' }
+    const student = await t.signUp()
+    return { id: (await addClass(t, owner.id, [student.id])).id, studentId: student.id, status: 'removed' }
   },
   'roster.previewImport': (t, owner) => classAndFile(t, owner),
   'roster.import': (t, owner) => classAndFile(t, owner),

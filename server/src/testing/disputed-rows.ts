@@ -7,8 +7,8 @@ import { itemIdOf, makeAgain } from '../domain/practice/practice-library.ts'
 import { addQuiz } from './learning-rows.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A pupil in an active class of the teacher. */
-export async function enrol(t: TestApp, teacherId: number, studentId: number): Promise<void> {
+/** A student in an active class of the teacher. */
+export async function enroll(t: TestApp, teacherId: number, studentId: number): Promise<void> {
   const [room] = await t.db
     .insert(classes)
     .values({ name: '5b', teacherId, classCode: `${teacherId}-${studentId}` })

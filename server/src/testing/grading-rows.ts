@@ -4,17 +4,17 @@ import type { TestApp } from './test-app.ts'
 
 let rooms = 0
 
-/** An own class of a teacher with these pupils in it. */
-export async function openRoom(t: TestApp, teacherId: number, ...pupilIds: number[]): Promise<number> {
+/** An own class of a teacher with these students in it. */
+export async function openRoom(t: TestApp, teacherId: number, ...studentIds: number[]): Promise<number> {
   const [room] = await t.db
     .insert(classes)
     .values({ name: '5b', teacherId, classCode: `grading-${teacherId}-${++rooms}` })
     .returning()
   const classId = room?.id ?? 0
-  if (pupilIds.length > 0)
+  if (studentIds.length > 0)
     await t.db
       .insert(classEnrollments)
-      .values(pupilIds.map((studentId) => ({ classId, studentId, enrolledAt: new Date('2025-12-01') })))
+      .values(studentIds.map((studentId) => ({ classId, studentId, enrolledAt: new Date('2025-12-01') })))
   return classId
 }
 
@@ -46,13 +46,13 @@ export async function handIn(
   return row
 }
 
-/** A pupil's essay that waits for its grade. */
+/** A student's essay that waits for its grade. */
 export async function addWaitingWork(t: TestApp, teacherId: number) {
-  const pupil = await t.signUp()
-  const classId = await openRoom(t, teacherId, pupil.id)
+  const student = await t.signUp()
+  const classId = await openRoom(t, teacherId, student.id)
   const { id } = await giveWork(t, teacherId, classId)
-  const submission = await handIn(t, id, pupil.id)
-  return { classId, id, studentId: pupil.id, submissionId: submission.id }
+  const submission = await handIn(t, id, student.id)
+  return { classId, id, studentId: student.id, submissionId: submission.id }
 }
 
 export async function addFeedbackComment(t: TestApp, teacherId: number, deletedAt: Date | null = null) {

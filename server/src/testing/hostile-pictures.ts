@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A picture of one colour: kilobytes that become so many pixels in whoever looks at it. */
+/** A picture of one color: kilobytes that become so many pixels in whoever looks at it. */
 function widePng(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

@@ -4,7 +4,7 @@ import { uploads } from '#contract/profile/uploads.ts'
 import { cannedAnswers, contactMessages } from '../db/schema/accounts/support.ts'
 import { testimonials } from '../db/schema/operations/public-content.ts'
 import { addSafetyAlert } from './chat-rows.ts'
-import { enrol } from './disputed-rows.ts'
+import { enroll } from './disputed-rows.ts'
 import { makePng } from './profile-rows.ts'
 import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
@@ -96,9 +96,9 @@ export const INBOX_SAMPLES: { [Name in InboxName]: Sample<Name> } = {
 type AlertName = 'safetyAlerts.take' | 'safetyAlerts.escalate'
 
 async function addOwnAlert(t: TestApp, teacherId: number): Promise<number> {
-  const pupil = await t.signUp()
-  await enrol(t, teacherId, pupil.id)
-  return (await addSafetyAlert(t, pupil.id)).id
+  const student = await t.signUp()
+  await enroll(t, teacherId, student.id)
+  return (await addSafetyAlert(t, student.id)).id
 }
 
 export const ALERT_SAMPLES: { [Name in AlertName]: Sample<Name> } = {

@@ -18,7 +18,7 @@ async function addWithPoint(t: TestApp, owner: TestPerson) {
   return { id: project.id, version: (await addVersion(t, project)).id }
 }
 
-/** Shared by a pupil of this teacher, who has not looked at it yet. */
+/** Shared by a student of this teacher, who has not looked at it yet. */
 async function addWaiting(t: TestApp, teacher: TestPerson) {
   const child = await t.signUp('student', { age: null })
   await addClass(t, teacher.id, [child.id])

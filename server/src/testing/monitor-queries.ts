@@ -5,13 +5,13 @@ import { teachers } from '../db/schema/accounts/teachers.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { assignmentSubmissions, assignments } from '../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
-import { isOwnClass } from '../domain/own-pupils.ts'
+import { isOwnClass } from '../domain/own-students.ts'
 
 const TEACHER = 50
 const LIVE = [77, 78, 79]
 const find = new QueryBuilder()
 
-/** Who is online, what waits for a grade, and whom pupils can ask. */
+/** Who is online, what waits for a grade, and whom students can ask. */
 export const MONITOR_QUERIES: [title: string, query: SQLWrapper][] = [
   [
     'sessions that are connected now, with their people',

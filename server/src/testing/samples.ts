@@ -16,7 +16,7 @@ import {
 } from './chat-rows.ts'
 import { CLASS_SAMPLES } from './class-samples.ts'
 import { CURRICULUM_SAMPLES } from './curriculum-samples.ts'
-import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
+import { addAttempt, addDispute, enroll } from './disputed-rows.ts'
 import { DOWNLOAD_SAMPLES } from './download-samples.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import { GRADING_SAMPLES } from './grading-samples.ts'
@@ -139,9 +139,9 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'disputes.list': () => ({}),
   'disputes.decide': async (t, owner) => {
-    const pupil = await t.signUp()
-    await enrol(t, owner.id, pupil.id)
-    return { id: (await addDispute(t, pupil.id)).id, outcome: 'kept', reply: 'It is right.' }
+    const student = await t.signUp()
+    await enroll(t, owner.id, student.id)
+    return { id: (await addDispute(t, student.id)).id, outcome: 'kept', reply: 'It is right.' }
   },
   'flashcards.list': (_, owner) => ({ id: owner.id }),
   'flashcards.tags': (_, owner) => ({ id: owner.id }),
@@ -330,9 +330,9 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'safetyAlerts.count': () => ({}),
   'safetyAlerts.list': () => ({}),
   'safetyAlerts.handle': async (t, owner) => {
-    const pupil = await t.signUp()
-    await enrol(t, owner.id, pupil.id)
-    return { id: (await addSafetyAlert(t, pupil.id)).id, isHandled: true, note: 'We talked.' }
+    const student = await t.signUp()
+    await enroll(t, owner.id, student.id)
+    return { id: (await addSafetyAlert(t, student.id)).id, isHandled: true, note: 'We talked.' }
   },
   'reading.analyze': () => ({ text: SAMPLE_TEXT, grade: 5 }),
   'site.settings': () => ({}),
@@ -341,9 +341,9 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'site.statistics': () => ({}),
   'students.list': () => ({}),
   'students.one': async (t, owner) => {
-    const pupil = await t.signUp()
-    await enrol(t, owner.id, pupil.id)
-    return { id: pupil.id }
+    const student = await t.signUp()
+    await enroll(t, owner.id, student.id)
+    return { id: student.id }
   },
   'studyGuides.list': (_, owner) => ({ id: owner.id }),
   'studyGuides.public': () => ({}),

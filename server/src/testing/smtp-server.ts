@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** What the server does once it has the whole of a message. */
-type Behaviour = 'take' | 'later' | 'never' | 'hangUp'
+type Behavior = 'take' | 'later' | 'never' | 'hangUp'
 
 /** A mail server on this machine that keeps what it is given. */
 export async function startSmtpServer() {
   const messages: { to: string; raw: string }[] = []
   const sockets = new Set<Socket>()
-  const state: { behaviour: Behaviour } = { behaviour: 'take' }
+  const state: { behaviour: Behavior } = { behaviour: 'take' }
 
   function talk(socket: Socket): void {
     sockets.add(socket)

@@ -9,7 +9,7 @@ const TEACHER = 50
 const CLASSES = [77, 78]
 const find = new QueryBuilder()
 
-/** What teachers wrote, and what pupils see of it. */
+/** What teachers wrote, and what students see of it. */
 export const TEACHING_QUERIES: [title: string, query: SQLWrapper][] = [
   [
     "a teacher's newest lesson plans",

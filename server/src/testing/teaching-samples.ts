@@ -12,7 +12,7 @@ type TeachingName = Extract<
   `${'announcements' | 'lessonPlans' | 'myAnnouncements' | 'myResources' | 'teacherCalendar' | 'teachingResources'}.${string}`
 >
 
-/** Working calls of what teachers write for their classes, and of what pupils see of it. */
+/** Working calls of what teachers write for their classes, and of what students see of it. */
 export const TEACHING_SAMPLES: { [Name in TeachingName]: Sample<Name> } = {
   'announcements.list': () => ({}),
   'announcements.create': async (t, owner) => ({
@@ -79,9 +79,9 @@ export const TEACHING_SAMPLES: { [Name in TeachingName]: Sample<Name> } = {
   }),
 }
 
-/** To a class that the pupil is in. */
-async function announceTo(t: TestApp, pupil: TestPerson): Promise<number> {
+/** To a class that the student is in. */
+async function announceTo(t: TestApp, student: TestPerson): Promise<number> {
   const teacher = await t.signUp('teacher')
-  const { id: classId } = await addClass(t, teacher.id, [pupil.id])
+  const { id: classId } = await addClass(t, teacher.id, [student.id])
   return (await addAnnouncement(t, teacher.id, { classId })).id
 }

@@ -1,22 +1,22 @@
 import type { ChatReply, ChatTask } from '../../src/chat/chat-port.ts'
 import { FIXED_TEXTS } from '../../src/chat/phrases.ts'
 import type { Dictionary } from '../../src/dictionary/dictionary.ts'
-import type { Maths } from '../../src/math/math-tasks.ts'
+import type { MathSolver } from '../../src/math/math-tasks.ts'
 import { findCardFaults, findGuideFaults } from '../find-faults.ts'
 
-type Tools = { maths: Maths; dictionary: Dictionary }
+type Tools = { maths: MathSolver; dictionary: Dictionary }
 export type Origin = 'quote' | 'step' | 'dictionary' | 'fact' | 'phrase'
 export type Checked = { sentences: { text: string; origin: Origin | null }[]; faults: string[] }
 
 /**
- * Reads the Markdown of a reply as a stranger would and traces every sentence: to a source, to the maths engine asked
- * anew, to the dictionary opened anew, to what the task knows, or to the catalogue of fixed sentences.
+ * Reads the Markdown of a reply as a stranger would and traces every sentence: to a source, to the math engine asked
+ * anew, to the dictionary opened anew, to what the task knows, or to the catalog of fixed sentences.
  */
 export async function checkProvenance(task: ChatTask, reply: ChatReply, tools: Tools): Promise<Checked> {
   const texts = listTexts(task)
   const faults: string[] = findCardFaults(texts.map(({ text }) => text).join('\n\n'), reply.flashcards, 20)
   if (reply.messageType === 'study_guide' && reply.isAnswered) return checkGuide(task, reply, faults)
-  const maths = await listMaths(task, reply.content, tools.maths)
+  const math = await listMath(task, reply.content, tools.maths)
   const sentences: Checked['sentences'] = []
   for (const line of reply.content.split('\n').filter((one) => one.trim() !== '')) {
     const quoted = /^> ?(.*)$/.exec(line)
@@ -26,7 +26,7 @@ export async function checkProvenance(task: ChatTask, reply: ChatReply, tools: T
         ? isQuote(text, line, reply, texts)
           ? 'quote'
           : null
-        : await traceSentence(text, task, reply, maths, tools)
+        : await traceSentence(text, task, reply, math, tools)
       sentences.push({ text, origin })
       if (!origin) faults.push(`from nowhere: ${text}`)
     }
@@ -40,13 +40,13 @@ async function traceSentence(
   text: string,
   task: ChatTask,
   reply: ChatReply,
-  maths: Set<string>,
+  math: Set<string>,
   { dictionary }: Tools,
 ): Promise<Origin | null> {
   if (PHRASES.has(bare(text))) return 'phrase'
   if (await isEntry(text, task, dictionary)) return 'dictionary'
   if (isFact(text, task, reply)) return 'fact'
-  return maths.has(bare(text.replace(/^\d+\. /, ''))) ? 'step' : null
+  return math.has(bare(text.replace(/^\d+\. /, ''))) ? 'step' : null
 }
 
 /** Ends of sentences, but not within a formula; items of lists stay whole. */
@@ -95,7 +95,7 @@ const toWords = (text: string) =>
     .trim()
 
 /** Everything that the engine says about the problems at hand, asked anew. */
-async function listMaths(task: ChatTask, content: string, maths: Maths): Promise<Set<string>> {
+async function listMath(task: ChatTask, content: string, math: MathSolver): Promise<Set<string>> {
   const said = [task.message, ...task.turns.map((turn) => turn.content), content]
   const paragraphs = said.flatMap((text) => [text, ...text.split('\n\n')]).map(dropEscapes)
   const page = task.page?.kind === 'question' ? [task.page.text] : []
@@ -105,7 +105,7 @@ async function listMaths(task: ChatTask, content: string, maths: Maths): Promise
   const allowed = new Set<string>()
   for (const problem of problems) {
     const text = problem.replace(/(?<=\d)\s*x\s*(?=\d)/gi, ' × ')
-    const solution = await maths.solve({ text })
+    const solution = await math.solve({ text })
     if (!solution.solved) continue
     const { steps, answer, hints, problem: read } = solution
     for (const { explanation, after } of steps) allowed.add(bare(`${explanation} $${after}$`))
@@ -117,7 +117,7 @@ async function listMaths(task: ChatTask, content: string, maths: Maths): Promise
     const line = task.message
       .replace(/^(?:is it|i got|i get|the answer is|my answer is|i think it's)\s+/i, '')
       .replace(/[?.!]+$/, '')
-    const { explanation } = await maths.checkLine({ text, lines: [], line })
+    const { explanation } = await math.checkLine({ text, lines: [], line })
     for (const part of explanation ? [explanation, ...splitSentences(explanation)] : [])
       allowed.add(bare(part))
   }

@@ -140,7 +140,7 @@ const ABOUT_ME = [
   'where should I start',
 ]
 
-const MATHS_DIALOGUES: string[][] = [
+const MATH_DIALOGUES: string[][] = [
   [
     '2x + 3 = 11',
     'hint',
@@ -219,7 +219,7 @@ const PLANTED_PAGE: OpenPage = {
 }
 
 export function listConversations(): Conversation[] {
-  const maths = MATHS_DIALOGUES.flatMap((messages, at) => [
+  const math = MATH_DIALOGUES.flatMap((messages, at) => [
     { about: 'maths, led', messages, grade: [2, 5, 9][at % 3] ?? 5 },
     { about: 'maths, at once', messages: messages.slice(0, 2), grade: null, role: 'college' },
   ])
@@ -263,7 +263,7 @@ export function listConversations(): Conversation[] {
     ...each('about me', ABOUT_ME.slice(0, 2), {
       learner: { nextSteps: [], weakSkills: [], strongSkills: [] },
     }),
-    ...maths,
+    ...math,
     ...AS_TYPED.slice(0, 40).map(
       ([message], at): Conversation => ({
         about: 'maths as typed',

@@ -1,7 +1,7 @@
 import type { ChatEngineReply, ChatPassage, ChatPort, ChatTask, ChatTurn } from '../../src/chat/chat-port.ts'
 import { writeSearchQuery } from '../../src/chat/search-query.ts'
 import type { Dictionary } from '../../src/dictionary/dictionary.ts'
-import type { Maths } from '../../src/math/math-tasks.ts'
+import type { MathSolver } from '../../src/math/math-tasks.ts'
 import { type Checked, checkProvenance, type Origin } from './check-provenance.ts'
 import type { Conversation } from './conversations.ts'
 import type { Search } from './lexical-library.ts'
@@ -16,7 +16,13 @@ export type Exchange = {
 }
 export type ChatEvalResult = { exchanges: Exchange[]; faults: string[]; origins: Record<Origin, number> }
 
-type Parts = { chat: ChatPort; maths: Maths; dictionary: Dictionary; search: Search; isChecked?: boolean }
+type Parts = {
+  chat: ChatPort
+  maths: MathSolver
+  dictionary: Dictionary
+  search: Search
+  isChecked?: boolean
+}
 
 /** Holds every conversation and traces every sentence of every reply. */
 export async function runChatEval(

@@ -1,4 +1,4 @@
-/** Problems as pupils type them, in no pattern, written when the solver was done. Lists and units as in the answer. */
+/** Problems as students type them, in no pattern, written when the solver was done. Lists and units as in the answer. */
 export const AS_TYPED: [text: string, answer: string][] = [
   ['whats 17*6', '102'],
   ['45 + 19 - 7', '57'],

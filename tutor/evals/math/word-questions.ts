@@ -21,8 +21,8 @@ export const WORD_QUESTIONS: QuestionKind[] = [
           compare: 'value',
         }
       }
-      const colour = dice.pick(['red', 'blue', 'green'])
-      const wanted = { red, blue, green }[colour] as number
+      const color = dice.pick(['red', 'blue', 'green'])
+      const wanted = { red, blue, green }[color] as number
       return {
         text: say(
           [
@@ -33,7 +33,7 @@ export const WORD_QUESTIONS: QuestionKind[] = [
             'A box has <red> red, <blue> blue and <green> green counters. A counter is taken at random. Find the probability that it is <colour>.',
             'A jar holds <red> red, <blue> blue and <green> green sweets. Find the probability of choosing a <colour> sweet.',
           ],
-          { red, blue, green, colour },
+          { red, blue, green, colour: color },
         ),
         answer: fraction(wanted, total),
         compare: 'value',

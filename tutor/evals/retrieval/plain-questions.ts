@@ -1,6 +1,6 @@
 import { readQuestions } from './question.ts'
 
-/** In the words of the lessons, as a pupil asks who has read them. */
+/** In the words of the lessons, as a student asks who has read them. */
 export const PLAIN_QUESTIONS = readQuestions(`
 What is the smallest unit that is alive? => The cell is the smallest unit that is itself alive
 What are stomata? => called stomata

@@ -1,6 +1,6 @@
 import type { AnswerPassage } from '../../src/answer/answer-passage.ts'
 import { pickAnswer } from '../../src/answer/pick-answer.ts'
-import { analyseQuestion } from '../../src/retrieval/analyse-question.ts'
+import { analyzeQuestion } from '../../src/retrieval/analyze-question.ts'
 import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '../../src/retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../src/retrieval/passages/split-sentences.ts'
@@ -86,7 +86,7 @@ export async function runRetrievalEval(
 
 export async function askLibrary({ index, passages, embed }: Library, ask: string) {
   const [vector] = await embed([ask])
-  const question = analyseQuestion(ask, [index])
+  const question = analyzeQuestion(ask, [index])
   const found = index.search(
     { vector: vector ?? null, stems: question.stems.map(({ stem }) => stem) },
     RERANKED_PASSAGES,

@@ -24,16 +24,16 @@ const fitted = (
   mayQuote: (sentence: string) => boolean = () => true,
 ) => fitStyle(style, { sentences: quoted, bestAt }, mayQuote).map(({ text }) => TEXTS.indexOf(text))
 
-test('[PROFILE-22] a short answer ends with the sentence that answers', () => {
+test('a short answer ends with the sentence that answers', { tags: ['PROFILE-22'] }, () => {
   expect(fitted('concise', 0)).toEqual([0])
   expect(fitted('concise', 1)).toEqual([0, 1])
 })
 
-test('[PROFILE-22] a balanced answer is what was picked', () => {
+test('a balanced answer is what was picked', { tags: ['PROFILE-22'] }, () => {
   expect(fitted('balanced', 0)).toEqual([0, 1, 2])
 })
 
-test('[PROFILE-22] a detailed answer goes on with what follows in the same text', () => {
+test('a detailed answer goes on with what follows in the same text', { tags: ['PROFILE-22'] }, () => {
   expect(fitted('detailed', 0)).toEqual([0, 1, 2, 3, 4])
 })
 

@@ -73,7 +73,7 @@ export type ChatTask = {
   stems?: readonly { stem: string; weight: number }[]
   learner: LearnerState | null
   agents: Agent[]
-  /** Pupils are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
+  /** Students are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
   isSocratic: boolean
   /** How much the learner wants to read; without it, as much as it takes. */
   explanationStyle?: ExplanationStyle

@@ -1,9 +1,9 @@
 import type { Dictionary } from '../dictionary/dictionary.ts'
-import type { Maths } from '../math/math-tasks.ts'
+import type { MathSolver } from '../math/math-tasks.ts'
 import { TutorUnavailable } from '../port.ts'
 import type { ChatEngineReply, ChatPort, ChatTask, Segment } from './chat-port.ts'
-import { looksLikeMaths } from './maths/looks-like-maths.ts'
-import { replyWithMaths } from './maths/maths-reply.ts'
+import { looksLikeMath } from './math/looks-like-math.ts'
+import { replyWithMath } from './math/math-reply.ts'
 import { openQuestion } from './question/guard.ts'
 import { isAboutQuestion, replyToQuestion } from './question/question-reply.ts'
 import { isSameProblem, solveQuestion } from './question/same-problem.ts'
@@ -19,7 +19,7 @@ import { createWriter, type Draft, listPieces, makeDraft } from './writing/draft
 
 export type ChatParts = {
   texts: TextTools
-  maths: Maths
+  maths: MathSolver
   dictionary: Dictionary
   /** Small talk has other words every day. */
   now?: () => Date
@@ -66,15 +66,15 @@ async function choose(task: ChatTask, parts: ChatParts): Promise<Draft> {
     const isIt = isAboutQuestion(task, intent) || (await isSameProblem(task, question, solution, maths))
     if (isIt) return replyToQuestion(task, intent, solution, maths)
   } else {
-    const reply = await replyWithMaths(task, intent, maths)
+    const reply = await replyWithMath(task, intent, maths)
     if (reply) return reply
   }
   if (intent.kind === 'aboutPage' && task.page && task.page.kind !== 'question')
     return replyWithMaterial(task, { type: 'summary', topic: null }, texts).then(asText)
   if (intent.kind === 'meaning') return replyWithMeaning(task, intent.word, dictionary)
   if (intent.kind === 'followUp') return replyToFollowUp(task, intent.wants)
-  if (question && looksLikeMaths(task.message)) {
-    const reply = await replyWithMaths(task, intent, maths)
+  if (question && looksLikeMath(task.message)) {
+    const reply = await replyWithMath(task, intent, maths)
     if (reply) return reply
   }
   const draft = replyFromMaterial(task)

@@ -177,11 +177,11 @@ export const SUGGESTIONS = {
   solution: 'Show me the solution',
 } as const
 
-/** Whatever may be said without a source: the tutor's own sentences, those of care, and what the maths engine explains. */
+/** Whatever may be said without a source: the tutor's own sentences, those of care, and what the math engine explains. */
 export const FIXED_TEXTS: readonly string[] = [
   ...Object.values(PHRASES).flat(),
   ...Object.values(SMALL_TALK).flatMap(({ all, young }) => [...all, ...young]),
-  ...Object.values(CARE_PHRASES).flatMap(({ pupil, adult }) => [...pupil, ...adult]),
+  ...Object.values(CARE_PHRASES).flatMap(({ pupil: student, adult }) => [...student, ...adult]),
   ...Object.values(MISTAKES),
   TRUSTED_ADULTS,
   EMERGENCY,

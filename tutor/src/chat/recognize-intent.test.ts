@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBareLine, looksLikeMaths, stripLeadIn, tidyProblem } from './maths/looks-like-maths.ts'
+import { isBareLine, looksLikeMath, stripLeadIn, tidyProblem } from './math/looks-like-math.ts'
 import { recognizeIntent } from './recognize-intent.ts'
 import { writeSearchQuery } from './search-query.ts'
 
@@ -46,11 +46,11 @@ test.each([
   ['summarize this text about cells', 'summary', 'cells'],
   ['make flashcards for me about fractions', 'flashcards', 'fractions'],
   ['create a study guide for this lesson', 'study_guide', null],
-])('[Y-34] "%s" is a wish for %s about %s', (message, type, topic) => {
+])('"%s" is a wish for %s about %s', { tags: ['Y-34'] }, (message, type, topic) => {
   expect(of(message)).toEqual({ kind: 'material', type, topic })
 })
 
-test('[Y-34] a requested type is honoured whatever the message says', () => {
+test('a requested type is honored whatever the message says', { tags: ['Y-34'] }, () => {
   expect(recognizeIntent('volcanoes', 'summary')).toEqual({ kind: 'material', type: 'summary', topic: null })
 })
 
@@ -96,8 +96,8 @@ test.each([
   ['What happened in 1779?', false],
   ['What is a cell?', false],
   ['Why did World War 2 begin?', false],
-])('"%s" is worth asking the maths engine: %s', (message, is) => {
-  expect(looksLikeMaths(message)).toBe(is)
+])('"%s" is worth asking the math engine: %s', (message, is) => {
+  expect(looksLikeMath(message)).toBe(is)
 })
 
 test('what somebody means who says "I got 4" is 4', () => {

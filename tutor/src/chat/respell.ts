@@ -2,7 +2,7 @@ import { correctSpelling } from '../dictionary/spelling/correct-spelling.ts'
 import { TutorUnavailable } from '../port.ts'
 import { findQuestionStems } from '../retrieval/stems.ts'
 import type { ChatPassage, ChatTask, Segment } from './chat-port.ts'
-import { isBareLine, isStoryProblem, looksLikeMaths } from './maths/looks-like-maths.ts'
+import { isBareLine, isStoryProblem, looksLikeMath } from './math/looks-like-math.ts'
 import { recognizeIntent } from './recognize-intent.ts'
 import { writeSearchQuery } from './search-query.ts'
 import { writeAsWords } from './writing/defuse.ts'
@@ -29,12 +29,12 @@ export async function readSpelling(task: ChatTask): Promise<{ task: ChatTask; sa
   }
 }
 
-/** Maths is no spelling, and who works on an open question must not get its words from here. */
+/** Math is no spelling, and who works on an open question must not get its words from here. */
 function isWorthReading({ message, messageType, page }: ChatTask): boolean {
   if (page?.kind === 'question') return false
   const { kind } = recognizeIntent(message, messageType)
   if (kind !== 'question' && kind !== 'meaning' && kind !== 'material') return false
-  return !looksLikeMaths(message) && !isBareLine(message) && !isStoryProblem(message)
+  return !looksLikeMath(message) && !isBareLine(message) && !isStoryProblem(message)
 }
 
 /** A word that stands in what was found or is open is right as it is, whoever wrote it. */

@@ -16,7 +16,7 @@ export function writeSearchQuery(asked: { message: string; turns: readonly ChatT
   return OTHER_NAMES.reduce((query, [known, name]) => query.replace(known, name), write(asked))
 }
 
-/** Pupils number the wars, the lessons name them: without it the one is answered with the other. Rhymes are for rules. */
+/** Students number the wars, the lessons name them: without it the one is answered with the other. Rhymes are for rules. */
 const OTHER_NAMES = [
   [/\bsoh[\s-]*cah[\s-]*toa\b/gi, 'sine, cosine and tangent'],
   [/\b(?:pemdas|bodmas|bidmas|bedmas)\b/gi, 'order of operations'],

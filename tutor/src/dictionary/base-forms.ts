@@ -1,4 +1,4 @@
-/** WordNet's own list of exceptions is not in the package; these are those that pupils meet. */
+/** WordNet's own list of exceptions is not in the package; these are those that students meet. */
 const IRREGULAR = new Map(
   `mice:mouse geese:goose children:child men:man women:woman feet:foot teeth:tooth oxen:ox
   leaves:leaf wolves:wolf knives:knife lives:life wives:wife halves:half shelves:shelf calves:calf loaves:loaf thieves:thief

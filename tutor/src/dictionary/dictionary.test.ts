@@ -6,7 +6,7 @@ import { createDictionary } from './dictionary.ts'
 
 const dictionary = createDictionary()
 afterAll(dictionary.stop)
-const PUPIL = { isForPupil: true }
+const STUDENT = { isForPupil: true }
 
 test.each([
   ['photosynthesis', 'photosynthesis', 'synthesis of compounds with the aid of radiant energy'],
@@ -22,13 +22,13 @@ test.each([
   ["'hood", "'hood", 'neighborhood'],
   ['zyrian', 'zyrian', 'language'],
 ])('%s is explained as %s', async (word, lemma, gloss) => {
-  const entry = await dictionary.lookUp(word, PUPIL)
+  const entry = await dictionary.lookUp(word, STUDENT)
   expect(entry?.word).toBe(lemma)
   expect(entry?.senses[0].gloss).toContain(gloss)
 })
 
 test('two senses at most, the commonest first, examples apart', async () => {
-  const entry = await dictionary.lookUp('cell', PUPIL)
+  const entry = await dictionary.lookUp('cell', STUDENT)
   expect(entry?.senses).toHaveLength(2)
   expect(entry?.senses[0]).toEqual({
     partOfSpeech: 'noun',
@@ -45,15 +45,15 @@ test('a part of speech can be asked for', async () => {
 test.each(['xyzzy', '', 'constructor%1', '__proto__', 'größe', 'a'.repeat(100), '../index', 'toString'])(
   'nothing is said about "%s"',
   async (word) => {
-    expect(await dictionary.lookUp(word, PUPIL)).toBeNull()
+    expect(await dictionary.lookUp(word, STUDENT)).toBeNull()
   },
 )
 
 test('obscene words and slurs are explained to nobody young', async () => {
   for (const word of ['fuck', 'bitches', 'fucking', 'chink', 'retard'])
-    expect(await dictionary.lookUp(word, PUPIL)).toBeNull()
+    expect(await dictionary.lookUp(word, STUDENT)).toBeNull()
   expect(await dictionary.lookUp('bitch', { isForPupil: false })).not.toBeNull()
-  expect(await dictionary.lookUp('reproduction', PUPIL)).not.toBeNull()
+  expect(await dictionary.lookUp('reproduction', STUDENT)).not.toBeNull()
 })
 
 test('every word of the dictionary is found where halving looks for it', async () => {

@@ -11,7 +11,7 @@ const FEWEST_SENTENCES = 2
 const PART_SENTENCES = 7
 const SHORTEST_PART = 4
 
-/** Parts by the author's headings; without any, by where the topic changes. The shortest neighbours join beyond `most`. */
+/** Parts by the author's headings; without any, by where the topic changes. The shortest neighbors join beyond `most`. */
 export function cutParts(material: Material, terms: readonly Term[], most: number): Part[] {
   const isHeaded =
     material.sections.filter(({ heading, sentences }) => heading && sentences.length > 0).length > 1

@@ -1,7 +1,7 @@
 import type { ClassSkill, LessonGroup, LessonPlanTask } from './lesson-plan-port.ts'
 
-/** Of a smaller group a mean would tell what one pupil can do: a plan is printed and passed on. */
-const LEAST_PUPILS = 3
+/** Of a smaller group a mean would tell what one student can do: a plan is printed and passed on. */
+const LEAST_STUDENTS = 3
 const UNSURE_BELOW = 0.6
 const SURE_FROM = 0.8
 
@@ -20,7 +20,7 @@ export function describeGroups({ groups }: LessonPlanTask, skill: ClassSkill): s
 
 function findNeed({ mastery }: LessonGroup, { id }: ClassSkill): Need {
   const known = mastery[id]
-  if (!known || known.tried < LEAST_PUPILS) return 'core'
+  if (!known || known.tried < LEAST_STUDENTS) return 'core'
   if (known.mean < UNSURE_BELOW) return 'support'
   return known.mean >= SURE_FROM ? 'stretch' : 'core'
 }

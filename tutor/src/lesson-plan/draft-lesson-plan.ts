@@ -2,7 +2,7 @@ import type { Choice } from './choose-skills.ts'
 import type { ClassSkill, LessonPlanDraft, LessonPlanTask } from './lesson-plan-port.ts'
 import { type Block, type LessonOutline, listLessons, listNames, outlineLesson } from './outline-lesson.ts'
 
-/** Of fewer pupils a figure would tell about one of them. */
+/** Of fewer students a figure would tell about one of them. */
 const LEAST_COUNTED = 3
 const PASSED_PERCENT = 80
 

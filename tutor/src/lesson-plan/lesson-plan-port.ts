@@ -18,14 +18,14 @@ export type ClassSkill = {
   after: readonly string[]
   hasPractice: boolean
   lesson: LessonMaterial | null
-  /** Pupils who have tried it, and those of them who are not sure of it yet. */
+  /** Students who have tried it, and those of them who are not sure of it yet. */
   tried: number
   unsure: number
   /** Mean foreseen success of those who tried, 0 to 1; null when nobody has. */
   mastery: number | null
 }
 
-/** A group of the class by its name. What one pupil of it can do is nobody's business but the teacher's. */
+/** A group of the class by its name. What one student of it can do is nobody's business but the teacher's. */
 export type LessonGroup = {
   name: string
   pupils: number

@@ -89,7 +89,7 @@ test('what the teacher chose comes before gaps and standards', () => {
   expect(draftLessonPlan(task({ wanted: [primes.id], standards: ['5.MD.C.3'] })).skills).toEqual([primes.id])
 })
 
-test('lesson and quiz are attached and stand in the material; objectives speak of pupils', () => {
+test('lesson and quiz are attached and stand in the material; objectives speak of students', () => {
   const plan = draftLessonPlan(task({ minutes: 30 }))
   expect(plan.attached).toEqual([
     { type: 'lesson', id: 7 },
@@ -123,7 +123,7 @@ test('groups get what they need by name; of a group of two nothing is told', () 
   expect(procedure).toMatch(/Group “Green”: the problems in order/)
 })
 
-test('figures of fewer than three pupils are not told', () => {
+test('figures of fewer than three students are not told', () => {
   const plan = draftLessonPlan(task({ minutes: 20, skills: [{ ...volume, tried: 2, unsure: 1 }] }))
   expect(plan.notes).toContain('few have tried it yet')
   expect(plan.notes).not.toContain('%')

@@ -49,7 +49,7 @@ function draftBlocks(task: LessonPlanTask, skills: readonly ClassSkill[]): Draft
       {
         title: several ? `Practise: ${skill.name}` : 'Practise',
         share: SHARES.practise / each,
-        write: (minutes) => [...practise(skill, minutes), ...describeGroups(task, skill)],
+        write: (minutes) => [...practice(skill, minutes), ...describeGroups(task, skill)],
       },
     ]),
     { title: 'Check', share: SHARES.check, write: (minutes) => check(skills, minutes) },
@@ -83,7 +83,7 @@ function teach({ name, lesson }: ClassSkill): string[] {
   ]
 }
 
-function practise({ name, hasPractice }: ClassSkill, minutes: number): string[] {
+function practice({ name, hasPractice }: ClassSkill, minutes: number): string[] {
   const problems = countProblems(minutes)
   return [
     hasPractice

@@ -1,11 +1,11 @@
 import { createWorkerEngine, type Limits, type WorkerEngine } from '../embedded/worker-engine.ts'
-import type { Maths, MathTasks } from './math-tasks.ts'
+import type { MathSolver, MathTasks } from './math-tasks.ts'
 
 const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 25_000, mostWaiting: 40, idleMs: 30 * 60_000 }
 /** The algebra engine takes about 60 MB. */
 const LARGEST_HEAP_MB = 256
 
-/** Solves, checks and makes maths problems in a thread of its own, started with the first one. */
+/** Solves, checks and makes math problems in a thread of its own, started with the first one. */
 export function createMathEngine(limits: Partial<Limits> = {}): WorkerEngine<MathTasks> {
   return createWorkerEngine(new URL('./math-worker.ts', import.meta.url), LARGEST_HEAP_MB, {
     ...LIMITS,
@@ -14,7 +14,7 @@ export function createMathEngine(limits: Partial<Limits> = {}): WorkerEngine<Mat
 }
 
 /** The port of the engine above. */
-export function createMaths(): { math: Maths } & Pick<WorkerEngine<MathTasks>, 'wake' | 'stop'> {
+export function createMath(): { math: MathSolver } & Pick<WorkerEngine<MathTasks>, 'wake' | 'stop'> {
   const { run, wake, stop } = createMathEngine()
   return {
     math: {

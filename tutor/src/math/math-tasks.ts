@@ -21,8 +21,8 @@ export type MathTasks = {
   plot: { task: { expression: string; letter: string } & Span; answer: Plot | null }
 }
 
-/** Maths is exact: a language model may read or explain it, but what is true is decided by the engine inside alone. */
-export type Maths = {
+/** Math is exact: a language model may read or explain it, but what is true is decided by the engine inside alone. */
+export type MathSolver = {
   [Name in keyof MathTasks]: (task: MathTasks[Name]['task']) => Promise<MathTasks[Name]['answer']>
 }
 

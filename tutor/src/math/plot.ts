@@ -6,7 +6,7 @@ import type { Plot } from './solution.ts'
 /** As many as a wide screen has use for. */
 const POINTS = 200
 const HIGHEST = 1e6
-/** Between two neighbours further apart than this share of the span, with a change of sign, lies a pole and no steep piece. */
+/** Between two neighbors further apart than this share of the span, with a change of sign, lies a pole and no steep piece. */
 const JUMP_PER_SPAN = 2
 /** Ends of the span are multiples of this, so that points stay short fractions. */
 const GRAIN = 10_000

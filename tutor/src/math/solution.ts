@@ -4,7 +4,7 @@ import type { Kind } from './kinds/kind.ts'
 export type Step = { rule: string; explanation: string; before: string; after: string; check: string }
 
 export type Answer = {
-  /** Plain maths that the algebra engine reads: "x = 4", "7/2", "24, 36"; or "no solution". */
+  /** Plain math that the algebra engine reads: "x = 4", "7/2", "24, 36"; or "no solution". */
   plain: string
   latex: string
   /** Rounded to six places; null where the exact answer is a whole number, a decimal or no number at all. */

@@ -28,7 +28,7 @@ import { toLatex } from './writing/to-latex.ts'
 
 export const LONGEST_PROBLEM = 500
 
-/** Symbols first, then stories; the first that recognises a problem as its own decides. */
+/** Symbols first, then stories; the first that recognizes a problem as its own decides. */
 export const SOLVERS: Solver[] = [
   ARITHMETIC,
   EVALUATION,
@@ -108,7 +108,7 @@ function writeSolution(draft: Draft): Solution {
   }
 }
 
-/** Plain maths inside a sentence as one reads it: "2x", "√25", "5!", "x²". */
+/** Plain math inside a sentence as one reads it: "2x", "√25", "5!", "x²". */
 function writeWords(text: string): string {
   return text
     .replace(/(?<=\d)\*(?=[a-z])/g, '')

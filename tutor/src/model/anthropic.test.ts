@@ -4,7 +4,7 @@ import { searchTool } from './chat/search-tool.ts'
 import { createModelClient, type ModelClient } from './client.ts'
 import { createFence } from './fence.ts'
 import { USUAL_LIMITS } from './settings.ts'
-import { type Behaviour, refuse, startModelServer } from './testing/model-server.ts'
+import { type Behavior, refuse, startModelServer } from './testing/model-server.ts'
 import { makePassage } from './testing/sample-task.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
@@ -33,7 +33,7 @@ const PROMPT = {
 const MESSAGE = { id: 'm', type: 'message', role: 'assistant', model: 'c', stop_sequence: null }
 
 const streamText =
-  (...pieces: string[]): Behaviour =>
+  (...pieces: string[]): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const usage = { input_tokens: 12, output_tokens: 1 }
@@ -60,7 +60,7 @@ const streamText =
 
 /** Asks for a tool, as Anthropic streams it. */
 const askForTool =
-  (name: string, input: string): Behaviour =>
+  (name: string, input: string): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const usage = { input_tokens: 12, output_tokens: 1 }
@@ -86,7 +86,7 @@ const askForTool =
   }
 
 const answer =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const content = [{ type: 'text', text }]

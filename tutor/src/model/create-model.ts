@@ -2,7 +2,7 @@ import type { ChatPort } from '../chat/chat-port.ts'
 import type { TextTasks } from '../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../embedded/worker-engine.ts'
 import type { LessonPlanDraft, LessonPlanTask } from '../lesson-plan/lesson-plan-port.ts'
-import type { Maths } from '../math/math-tasks.ts'
+import type { MathSolver } from '../math/math-tasks.ts'
 import type { ProblemReading, ProblemTask } from '../math/problem-port.ts'
 import type { Plan, PlanTask } from '../plan/plan-port.ts'
 import type { Engine, Port } from '../port.ts'
@@ -15,7 +15,7 @@ import { type FailureKind, toModelFailure } from './failure.ts'
 import { createFormFiller } from './fill-form.ts'
 import { createHealth, type Health, type HealthState } from './health.ts'
 import { createModelLessonPlan } from './lesson-plan/model-lesson-plan.ts'
-import { createModelProblem } from './maths/model-problem.ts'
+import { createModelProblem } from './math/model-problem.ts'
 import type { Feature, Meter } from './meter.ts'
 import { createModelPlan } from './plan/model-plan.ts'
 import { createModelReading } from './reading/model-reading.ts'
@@ -44,7 +44,7 @@ export type ModelPorts = ModelTexts & {
 
 type Parts = {
   check: WorkerEngine<TextTasks>['run']
-  maths: Maths
+  maths: MathSolver
   isFit: (text: string) => boolean
   meter: Meter
 }

@@ -4,7 +4,7 @@ import { createTutor } from '../create-tutor.ts'
 import type { Tutor } from '../tutor.ts'
 import { createHealth } from './health.ts'
 import {
-  type Behaviour,
+  type Behavior,
   complete,
   cutOff,
   endWithoutDone,
@@ -68,7 +68,7 @@ async function within<T>(work: Promise<T>): Promise<T> {
   return result
 }
 
-test.each<[string, Behaviour[], string]>([
+test.each<[string, Behavior[], string]>([
   ['never answers', [hang], 'timeout'],
   ['has too much to do', [refuse(429)], 'limit'],
   ['breaks', [refuse(500)], 'unreachable'],
@@ -81,8 +81,8 @@ test.each<[string, Behaviour[], string]>([
   ['makes things up', [complete(GOOD.replace('green plants', 'Martian robots from Venus'))], 'invalid'],
   ['leads elsewhere', [redirectTo('http://127.0.0.1:9/v1')], 'unreachable'],
   ['sends the form to a second try that never answers', [complete('{}'), hang], 'timeout'],
-])('a summary is answered in time when the model %s', async (_, behaviours, fallback) => {
-  server.behave(...behaviours)
+])('a summary is answered in time when the model %s', async (_, behaviors, fallback) => {
+  server.behave(...behaviors)
   const answer = await within(tutor.summarize({ text: TEXT, reader: READER }))
   expect(answer).toMatchObject({ engine: 'embedded', fallback })
   expect(answer.summary).toContain('Photosynthesis is the process')
@@ -139,7 +139,7 @@ function chatOn(): ChatPort {
 
 const SAID = 'Plants make their own food from sunlight [1]. It takes place in the leaves [1]. And then'
 
-test.each<[string, Behaviour, string, boolean]>([
+test.each<[string, Behavior, string, boolean]>([
   ['never begins', hang, 'timeout', false],
   ['falls silent', stallMidStream(SAID), 'timeout', true],
   ['is cut off', cutOff(SAID), 'invalid', true],
@@ -150,8 +150,8 @@ test.each<[string, Behaviour, string, boolean]>([
   ['has too much to do', refuse(429), 'limit', false],
   ['breaks', refuse(500), 'unreachable', false],
   ['states wrong maths', speak('Let us see. We know that 3 + 4 = 9 here.'), 'invalid', true],
-])('a chat with a model that %s ends with a whole answer', async (_, behaviour, fallback, isTakenBack) => {
-  server.behave(behaviour)
+])('a chat with a model that %s ends with a whole answer', async (_, behavior, fallback, isTakenBack) => {
+  server.behave(behavior)
   let shown = ''
   let restarts = 0
   const reply = await within(

@@ -6,7 +6,7 @@ import { makePlanTask } from '../plan/sample-plan.ts'
 import type { Tutor } from '../tutor.ts'
 import type { Call } from './meter.ts'
 import {
-  type Behaviour,
+  type Behavior,
   complete,
   cutBody,
   hang,
@@ -121,7 +121,7 @@ test.each(NAMES)('%s is the model’s where it keeps to the truth, and is counte
   expect(counted).toEqual([`${name} llm`])
 })
 
-const FAILURES: [string, Behaviour, string][] = [
+const FAILURES: [string, Behavior, string][] = [
   ['never answers', hang, 'timeout'],
   ['has too much to do', refuse(429), 'limit'],
   ['closes the line', (response) => response.destroy(), 'unreachable'],
@@ -165,8 +165,8 @@ const BROKEN = NAMES.flatMap((name) => [
 
 test.each(BROKEN)(
   '%s is answered by the embedded engine when the model %s',
-  async (name, _, behaviour, fallback) => {
-    server.behave(behaviour)
+  async (name, _, behavior, fallback) => {
+    server.behave(behavior)
     const started = performance.now()
     const answer = await ASK[name]()
     expect(performance.now() - started).toBeLessThan(2 * LIMITS.wholeMs + SOON_MS)

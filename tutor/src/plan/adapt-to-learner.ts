@@ -4,17 +4,17 @@ import {
   bundle,
   type Draft,
   findLesson,
-  isPractised,
+  isPracticed,
   listOffered,
   percentOf,
-  practiseSkill,
+  practiceSkill,
   readLesson,
   rereadLesson,
   reviewSkill,
   takeOpenQuiz,
   takeQuiz,
 } from './draft-steps.ts'
-import { practiseLesson } from './follow-curriculum.ts'
+import { practiceLesson } from './follow-curriculum.ts'
 import { findAbout } from './match-goals.ts'
 import type { PlanTask } from './plan-port.ts'
 
@@ -22,7 +22,7 @@ const MOST_REVIEWS = 3
 const MOST_LATE_REVIEWS = 2
 /** How many new things at a time, by what the learner thinks to be able to take. */
 const NEW_SKILLS = { beginner: 4, intermediate: 5, advanced: 6 }
-/** From this percent on a skill is practised without reading its lesson first. */
+/** From this percent on a skill is practiced without reading its lesson first. */
 const KNOWN_FROM = { beginner: 85, intermediate: 70, advanced: 55 }
 
 /** What helps most now: what fades, then gaps below the grade, then what the goals or what is begun build on, then what is in reach. */
@@ -75,7 +75,7 @@ function findOutFirst(task: PlanTask): Draft[] {
           ]
         : []
     const check = place === 0 ? [] : takeOpenQuiz(lesson, 'It shows what has stayed.')
-    return bundle(lesson.title, [...quiz, readLesson(lesson, why), ...practiseLesson(task, lesson), ...check])
+    return bundle(lesson.title, [...quiz, readLesson(lesson, why), ...practiceLesson(task, lesson), ...check])
   })
 }
 
@@ -102,7 +102,7 @@ function pickSkills(task: PlanTask): Chosen[] {
   const { graph, views, standing, hasPractice } = task.skills
   const meant = listMeantSkills(task)
   const isBegun = (id: string) => views.get(id)?.level === 'learning'
-  const wanted = graph.filter(({ id }) => !isPractised(task, id) && (meant.has(id) || isBegun(id)))
+  const wanted = graph.filter(({ id }) => !isPracticed(task, id) && (meant.has(id) || isBegun(id)))
   const leadsTo = new Map(
     wanted
       .toSorted((a, b) => Number(meant.has(a.id)) - Number(meant.has(b.id)))
@@ -136,7 +136,7 @@ function learnSkill(task: PlanTask, chosen: Chosen): Draft[] {
   const { id } = chosen.node
   const why = `${sayWhy(task, chosen)}${chosen.isMeant ? ' Your goals speak of it.' : ''}`
   const lesson = findLesson(task, id)
-  const practice = task.skills.hasPractice(id) ? [practiseSkill(task, id, why)] : []
+  const practice = task.skills.hasPractice(id) ? [practiceSkill(task, id, why)] : []
   const isNearlyKnown = percentOf(task, id) >= KNOWN_FROM[task.level]
   if (!lesson || (isNearlyKnown && practice.length > 0)) return practice
   const reading = lesson.isCompleted ? rereadLesson(lesson, why) : readLesson(lesson, why)
@@ -154,7 +154,7 @@ function sayWhy(task: PlanTask, { node: { id, grade, after }, leadsTo }: Chosen)
   return `It is new, and you are ready: it builds on “${task.skills.nameOf(after[0] ?? '')}”.`
 }
 
-/** Every skill is practised: what is left are lessons not yet read. */
+/** Every skill is practiced: what is left are lessons not yet read. */
 function readOn(task: PlanTask): Draft[] {
   return listOffered(task)
     .filter(({ isCompleted }) => !isCompleted)

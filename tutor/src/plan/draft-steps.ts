@@ -45,7 +45,7 @@ export const takeQuiz = ({ title }: PlanLesson, { id, questions }: PlanQuiz, why
   link: `/quizzes/${id}`,
 })
 
-export const practiseSkill = ({ skills }: PlanTask, skill: string, why: string): Draft => ({
+export const practiceSkill = ({ skills }: PlanTask, skill: string, why: string): Draft => ({
   type: 'practice',
   title: `Practice: ${skills.nameOf(skill)}`,
   minutes: PRACTICE_MINUTES,
@@ -85,7 +85,7 @@ export function findLesson({ lessons }: PlanTask, skill: string): PlanLesson | u
   return teaching.find(({ isOffered }) => isOffered) ?? teaching[0]
 }
 
-export function isPractised({ skills }: PlanTask, skill: string): boolean {
+export function isPracticed({ skills }: PlanTask, skill: string): boolean {
   const level = skills.views.get(skill)?.level
   return level === 'practised' || level === 'mastered'
 }

@@ -4,9 +4,9 @@ import {
   type Draft,
   groupByUnit,
   isPassed,
-  isPractised,
+  isPracticed,
   listOffered,
-  practiseSkill,
+  practiceSkill,
   readLesson,
   rereadLesson,
   reviewSkill,
@@ -56,13 +56,13 @@ const nameGoal = (draft: Draft, goal: string | null): Draft =>
 function studyLesson(task: PlanTask, lesson: PlanLesson, place: number, size: number): Draft[] {
   if (lesson.isCompleted)
     return takeOpenQuiz(lesson, 'You have completed its lesson; the quiz is still open.')
-  const isKnown = lesson.skills.length > 0 && lesson.skills.every((skill) => isPractised(task, skill))
+  const isKnown = lesson.skills.length > 0 && lesson.skills.every((skill) => isPracticed(task, skill))
   if (isKnown && task.level !== 'beginner') return []
   const where =
     lesson.unit === null || size === 1
       ? 'It comes next in the course.'
       : `Lesson ${place + 1} of ${size} in the unit “${lesson.unit}”.`
-  const practice = practiseLesson(task, lesson)
+  const practice = practiceLesson(task, lesson)
   // Who says to know much already shows it by the quiz first; a lesson is read where the quiz was failed.
   if (task.level === 'advanced' && lesson.quiz?.bestPercent == null && lesson.quiz)
     return [
@@ -80,14 +80,14 @@ function studyLesson(task: PlanTask, lesson: PlanLesson, place: number, size: nu
   return [readLesson(lesson, why), ...practice, ...takeOpenQuiz(lesson, 'It shows what has stayed.')]
 }
 
-export function practiseLesson(task: PlanTask, { title, skills }: PlanLesson): Draft[] {
+export function practiceLesson(task: PlanTask, { title, skills }: PlanLesson): Draft[] {
   return skills
-    .filter((skill) => task.skills.hasPractice(skill) && !isPractised(task, skill))
+    .filter((skill) => task.skills.hasPractice(skill) && !isPracticed(task, skill))
     .slice(0, MOST_PRACTICES)
-    .map((skill) => practiseSkill(task, skill, `The lesson “${title}” teaches it; practice makes it last.`))
+    .map((skill) => practiceSkill(task, skill, `The lesson “${title}” teaches it; practice makes it last.`))
 }
 
-/** The skill that is the least sure, or where nothing can be practised the lesson that began the unit. */
+/** The skill that is the least sure, or where nothing can be practiced the lesson that began the unit. */
 function reviewUnit(task: PlanTask, unit: readonly PlanLesson[]): Draft[] {
   const why = `What the unit “${unit[0]?.unit}” taught is asked once more, so that it stays.`
   const weakest = unit

@@ -5,10 +5,10 @@ import {
   type Draft,
   findLesson,
   groupByUnit,
-  isPractised,
+  isPracticed,
   listOffered,
   percentOf,
-  practiseSkill,
+  practiceSkill,
   readLesson,
   reviewSkill,
   takeOpenQuiz,
@@ -19,7 +19,7 @@ import type { PlanLesson, PlanTask } from './plan-port.ts'
 const LESSONS_A_GOAL = 2
 const MOST_TARGETS = 5
 const MOST_CHECKS = 2
-/** From this percent on a skill is practised without reading its lesson first. */
+/** From this percent on a skill is practiced without reading its lesson first. */
 const KNOWN_FROM = { beginner: 101, intermediate: 80, advanced: 55 }
 
 export type Targets = {
@@ -64,7 +64,7 @@ export function leadToGoals(task: PlanTask, { lessons: targets }: Targets): Draf
   const isMeant = new Set(targets.flatMap(({ lesson }) => lesson.skills))
   const needed = new Set([
     ...[...isMeant].flatMap((skill) => listMissingBefore(task, skill)),
-    ...[...isMeant].filter((skill) => !isPractised(task, skill)),
+    ...[...isMeant].filter((skill) => !isPracticed(task, skill)),
   ])
   const placed = new Set<PlanLesson>()
   const read = (lesson: PlanLesson | undefined, why: string): Draft[] => {
@@ -80,7 +80,7 @@ export function leadToGoals(task: PlanTask, { lessons: targets }: Targets): Draf
     const lesson = target?.lesson ?? findLesson(task, skill)
     const steps = [
       ...(isNearlyKnown ? [] : read(lesson, why)),
-      ...(hasPractice ? [practiseSkill(task, skill, why)] : []),
+      ...(hasPractice ? [practiceSkill(task, skill, why)] : []),
     ]
     return target ? bundle(namePart(target), steps) : steps
   })

@@ -6,11 +6,13 @@ import { findAbout } from './match-goals.ts'
 import type { PlanTask } from './plan-port.ts'
 import { GRAPH, LESSONS, makePlanTask as task, view } from './sample-plan.ts'
 
-const practised = (skill: string, more: Partial<SkillView> = {}) =>
+const practiced = (skill: string, more: Partial<SkillView> = {}) =>
   view(skill, { level: 'practised', mastery: 0.9, answers: 9, ...more })
 const show = (made: PlanTask) => makePlan(made).steps.map(({ type, link }) => `${type} ${link}`)
 
-test('[DATA2-62…64] a sequence takes every lesson of the grade in order, with practice, quiz and a review of the unit', () => {
+test('a sequence takes every lesson of the grade in order, with practice, quiz and a review of the unit', {
+  tags: ['DATA2-62…64'],
+}, () => {
   expect(show(task())).toEqual([
     'lesson /lessons/2',
     'practice /practice?skill=m.5.add',
@@ -27,7 +29,9 @@ test('[DATA2-62…64] a sequence takes every lesson of the grade in order, with 
   ])
 })
 
-test('[PLAN-26] goals say how far a sequence goes; steps name theirs, and a goal that nothing is about is said', () => {
+test('goals say how far a sequence goes; steps name theirs, and a goal that nothing is about is said', {
+  tags: ['PLAN-26'],
+}, () => {
   const wanted = task({ goals: ['sharing', 'volcanoes'] })
   expect(show(wanted).at(-1)).toBe('review /practice?skill=m.5.add')
   expect(show(wanted)[0]).toBe('lesson /lessons/2')
@@ -52,7 +56,7 @@ test('of many goals none is passed over', () => {
   expect(show(task({ type: 'learning_path', goals, lessons }))).toHaveLength(8)
 })
 
-test('a lesson that teaches a skill and what it builds on is read before either is practised', () => {
+test('a lesson that teaches a skill and what it builds on is read before either is practiced', () => {
   const lessons = LESSONS.filter(({ id }) => id !== 3).map((one) =>
     one.id === 2 ? { ...one, skills: ['m.5.add', 'm.5.multiply'] } : one,
   )
@@ -80,7 +84,7 @@ test('two lessons that each teach what the other builds on are read in order, an
 
 test('a sequence leaves out what is completed or known, and a beginner reads what is known once more', () => {
   const lessons = LESSONS.map((one) => (one.id === 2 ? { ...one, isCompleted: true } : one))
-  const views = [practised('m.5.multiply')]
+  const views = [practiced('m.5.multiply')]
   expect(show(task({ lessons }, views)).slice(0, 2)).toEqual(['assessment /quizzes/20', 'lesson /lessons/4'])
   expect(show(task({ lessons, level: 'beginner' }, views))).toContain('lesson /lessons/3')
 })
@@ -138,7 +142,7 @@ test('without any data a strategy looks first and follows the course', () => {
 })
 
 test('a path goes through what the goal builds on, in that order, and ends with its proof', () => {
-  const made = task({ type: 'learning_path', goals: ['dividing with remainders'] }, [practised('m.5.add')])
+  const made = task({ type: 'learning_path', goals: ['dividing with remainders'] }, [practiced('m.5.add')])
   expect(show(made)).toEqual([
     'lesson /lessons/3',
     'practice /practice?skill=m.5.multiply',
@@ -169,7 +173,7 @@ test('who has done everything gets the weakest results back', () => {
     isCompleted: true,
     quiz: one.quiz && { ...one.quiz, bestPercent: 70 + one.id },
   }))
-  const views = GRAPH.map(({ id }) => practised(id))
+  const views = GRAPH.map(({ id }) => practiced(id))
   for (const type of ['curriculum_sequence', 'adaptive_strategy'] as const) {
     const { steps, description } = makePlan(task({ type, lessons }, views))
     expect(steps[0]?.link).toBe('/quizzes/20')
@@ -177,7 +181,7 @@ test('who has done everything gets the weakest results back', () => {
   }
 })
 
-test('[PLAN-30] the pace stretches a plan, a pause and short days move it on', () => {
+test('the pace stretches a plan, a pause and short days move it on', { tags: ['PLAN-30'] }, () => {
   const slow = makePlan(task({ pace: 'slow' }))
   const fast = makePlan(task({ pace: 'fast' }))
   expect([fast.steps[0], slow.steps[0]].map((step) => step?.estimatedDuration)).toEqual([16, 25])

@@ -49,7 +49,7 @@ export const LESSONS = [
   lesson(5, 'Shapes', 'm.5.shape', { unit: 'Geometry', about: 'Triangles and squares' }),
 ]
 
-/** A pupil of grade 5 whose skills are known as far as `views` says. */
+/** A student of grade 5 whose skills are known as far as `views` says. */
 export function makePlanTask(more: Partial<PlanTask> = {}, views: SkillView[] = []): PlanTask {
   const known = new Map(views.map((one) => [one.skill, one]))
   return {

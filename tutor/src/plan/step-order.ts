@@ -6,7 +6,7 @@ type About = { skills: readonly string[]; lessonId: number | null }
 
 /**
  * For each step of an outline the places of those that must come before it: what its skills build on, and what stands
- * before it about the same skill or lesson (it is read before it is practised, and practised before it is reviewed).
+ * before it about the same skill or lesson (it is read before it is practiced, and practiced before it is reviewed).
  */
 export function listNeeds(task: PlanTask, drafts: readonly Draft[]): ReadonlySet<number>[] {
   const abouts = drafts.map((draft) => readAbout(task, draft))
@@ -28,7 +28,7 @@ export function listNeeds(task: PlanTask, drafts: readonly Draft[]): ReadonlySet
  * The steps in an order that keeps to what builds on what, and else as they stand: a lesson or practice moves before the
  * first step about something that builds on it. A review waits, and a quiz proves what was learned until then.
  * Two lessons may each teach what the other builds on. Then they are read in the order in which they stand, and what they
- * teach is practised in the order of the skills.
+ * teach is practiced in the order of the skills.
  */
 export function orderByNeeds(task: PlanTask, drafts: readonly Draft[]): Draft[] {
   const abouts = drafts.map((draft) => readAbout(task, draft))

@@ -14,7 +14,7 @@ const LIMITS = {
 
 type Learner = { age: number | null; grade: number | null; role: string }
 
-/** The younger of what age and grade say counts. A pupil of whom neither is known is taken for a child. */
+/** The younger of what age and grade say counts. A student of whom neither is known is taken for a child. */
 export function dailyMessageLimit({ age, grade, role }: Learner): number {
   const byAge = age === null ? null : limitByYears(age)
   // A first-grader is six; colleges have no grade.

@@ -60,12 +60,14 @@ test.each([
   ['{"message":"Out of order","error":"Service Unavailable"}', 'Out of order'],
   ['{"error":"Service Unavailable"}', 'Service Unavailable'],
   ['{"message":"","error":7}', 'HTTP error! 503'],
-])('[ERR1-21…23] of the refusal %s people read "%s"', async (body, words) => {
+])('of the refusal %s people read "%s"', { tags: ['ERR1-21…23'] }, async (body, words) => {
   answerWith(body, 503)
   await expect(call(accounts.signOut, {})).rejects.toMatchObject({ message: words })
 })
 
-test('[API1-01…02] calls carry the session, and JSON only where there is something to say', async () => {
+test('calls carry the session, and JSON only where there is something to say', {
+  tags: ['API1-01…02'],
+}, async () => {
   const fetched = answerWith('{"message":"Nope"}', 401)
   await call(accounts.signIn, { username: 'ada', password: 'secret-1' }).catch(() => null)
   await call(accounts.signOut, {}).catch(() => null)

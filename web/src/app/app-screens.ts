@@ -12,7 +12,7 @@ const videos: AppScreen = {
   load: async () => (await import('../features/videos/videos-screen.tsx')).VideosScreen,
 }
 
-/** The same screen for pupils, professionals and college students. */
+/** The same screen for students, professionals and college students. */
 const notes: AppScreen = {
   file: 'features/notes/notes-screen.tsx',
   load: async () => (await import('../features/notes/notes-screen.tsx')).NotesScreen,

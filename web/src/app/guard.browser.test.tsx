@@ -31,7 +31,8 @@ test.for(refused)(
 )
 
 test.for(samples.filter(({ access }) => access !== 'public'))(
-  '[PUBLIC-10] [ROUTE-02…05] [ROUTE-07] without signing in $address leads to the landing page',
+  'without signing in $address leads to the landing page',
+  { tags: ['PUBLIC-10', 'ROUTE-02…05', 'ROUTE-07'] },
   async ({ address }) => {
     await renderAt(address, {
       as: null,

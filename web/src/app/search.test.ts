@@ -7,7 +7,7 @@ test.each([
   ['math', undefined],
   [7, undefined],
   [undefined, undefined],
-])('[TUTOR-07] [TUTOR-09] ?tutor=%s opens %s', (tutor, opened) => {
+])('?tutor=%s opens %s', { tags: ['TUTOR-07', 'TUTOR-09'] }, (tutor, opened) => {
   expect(validatorOf('aiTutor')({ tutor })).toEqual({ tutor: opened })
 })
 

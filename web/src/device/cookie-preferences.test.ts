@@ -18,7 +18,9 @@ function makeStore(kept: Record<string, string> = {}): Storage {
 
 const DEFAULTS = { essential: true, functional: true, analytics: false, marketing: false } as const
 
-test('[DATA2-56] essential is always on, functional on, analytics and marketing off until somebody chooses', () => {
+test('essential is always on, functional on, analytics and marketing off until somebody chooses', {
+  tags: ['DATA2-56'],
+}, () => {
   expect(readCookiePreferences(makeStore())).toEqual(DEFAULTS)
 })
 
@@ -29,19 +31,23 @@ test.each(['', 'null', '7', '[]', '{"functional":"no"}', '{"functional"'])(
   },
 )
 
-test('[LEGAL-11] whatever the device holds, essential stays on', () => {
+test('whatever the device holds, essential stays on', { tags: ['LEGAL-11'] }, () => {
   const store = makeStore({ 'cookie-preferences': '{"essential":false,"analytics":true}' })
   expect(readCookiePreferences(store)).toEqual({ ...DEFAULTS, analytics: true })
 })
 
-test('[API2-56] the choice is kept under "cookie-preferences" as four switches, and read again', () => {
+test('the choice is kept under "cookie-preferences" as four switches, and read again', {
+  tags: ['API2-56'],
+}, () => {
   const device = makeStore()
   saveCookiePreferences({ ...DEFAULTS, marketing: true }, [device, makeStore()])
   expect(JSON.parse(String(device.getItem('cookie-preferences')))).toEqual({ ...DEFAULTS, marketing: true })
   expect(readCookiePreferences(device)).toEqual({ ...DEFAULTS, marketing: true })
 })
 
-test('[Y-63] without functional cookies comfort lasts for the visit, the name is forgotten, work stays', () => {
+test('without functional cookies comfort lasts for the visit, the name is forgotten, work stays', {
+  tags: ['Y-63'],
+}, () => {
   const device = makeStore({
     theme: 'dark',
     'trellis.reading': '{}',

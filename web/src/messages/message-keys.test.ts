@@ -7,7 +7,7 @@ import { findLine, parse, readSources, walk } from '../../checks/walk-syntax.ts'
 
 const ENGLISH = join(import.meta.dirname, 'en')
 const files = readdirSync(ENGLISH)
-const catalogue = new Map(
+const catalog = new Map(
   files.map((file) => [
     file.replace('.json', ''),
     listKeys(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8'))),
@@ -58,8 +58,8 @@ const LONGEST_READ_MS = 60_000
 test('every key that is used has its words', { timeout: LONGEST_READ_MS }, () => {
   const missing = uses
     .filter(({ pattern, namespaces }) =>
-      (namespaces.length > 0 ? namespaces : [...catalogue.keys()]).every(
-        (namespace) => !catalogue.get(namespace)?.some((key) => isSameKey(pattern, key)),
+      (namespaces.length > 0 ? namespaces : [...catalog.keys()]).every(
+        (namespace) => !catalog.get(namespace)?.some((key) => isSameKey(pattern, key)),
       ),
     )
     .map(({ file, node, pattern }) => `${file.name}:${findLine(file, node)} ${pattern}`)
@@ -69,7 +69,7 @@ test('every key that is used has its words', { timeout: LONGEST_READ_MS }, () =>
 test('no words are kept that nobody uses', { timeout: LONGEST_READ_MS }, () => {
   // A key may be chosen elsewhere than where it is translated; then it stands as a text of its own.
   const literals = new Set(sources.flatMap(({ tree }) => [...walk(tree)].map(({ value }) => value)))
-  const unused = [...catalogue].flatMap(([namespace, keys]) =>
+  const unused = [...catalog].flatMap(([namespace, keys]) =>
     keys
       .filter((key) => !literals.has(key))
       .filter(

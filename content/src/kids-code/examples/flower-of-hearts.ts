@@ -7,7 +7,7 @@ const ring = (hearts: number, distance: number) => b('own_call', { 'own-block': 
 export const FLOWER_OF_HEARTS = defineExample({
   key: 'flower-of-hearts',
   title: 'A flower of hearts',
-  about: 'One heart and a block of your own draw a flower that shines in all colours.',
+  about: 'One heart and a block of your own draw a flower that shines in all colors.',
   level: 'full',
   project: {
     backgrounds: ['night'],

@@ -38,13 +38,13 @@ function flatten(text: string): string {
 }
 
 /** As a token of its own: 12 stands neither in 312 nor in 12.5 nor in 12/5. */
-function holdsToken(text: string, value: string, neighbour: RegExp): boolean {
+function holdsToken(text: string, value: string, neighbor: RegExp): boolean {
   if (value === '') return false
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + value.length] ?? ' ']
     const isDecimal = (after === '.' || after === ',') && /\d/.test(text[at + value.length + 1] ?? '')
     const isPart = /[.,/]/.test(before) || after === '/' || isDecimal
-    if (!isPart && !neighbour.test(before) && !neighbour.test(after)) return true
+    if (!isPart && !neighbor.test(before) && !neighbor.test(after)) return true
   }
   return false
 }

@@ -16,15 +16,15 @@ export type Circle = {
 }
 
 const RADIUS = 100
-const CENTRE = 140
+const CENTER = 140
 
 /** A circle with points, chords and radii. */
 export function drawCircle(circle: Circle): string {
-  const places = new Map<string, readonly [number, number]>([['O', [CENTRE, CENTRE]]])
+  const places = new Map<string, readonly [number, number]>([['O', [CENTER, CENTER]]])
   for (const { name, degrees } of circle.points) places.set(name, placeOn(degrees, RADIUS))
   const parts: string[] = []
   if (circle.sector) parts.push(drawSector(circle.sector))
-  parts.push(`<circle class="ink" stroke-width="2" cx="${CENTRE}" cy="${CENTRE}" r="${RADIUS}"/>`)
+  parts.push(`<circle class="ink" stroke-width="2" cx="${CENTER}" cy="${CENTER}" r="${RADIUS}"/>`)
   for (const [from, to] of circle.lines) {
     const [x1, y1] = places.get(from) ?? [0, 0]
     const [x2, y2] = places.get(to) ?? [0, 0]
@@ -38,16 +38,16 @@ export function drawCircle(circle: Circle): string {
     )
   }
   if (circle.showsCentre !== false)
-    parts.push(`<circle class="fill-ink" cx="${CENTRE}" cy="${CENTRE}" r="3"/>`)
+    parts.push(`<circle class="fill-ink" cx="${CENTER}" cy="${CENTER}" r="3"/>`)
   for (const { near, text } of circle.labels ?? []) {
-    const [x, y] = places.get(near) ?? [CENTRE, CENTRE]
+    const [x, y] = places.get(near) ?? [CENTER, CENTER]
     parts.push(
       near === 'O'
         ? writeAt(placeOn(middleOf(circle), 34), text)
-        : writeAt([x + (CENTRE - x) * 0.35, y + (CENTRE - y) * 0.35], text),
+        : writeAt([x + (CENTER - x) * 0.35, y + (CENTER - y) * 0.35], text),
     )
   }
-  return `<svg viewBox="0 0 ${2 * CENTRE} ${2 * CENTRE}"><title>${circle.title}</title><desc>${circle.desc}</desc>${parts.join('')}</svg>`
+  return `<svg viewBox="0 0 ${2 * CENTER} ${2 * CENTER}"><title>${circle.title}</title><desc>${circle.desc}</desc>${parts.join('')}</svg>`
 }
 
 /** Where a label at the center stands: in the middle of the slice or of the first two points. */
@@ -60,12 +60,12 @@ function drawSector([from, to]: readonly [number, number]): string {
   const [x1, y1] = placeOn(from, RADIUS)
   const [x2, y2] = placeOn(to, RADIUS)
   const isLarge = to - from > 180 ? 1 : 0
-  return `<path class="soft-a" d="M${CENTRE} ${CENTRE} L${x1} ${y1} A${RADIUS} ${RADIUS} 0 ${isLarge} 0 ${x2} ${y2} Z"/>`
+  return `<path class="soft-a" d="M${CENTER} ${CENTER} L${x1} ${y1} A${RADIUS} ${RADIUS} 0 ${isLarge} 0 ${x2} ${y2} Z"/>`
 }
 
 function placeOn(degrees: number, radius: number): readonly [number, number] {
   const angle = (degrees * Math.PI) / 180
-  return [round(CENTRE + radius * cos(angle)), round(CENTRE - radius * sin(angle))]
+  return [round(CENTER + radius * cos(angle)), round(CENTER - radius * sin(angle))]
 }
 
 function writeAt([x, y]: readonly [number, number], text: string): string {

@@ -1,4 +1,4 @@
-/** A circle with its radius or its diameter drawn and labelled. */
+/** A circle with its radius or its diameter drawn and labeled. */
 export function drawMeasuredCircle(circle: {
   title: string
   desc: string

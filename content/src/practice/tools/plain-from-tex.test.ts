@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['$3$ and $4$', '20–29', '$\\text{no}$', '$\\overline{AB}$'])(
-  '%s is no maths to work out',
+  '%s is no math to work out',
   (tex) => {
     expect(plainFromTex(tex)).toBeNull()
   },

@@ -1,5 +1,5 @@
 const WORDS: [RegExp, string][] = [
-  // Neighbours behind a sign of division belong together on paper: 588π ÷ 98π is 6.
+  // Neighbors behind a sign of division belong together on paper: 588π ÷ 98π is 6.
   [/\\div\b\s*([\d.,{}]*\s*\\pi\b)/g, '/($1)'],
   [/\\(?:times|cdot)\b\s*/g, '*'],
   [/\\div\b\s*/g, '/'],
@@ -15,7 +15,7 @@ const WORDS: [RegExp, string][] = [
 ]
 const INNERMOST = /\\(?:d|t)?frac\{([^{}]*)\}\{([^{}]*)\}|\\sqrt\{([^{}]*)\}|\^\{([^{}]*)\}|\{,\}/
 
-/** A formula as plain maths for the algebra engine; null where it holds anything else than maths. */
+/** A formula as plain math for the algebra engine; null where it holds anything else than math. */
 export function plainFromTex(text: string): string | null {
   let plain = text.trim().replace(/^\$([^$]*)\$$/, '$1')
   // A dash between two numbers is a range, no difference.

@@ -36,7 +36,7 @@ export function texPi(fraction: Fraction): string {
   return bottom === 1 ? `${sign}${times}\\pi` : `${sign}\\frac{${times}\\pi}{${bottom}}`
 }
 
-/** The same in plain maths: "3*pi/4". */
+/** The same in plain math: "3*pi/4". */
 export function plainPi(fraction: Fraction): string {
   const { top, bottom } = reduce(fraction)
   if (top === 0) return '0'

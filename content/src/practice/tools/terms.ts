@@ -11,7 +11,7 @@ export function texSum(terms: readonly Term[]): string {
   })
 }
 
-/** For answers and claims: "2*x - y + 5". Factors stand in plain maths ("x*y", "x^2"). */
+/** For answers and claims: "2*x - y + 5". Factors stand in plain math ("x*y", "x^2"). */
 export function plainSum(terms: readonly Term[]): string {
   return writeSum(terms, (size, factor) => {
     if (factor === '') return plainFraction(size)
@@ -28,7 +28,7 @@ export function plainPolynomial(coefficients: readonly (number | Fraction)[], le
   return plainSum(nameTerms(coefficients, letter, (power) => `${letter}^${power}`))
 }
 
-/** The factor with this root: "(x - 3)", "(x + 3)", or "x" for the root 0; the same in formulas and plain maths. */
+/** The factor with this root: "(x - 3)", "(x + 3)", or "x" for the root 0; the same in formulas and plain math. */
 export function writeFactor(root: number, letter = 'x'): string {
   return root === 0
     ? letter

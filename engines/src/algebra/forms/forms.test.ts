@@ -16,28 +16,32 @@ function read(text: string): Expression {
 }
 
 test.each(['3', '-3', '0.5', '6/8', '-6/8', '1 1/2', '-1 1/2', '25%', '1+1/2'])(
-  '[A19] %s is a plain number',
+  '%s is a plain number',
+  { tags: ['A19'] },
   (text) => {
     expect(isPlainNumber(read(text))).toBe(true)
   },
 )
 
 test.each(['3+4', '2*3', '2^3', 'sqrt(9)', '1/2/3', '1/(1+1)', '--3', 'x', '3!'])(
-  '[A19] %s is no plain number',
+  '%s is no plain number',
+  { tags: ['A19'] },
   (text) => {
     expect(isPlainNumber(read(text))).toBe(false)
   },
 )
 
 test.each(['x^2+3x+2', '2x', '-x+1', 'x/2+1', 'x^2-y^2', '3x^2y', '5', '2^x', 'sqrt(x+1)'])(
-  '[A20] %s is expanded',
+  '%s is expanded',
+  { tags: ['A20'] },
   (text) => {
     expect(isExpanded(read(text))).toBe(true)
   },
 )
 
 test.each(['2(x+1)', '(x+1)(x+2)', '(x+1)^2', 'x(x+3)+2', '-(x+1)', '(x+1)/2', '(2x)^2'])(
-  '[A20] %s is not expanded',
+  '%s is not expanded',
+  { tags: ['A20'] },
   (text) => {
     expect(isExpanded(read(text))).toBe(false)
   },
@@ -56,7 +60,7 @@ test.each([
   'x-4',
   '6x',
   '(a-b)(a+b)',
-])('[A21] %s is factored', (text) => {
+])('%s is factored', { tags: ['A21'] }, (text) => {
   expect(isFactored(read(text))).toBe(true)
 })
 
@@ -70,7 +74,7 @@ test.each([
   '2*3*(x+1)',
   '(x^2-2x+1)',
   'a*b+a',
-])('[A21] %s can be factored further', (text) => {
+])('%s can be factored further', { tags: ['A21'] }, (text) => {
   expect(isFactored(read(text))).toBe(false)
 })
 
@@ -101,7 +105,7 @@ test.each([
   '5',
   '(x+1)(x+2)',
   'a^2b^3',
-])('[A22] %s is in simplest form', (text) => {
+])('%s is in simplest form', { tags: ['A22'] }, (text) => {
   expect(isSimplest(read(text))).toBe(true)
 })
 
@@ -141,7 +145,7 @@ test.each([
   '2^3',
   '(x+1)(x+1)',
   '(2x+2)/(4x+6)',
-])('[A22] %s is not in simplest form', (text) => {
+])('%s is not in simplest form', { tags: ['A22'] }, (text) => {
   expect(isSimplest(read(text))).toBe(false)
 })
 
@@ -155,6 +159,6 @@ test.each([
   ['4x/((x+1)(x-3))', '1/(x+1)+3/(x-3)', false],
   ['2^x', '2^x', true],
   ['sqrt(x+1)', 'sqrt(1+x)', true],
-])('[A23] %s is written like %s: %s', (a, b, isSo) => {
+])('%s is written like %s: %s', { tags: ['A23'] }, (a, b, isSo) => {
   expect(isAlike(read(a), read(b))).toBe(isSo)
 })

@@ -7,7 +7,7 @@ export type Parsed<Result> = ({ ok: true } & Result) | Unreadable
 const LONGEST_TEXT = 1000
 const DEEPEST_NESTING = 50
 
-/** Reads plain maths: one expression, relation or chain of relations, or several joined with ";". */
+/** Reads plain math: one expression, relation or chain of relations, or several joined with ";". */
 export function parse(text: string): Parsed<{ statements: Statement[] }> {
   if (text.length > LONGEST_TEXT) return { ok: false, message: 'This is too long', at: LONGEST_TEXT }
   const read = readTokens(text)
@@ -91,7 +91,7 @@ function readSum(reader: Reader): Expression {
   return sum
 }
 
-/** Signs and mere neighbours bind alike, from left to right: 1/2x is half of x. */
+/** Signs and mere neighbors bind alike, from left to right: 1/2x is half of x. */
 function readProduct(reader: Reader): Expression {
   let product = readSigned(reader)
   while (!reader.fault) {

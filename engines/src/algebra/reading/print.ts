@@ -5,7 +5,7 @@ const SIGNS = { add: ' + ', subtract: ' - ', multiply: '*', divide: '/', power: 
 /** How tightly each kind binds; what binds less tightly than its surroundings needs brackets. */
 const TIGHTNESS = { add: 1, subtract: 1, multiply: 2, divide: 2, negative: 3, power: 4, atom: 5 } as const
 
-/** Plain maths again, with as few brackets as reading it back allows. */
+/** Plain math again, with as few brackets as reading it back allows. */
 export function print(expression: Expression): string {
   switch (expression.kind) {
     case 'number':

@@ -1,4 +1,4 @@
-import { findDefinition } from '../catalogue/catalogue.ts'
+import { findDefinition } from '../catalog/catalog.ts'
 import type { FieldReference, FieldSlot } from '../program/block-definition.ts'
 import { type Block, type Project, type Script, STAGE_ID } from '../program/project.ts'
 

@@ -1,4 +1,4 @@
-import { findDefinition } from '../catalogue/catalogue.ts'
+import { findDefinition } from '../catalog/catalog.ts'
 import { LIMITS } from '../program/limits.ts'
 import type { Block, List, Project, Script, Sprite, Variable } from '../program/project.ts'
 import { listScripts, walkScript } from '../program/walk-blocks.ts'

@@ -45,7 +45,7 @@ test('a sprite is never called what blocks aim at', () => {
   expect(project.sprites[1]).toMatchObject({ id: 'edge-2', name: 'Edge' })
 })
 
-test('[E2] with a sprite goes what was its own, and its name is emptied elsewhere', () => {
+test('with a sprite goes what was its own, and its name is emptied elsewhere', { tags: ['E2'] }, () => {
   const project = buildProject({
     sprites: [
       {
@@ -66,7 +66,7 @@ test('[E2] with a sprite goes what was its own, and its name is emptied elsewher
   expect(removeSprite(project, 'nobody')).toBe(project)
 })
 
-test('[E4] a second one of a sprite has blocks and variables of its own', () => {
+test('a second one of a sprite has blocks and variables of its own', { tags: ['E4'] }, () => {
   const project = buildProject({
     sprites: [
       { id: 'cat', scripts: [[b('event_flag'), b('variable_change', { variable: 'lives', by: 1 })]] },
@@ -86,7 +86,7 @@ test('[E4] a second one of a sprite has blocks and variables of its own', () => 
   expect(readProject(both).ok).toBe(true)
 })
 
-test('[E1] there is no room for more than the limits allow', () => {
+test('there is no room for more than the limits allow', { tags: ['E1'] }, () => {
   let project = first
   for (let count = 0; count < LIMITS.sprites + 5; count++) project = duplicateSprite(project, 'cat')
   expect(project.sprites).toHaveLength(LIMITS.sprites)
@@ -99,7 +99,9 @@ test('[E1] there is no room for more than the limits allow', () => {
   expect(duplicateSprite(large, 'cat')).toBe(large)
 })
 
-test('[E3] a costume in use goes from the blocks of its sprite, and the one that was worn stays on', () => {
+test('a costume in use goes from the blocks of its sprite, and the one that was worn stays on', {
+  tags: ['E3'],
+}, () => {
   const wears = b('looks_switch_costume', { costume: 'one' })
   const project = buildProject({
     sprites: [
@@ -162,7 +164,8 @@ function editAtRandom(dice: Dice, project: Project): Project {
   return dice.pick(edits)()
 }
 
-test('[E2] whatever is edited, the project is one that can be read, and nothing names what is gone', {
+test('whatever is edited, the project is one that can be read, and nothing names what is gone', {
+  tags: ['E2'],
   timeout: 60_000,
 }, () => {
   for (let seed = 0; seed < 25; seed++) {

@@ -20,12 +20,14 @@ test('the first state becomes a point, later ones when some time has passed', ()
   expect(isWorthAPoint(NOW, secondsAgo(20))).toBe(true)
 })
 
-test('[P1] points within the limits all stay', () => {
+test('points within the limits all stay', { tags: ['P1'] }, () => {
   const points = Array.from({ length: MOST_POINTS }, (_, id) => point(id, 30 * id))
   expect(choosePointsToDrop(points, NOW)).toEqual([])
 })
 
-test('[P1] of a long day fifty points stay: the first, the newest, and the last minutes closer than the morning', () => {
+test('of a long day fifty points stay: the first, the newest, and the last minutes closer than the morning', {
+  tags: ['P1'],
+}, () => {
   let points: RestorePoint[] = []
   for (let seconds = 28_800; seconds >= 0; seconds -= 30) {
     points.push(point(seconds, seconds))
@@ -40,13 +42,15 @@ test('[P1] of a long day fifty points stay: the first, the newest, and the last 
   expect(Math.max(...gaps)).toBeLessThan(4 * 3600)
 })
 
-test('[P1] large projects keep fewer points, and at least one', () => {
+test('large projects keep fewer points, and at least one', { tags: ['P1'] }, () => {
   const points = Array.from({ length: 20 }, (_, id) => point(id, 1000 - id, 1_000_000))
   expect(20 - choosePointsToDrop(points, NOW).length).toBe(6)
   expect(choosePointsToDrop([point(1, 5, 9_000_000)], NOW)).toEqual([])
 })
 
-test('[P2] a replay runs from the first to the last state, with as many between as it can carry', () => {
+test('a replay runs from the first to the last state, with as many between as it can carry', {
+  tags: ['P2'],
+}, () => {
   expect(chooseFrames([])).toEqual([])
   expect(chooseFrames([10])).toEqual([0])
   expect(chooseFrames([10, 10, 10])).toEqual([0, 1, 2])
@@ -62,7 +66,7 @@ test.each([
   ['student', null, true],
   ['college', null, false],
   ['teacher', null, false],
-])('[P4] a %s of age %s needs an approval: %s', (role, age, expected) => {
+])('a %s of age %s needs an approval: %s', { tags: ['P4'] }, (role, age, expected) => {
   expect(needsApproval({ role, age })).toBe(expected)
 })
 
@@ -71,7 +75,7 @@ const svg = (inner: string, head = 'viewBox="0 0 10 10"') =>
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('[P3] drawings of shapes and small PNGs are taken', () => {
+test('drawings of shapes and small PNGs are taken', { tags: ['P3'] }, () => {
   expect(findPictureProblem(DOT)).toBeNull()
   expect(
     findPictureProblem(
@@ -97,6 +101,6 @@ test.each([
   ['half an address', 'data:image/svg+xml,%E0%A4%A'],
   ['no drawing', 'data:image/svg+xml,hello'],
   ['a comment', svg('<!-- x -->')],
-])('[P3] a picture that is or holds %s is refused', (_what, imageUrl) => {
+])('a picture that is or holds %s is refused', { tags: ['P3'] }, (_what, imageUrl) => {
   expect(sayRefusal(ENGINE_TEXTS, findPictureProblem(imageUrl) ?? '').message).toMatch(/\.$/)
 })

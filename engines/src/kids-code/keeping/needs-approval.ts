@@ -1,7 +1,7 @@
 const AGE_WITHOUT_APPROVAL = 13
 
 /**
- * Whether an adult looks at what somebody wants to show to everybody. A pupil of a school whose age nobody has told counts
+ * Whether an adult looks at what somebody wants to show to everybody. A student of a school whose age nobody has told counts
  * as a child.
  */
 export function needsApproval({ role, age }: { role: string; age: number | null }): boolean {

@@ -1,5 +1,5 @@
 import { createDice } from '../../dice/index.ts'
-import { findDefinition, type HatOpcode } from '../catalogue/catalogue.ts'
+import { findDefinition, type HatOpcode } from '../catalog/catalog.ts'
 import type { Block, Project, Script, Value } from '../program/project.ts'
 import { STAGE_ID } from '../program/project.ts'
 import type { TraceEvent } from '../runs/trace-event.ts'

@@ -47,7 +47,7 @@ const clones = (count: number, ...body: BlockDraft[]): ProjectDraft => ({
   ],
 })
 
-test('[M2] a loop without an end leaves every frame within its budget, and stop ends it', () => {
+test('a loop without an end leaves every frame within its budget, and stop ends it', { tags: ['M2'] }, () => {
   const { machine } = start(cat(b('control_forever', {}, [b('control_forever', {}, [addOne])])))
   for (let frame = 0; frame < 50; frame++) {
     const { spent, isRunning } = step(machine, { dtMs: TICK_MS, budget: 500 })
@@ -62,7 +62,9 @@ test('[M2] a loop without an end leaves every frame within its budget, and stop 
   })
 })
 
-test('[M2] an own block that calls itself for ever is stopped at its limit and starves nobody', () => {
+test('an own block that calls itself for ever is stopped at its limit and starves nobody', {
+  tags: ['M2'],
+}, () => {
   const dig = b('own_call', { 'own-block': 'dig' })
   const draft = cat(b('control_forever', {}, [dig]))
   draft.sprites[0]?.scripts?.push(
@@ -80,7 +82,7 @@ test('[M2] an own block that calls itself for ever is stopped at its limit and s
   expect(events.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(20)
 })
 
-test('[M3] another seed rolls other numbers, the same seed the same', () => {
+test('another seed rolls other numbers, the same seed the same', { tags: ['M3'] }, () => {
   const draft = cat(b('control_repeat', { times: 9 }, [b('motion_go_to', { target: 'random' })]))
   const traces = ['one', 'one', 'two'].map((seed) => {
     const { machine, events } = start(draft, seed)
@@ -91,7 +93,10 @@ test('[M3] another seed rolls other numbers, the same seed the same', () => {
   expect(traces[2]).not.toEqual(traces[0])
 })
 
-test('[M4] there are never more clones than the limit, and each has its turn', { timeout: 30_000 }, () => {
+test('there are never more clones than the limit, and each has its turn', {
+  tags: ['M4'],
+  timeout: 30_000,
+}, () => {
   const { machine } = start(clones(400, b('control_forever', {}, [b('motion_move', { steps: 1 })])))
   let notices: string[] = []
   for (let frame = 0; frame < 450; frame++)
@@ -102,7 +107,7 @@ test('[M4] there are never more clones than the limit, and each has its turn', {
   expect(notices).toContain('clone-limit')
 })
 
-test('[M5] a hundred moving clones cost a small share of the budget of a frame', () => {
+test('a hundred moving clones cost a small share of the budget of a frame', { tags: ['M5'] }, () => {
   const { machine } = start(
     clones(100, b('control_forever', {}, [b('motion_move', { steps: 3 }), b('motion_bounce')])),
   )
@@ -110,7 +115,7 @@ test('[M5] a hundred moving clones cost a small share of the budget of a frame',
   expect(step(machine, { dtMs: TICK_MS }).spent / FRAME_BUDGET).toBeLessThan(0.05)
 })
 
-test('[M6] a program runs alike whatever the rate of the screen', () => {
+test('a program runs alike whatever the rate of the screen', { tags: ['M6'] }, () => {
   const draft = cat(
     b('control_repeat', { times: 20 }, [
       b('motion_move', { steps: b('operator_random', { from: 1, to: 9 }) }),
@@ -126,7 +131,7 @@ test('[M6] a program runs alike whatever the rate of the screen', () => {
   for (const trace of traces) expect(trace).toEqual(traces[0])
 })
 
-test('[M6] slower and faster let less and more time pass', () => {
+test('slower and faster let less and more time pass', { tags: ['M6'] }, () => {
   const ticks = [0.5, 1, 2].map((speed) => {
     const { machine } = start(cat(b('control_forever', {}, [b('motion_move')])))
     for (let frame = 0; frame < 60; frame++) step(machine, { dtMs: TICK_MS, speed })
@@ -135,12 +140,12 @@ test('[M6] slower and faster let less and more time pass', () => {
   expect(ticks).toEqual([30, 60, 120])
 })
 
-test('[M6] after a long pause a program goes on instead of racing', () => {
+test('after a long pause a program goes on instead of racing', { tags: ['M6'] }, () => {
   const { machine } = start(cat(b('control_forever', {}, [b('motion_move')])))
   expect(step(machine, { dtMs: 3_600_000 }).ticks).toBeLessThan(10)
 })
 
-test('[M7] one block at a time: each says which it was, in turn of the scripts', () => {
+test('one block at a time: each says which it was, in turn of the scripts', { tags: ['M7'] }, () => {
   const draft = cat(b('motion_move'), b('control_repeat', { times: 2 }, [b('looks_next_costume')]))
   draft.sprites.push({
     id: 'dog',
@@ -151,7 +156,7 @@ test('[M7] one block at a time: each says which it was, in turn of the scripts',
   expect(ran).toEqual(['cat-2', 'cat-3', 'cat-4', 'dog-2', 'cat-4', 'dog-3', null, null])
 })
 
-test('[M7] single steps and whole frames come to the same end', () => {
+test('single steps and whole frames come to the same end', { tags: ['M7'] }, () => {
   const draft = cat(
     b('control_repeat', { times: 5 }, [b('motion_move'), addOne]),
     b('looks_say', { text: score }),
@@ -163,7 +168,9 @@ test('[M7] single steps and whole frames come to the same end', () => {
   expect(single.events).toEqual(whole.events)
 })
 
-test('[M8] loops that draw nothing are done within a tick: two hundred numbers are summed at once', () => {
+test('loops that draw nothing are done within a tick: two hundred numbers are summed at once', {
+  tags: ['M8'],
+}, () => {
   const { machine, events } = start(
     cat(b('control_repeat', { times: 200 }, [addOne]), b('looks_say', { text: score })),
   )
@@ -171,7 +178,7 @@ test('[M8] loops that draw nothing are done within a tick: two hundred numbers a
   expect(events.at(-1)).toMatchObject({ kind: 'bubble', text: '200', tick: 1 })
 })
 
-test('[M9] a message starts its scripts anew, a held key does not', () => {
+test('a message starts its scripts anew, a held key does not', { tags: ['M9'] }, () => {
   const draft = cat()
   draft.sprites[0]?.scripts?.push(
     [b('event_message', { message: 'go' }), addOne, b('control_wait', { seconds: 9 })],
@@ -184,7 +191,7 @@ test('[M9] a message starts its scripts anew, a held key does not', () => {
   expect(events.filter(({ kind }) => kind === 'variable').length).toBe(2)
 })
 
-test('[M10] two questions wait for each other, and stopping takes them back', () => {
+test('two questions wait for each other, and stopping takes them back', { tags: ['M10'] }, () => {
   const ask = (question: string) => b('sensing_ask', { question })
   const draft = cat(ask('One?'), b('looks_say', { text: b('sensing_answer') }))
   draft.sprites[0]?.scripts?.push([b('event_flag'), ask('Two?')])
@@ -195,7 +202,7 @@ test('[M10] two questions wait for each other, and stopping takes them back', ()
   expect(step(machine, { dtMs: TICK_MS }).stage.question).toBeNull()
 })
 
-test('[M11] lists and texts grow to their limits and no further', () => {
+test('lists and texts grow to their limits and no further', { tags: ['M11'] }, () => {
   const double = b('variable_set', { variable: 'score', value: b('operator_join', { a: score, b: score }) })
   const { machine } = start(
     cat(
@@ -211,7 +218,9 @@ test('[M11] lists and texts grow to their limits and no further', () => {
   expect([...notices].toSorted()).toEqual(['list-limit', 'text-limit'])
 })
 
-test('[M2] one block with thousands of look-ups in a long list is given up, the same way each time', () => {
+test('one block with thousands of look-ups in a long list is given up, the same way each time', {
+  tags: ['M2'],
+}, () => {
   const find = () => b('list_contains', { list: 'numbers', item: 'nowhere' })
   let condition = find()
   for (let depth = 0; depth < 90; depth++) condition = b('operator_or', { a: find(), b: condition })
@@ -227,7 +236,7 @@ test('[M2] one block with thousands of look-ups in a long list is given up, the 
   expect(spent[1]).toBe(spent[0])
 })
 
-test('[M12] dividing by zero is 0 and is told', () => {
+test('dividing by zero is 0 and is told', { tags: ['M12'] }, () => {
   const { machine } = start(
     cat(b('variable_set', { variable: 'score', value: b('operator_divide', { a: 5, b: 0 }) })),
   )
@@ -235,7 +244,7 @@ test('[M12] dividing by zero is 0 and is told', () => {
   expect(machine.variables.get('score')).toBe(0)
 })
 
-test('[M13] the flag starts over: clones go, what was set stays', () => {
+test('the flag starts over: clones go, what was set stays', { tags: ['M13'] }, () => {
   const draft = clones(3, b('control_forever', {}, [b('motion_move')]))
   const { machine } = start(draft)
   for (let frame = 0; frame < 30; frame++) step(machine, { dtMs: TICK_MS })
@@ -243,7 +252,7 @@ test('[M13] the flag starts over: clones go, what was set stays', () => {
   expect(step(machine, { dtMs: 0 }).stage.figures.length).toBe(1)
 })
 
-test('[M14] a project is never changed by running it', () => {
+test('a project is never changed by running it', { tags: ['M14'] }, () => {
   const project = buildProject(cat(b('list_add', { list: 'numbers', item: 1 }), addOne, b('motion_move')))
   const before = JSON.stringify(project)
   runHeadless(project, { seconds: 1, seed: 'a' })

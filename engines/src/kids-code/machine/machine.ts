@@ -1,5 +1,5 @@
 import type { Dice } from '../../dice/index.ts'
-import type { DRUMS, INSTRUMENTS } from '../catalogue/sound.ts'
+import type { DRUMS, INSTRUMENTS } from '../catalog/sound.ts'
 import type { Block, OwnBlock, Project, RotationStyle, Script, Sprite, Value } from '../program/project.ts'
 import type { TraceEvent } from '../runs/trace-event.ts'
 

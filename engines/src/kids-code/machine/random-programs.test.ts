@@ -43,7 +43,8 @@ function live(seed: string, record: (event: TraceEvent) => void = () => undefine
   return life
 }
 
-test(`[M1] [M2] ${PROGRAMS} random programs live through ${FRAMES} frames within their budget`, {
+test(`${PROGRAMS} random programs live through ${FRAMES} frames within their budget`, {
+  tags: ['M1', 'M2'],
   timeout: 300_000,
 }, () => {
   const lives = Array.from({ length: PROGRAMS }, (_, index) => live(`program ${index}`))
@@ -60,7 +61,8 @@ function hashLife(seed: string): string {
   return hashTrace(events)
 }
 
-test('[M3] the same program, seed and inputs give the same trace, others give others', {
+test('the same program, seed and inputs give the same trace, others give others', {
+  tags: ['M3'],
   timeout: 60_000,
 }, () => {
   const seeds = Array.from({ length: 30 }, (_, index) => `program ${index}`)
@@ -69,7 +71,10 @@ test('[M3] the same program, seed and inputs give the same trace, others give ot
   expect(new Set(hashes).size).toBeGreaterThan(25)
 })
 
-test('[R1] random programs are valid files, and both texts are made of them', { timeout: 60_000 }, () => {
+test('random programs are valid files, and both texts are made of them', {
+  tags: ['R1'],
+  timeout: 60_000,
+}, () => {
   for (let index = 0; index < 60; index++) {
     const project = createRandomProject(`program ${index}`)
     expect(readProject(JSON.parse(JSON.stringify(project)))).toEqual({ ok: true, project })

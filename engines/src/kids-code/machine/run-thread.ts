@@ -1,4 +1,4 @@
-import type { StatementOpcode } from '../catalogue/catalogue.ts'
+import type { StatementOpcode } from '../catalog/catalog.ts'
 import { STATEMENTS } from './blocks/all-blocks.ts'
 import { conditionOf } from './inputs.ts'
 import type { Frame, Machine, Thread } from './machine.ts'

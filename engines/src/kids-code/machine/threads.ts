@@ -1,4 +1,4 @@
-import type { HatOpcode } from '../catalogue/catalogue.ts'
+import type { HatOpcode } from '../catalog/catalog.ts'
 import { LIMITS } from '../program/limits.ts'
 import type { Block, Script } from '../program/project.ts'
 import { STAGE_ID } from '../program/project.ts'

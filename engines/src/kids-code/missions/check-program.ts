@@ -1,4 +1,4 @@
-import { findDefinition } from '../catalogue/catalogue.ts'
+import { findDefinition } from '../catalog/catalog.ts'
 import type { Project } from '../program/project.ts'
 import { listRunningBlocks } from '../program/walk-blocks.ts'
 import type { Check } from './check.ts'

@@ -1,4 +1,4 @@
-import type { Opcode } from '../catalogue/catalogue.ts'
+import type { Opcode } from '../catalog/catalog.ts'
 import type { Category } from '../program/block-definition.ts'
 import type { Value } from '../program/project.ts'
 

@@ -4,7 +4,7 @@ import { checkProgram } from './check-program.ts'
 import { checkRun } from './check-run.ts'
 import type { Mission, MissionCheck } from './mission.ts'
 
-export type Judgement = {
+export type Judgment = {
   isDone: boolean
   /** In the order of the mission's checks. */
   checks: { tells: string; isPassed: boolean }[]
@@ -14,7 +14,7 @@ export type Judgement = {
 const BUDGET = 5000
 
 /** Runs a learner's program in every way the mission asks for and says what it already does. */
-export function judgeMission(mission: Pick<Mission, 'runs' | 'checks'>, project: Project): Judgement {
+export function judgeMission(mission: Pick<Mission, 'runs' | 'checks'>, project: Project): Judgment {
   const runs = mission.runs.map((plan) => runHeadless(project, plan, BUDGET))
   const isPassed = (check: MissionCheck): boolean => {
     const concerned = check.run === undefined ? runs : runs.slice(check.run, check.run + 1)

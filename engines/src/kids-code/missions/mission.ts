@@ -1,4 +1,4 @@
-import type { Opcode } from '../catalogue/catalogue.ts'
+import type { Opcode } from '../catalog/catalog.ts'
 import type { Level } from '../program/block-definition.ts'
 import type { Project } from '../program/project.ts'
 import type { RunPlan } from '../runs/run-headless.ts'
@@ -34,7 +34,7 @@ export type Mission = {
   grades: readonly [number, number]
   level: Level
   topic: Topic
-  /** Skills of the curriculum that it practises; none where the curriculum has none yet. */
+  /** Skills of the curriculum that it practices; none where the curriculum has none yet. */
   skills: readonly string[]
   goal: string
   /** From a nudge to nearly the solution. */

@@ -96,11 +96,11 @@ test.each<[Check, BlockDraft[], BlockDraft[]]>([
   [{ kind: 'uses-category', category: 'looks' }, [b('looks_hide')], [move(1)]],
   [{ kind: 'avoids', blocks: ['motion_go_to'] }, [move(1)], [b('motion_go_to', { target: 'flag' })]],
   [{ kind: 'blocks-at-most', most: 3 }, [move(1), move(1)], [move(1), move(1), move(1)]],
-])('[C1] %j tells what does from what does not', (check, does, doesNot) => {
+])('%j tells what does from what does not', { tags: ['C1'] }, (check, does, doesNot) => {
   expect([judge(does, [check]), judge(doesNot, [check])]).toEqual([[true], [false]])
 })
 
-test('[C2] a check holds in every run, or in the one it names', () => {
+test('a check holds in every run, or in the one it names', { tags: ['C2'] }, () => {
   const project = buildProject({
     sprites: [{ id: 'cat', scripts: [[b('event_key', { key: 'right' }), move(50)]] }],
   })
@@ -122,7 +122,7 @@ test('[C2] a check holds in every run, or in the one it names', () => {
   })
 })
 
-test('[C3] loose blocks count for nothing', () => {
+test('loose blocks count for nothing', { tags: ['C3'] }, () => {
   const project = buildProject({ sprites: [{ id: 'cat', scripts: [[b('event_flag'), move(1)]] }] })
   for (const script of project.sprites[0]?.scripts ?? []) script.hat = null
   const checks = [{ kind: 'uses' as const, anyOf: ['motion_move' as const], tells: 'It moves.' }]

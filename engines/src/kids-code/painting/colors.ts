@@ -1,4 +1,4 @@
-/** Colours that a child can name, in the order of the palette. */
+/** Colors that a child can name, in the order of the palette. */
 export const COLORS = {
   black: '#2b2840',
   grey: '#8a8796',
@@ -20,7 +20,7 @@ export const COLORS = {
 
 export type ColorName = keyof typeof COLORS
 
-/** What somebody would call a colour who only knows those of the palette. */
+/** What somebody would call a color who only knows those of the palette. */
 export function nameColor(color: string): ColorName | 'none' {
   const wanted = readColor(color)
   if (!wanted) return 'none'

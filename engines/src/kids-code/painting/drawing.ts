@@ -6,7 +6,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 export const BOX_KINDS = ['rectangle', 'ellipse', 'triangle', 'star'] as const
 export type BoxKind = (typeof BOX_KINDS)[number]
 
-/** A colour as `#rrggbb`, or none. */
+/** A color as `#rrggbb`, or none. */
 export type Paint = { fill: string; stroke: string; strokeWidth: number }
 export const NO_COLOR = 'none'
 

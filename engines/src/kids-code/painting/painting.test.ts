@@ -33,13 +33,13 @@ const boxOf = (drawing: Drawing, id: number) => {
 }
 const read = (imageUrl = '') => readDrawing(openDataSvg(imageUrl) ?? '')
 
-test('[A1] what every tool draws is a picture that is taken, and is read back as it was', () => {
+test('what every tool draws is a picture that is taken, and is read back as it was', { tags: ['A1'] }, () => {
   const written = writeDrawing(FULL, 'sprite')
   expect(findPictureProblem(written?.imageUrl ?? '')).toBeNull()
   expect(read(written?.imageUrl)).toEqual(FULL)
 })
 
-test('[A1] what was moved, sized and painted is read back as it was', () => {
+test('what was moved, sized and painted is read back as it was', { tags: ['A1'] }, () => {
   let drawing = FULL
   for (const { id } of FULL.shapes) {
     drawing = changeShape(drawing, id, (shape) => growShape(moveShape(shape, 11.3, -7.7), 9, 5))
@@ -56,7 +56,7 @@ test('[A1] what was moved, sized and painted is read back as it was', () => {
   }
 })
 
-test('[A2] a sprite is cut to what is drawn, around the middle of its canvas', () => {
+test('a sprite is cut to what is drawn, around the middle of its canvas', { tags: ['A2'] }, () => {
   const one = addShape(EMPTY, { ...stretchShape('rectangle', { x: 100, y: 70 }, { x: 120, y: 90 }), ...RED })
   const { width, height, imageUrl } = writeDrawing(one.drawing, 'sprite') ?? {}
   // 40 and 10 from the middle and half of the line, both ways; half as large on the stage.
@@ -66,7 +66,7 @@ test('[A2] a sprite is cut to what is drawn, around the middle of its canvas', (
   expect(writeDrawing(startDrawing('background'), 'background')).toMatchObject({ width: 480, height: 360 })
 })
 
-test('[A3] the longest scribbles become plainer until the picture is small enough', () => {
+test('the longest scribbles become plainer until the picture is small enough', { tags: ['A3'] }, () => {
   let drawing = startDrawing('background')
   for (let line = 0; line < 30; line++) {
     const points = Array.from({ length: 400 }, (_, step) => ({
@@ -81,7 +81,7 @@ test('[A3] the longest scribbles become plainer until the picture is small enoug
   expect(findPictureProblem(imageUrl)).toBeNull()
 })
 
-test('[A3] a line keeps its corners and loses what lies between them', () => {
+test('a line keeps its corners and loses what lies between them', { tags: ['A3'] }, () => {
   const corner = [
     { x: 0, y: 0 },
     { x: 5, y: 0.2 },
@@ -93,7 +93,7 @@ test('[A3] a line keeps its corners and loses what lies between them', () => {
   expect(simplifyPoints([], 0.5)).toEqual([])
 })
 
-test('[A4] a picture of the library becomes pieces that can be moved and painted', () => {
+test('a picture of the library becomes pieces that can be moved and painted', { tags: ['A4'] }, () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" viewBox="0 0 80 80" fill="none" stroke="#2b2840" stroke-width="3">' +
     '<path d="M16 50C6 48 4 36 10 27" stroke-width="10"/><g transform="translate(0 -4)">' +
@@ -129,11 +129,11 @@ test.each([
   '<svg viewBox="0 0 9 9"><image/></svg>',
   '<svg><rect/></svg>',
   '<svg viewBox="0 0 9 9"><rect transform="skewX(3)"/></svg>',
-])('[A4] %j is nothing to go on with', (svg) => {
+])('%j is nothing to go on with', { tags: ['A4'] }, (svg) => {
   expect(readDrawing(svg)).toBeUndefined()
 })
 
-test('[A5] every step can be taken back and done again; a new one ends the way forward', () => {
+test('every step can be taken back and done again; a new one ends the way forward', { tags: ['A5'] }, () => {
   const steps = [FULL, removeShape(FULL, 2), clearDrawing(FULL)]
   let history = startHistory(EMPTY)
   for (const step of steps) history = record(history, step)
@@ -146,7 +146,7 @@ test('[A5] every step can be taken back and done again; a new one ends the way f
   expect(record(back, EMPTY).future).toEqual([])
 })
 
-test('[A6] shapes are copied, ordered and taken away; what changes nothing is no step', () => {
+test('shapes are copied, ordered and taken away; what changes nothing is no step', { tags: ['A6'] }, () => {
   const order = (drawing: Drawing) => drawing.shapes.map(({ id }) => id)
   expect(order(reorderShape(FULL, 1, 1))).toEqual([2, 1, 3, 4, 5, 6])
   expect(order(reorderShape(FULL, 6, -9))).toEqual([6, 1, 2, 3, 4, 5])
@@ -163,7 +163,9 @@ test('[A6] shapes are copied, ordered and taken away; what changes nothing is no
   })
 })
 
-test('[A6] no shape leaves the canvas altogether, becomes too small to see or is one too many', () => {
+test('no shape leaves the canvas altogether, becomes too small to see or is one too many', {
+  tags: ['A6'],
+}, () => {
   let drawing = FULL
   for (const { id } of FULL.shapes) {
     drawing = changeShape(drawing, id, (shape) => moveShape(shape, 9999, -9999))

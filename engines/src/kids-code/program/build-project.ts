@@ -1,4 +1,4 @@
-import { findDefinition, type Opcode } from '../catalogue/catalogue.ts'
+import { findDefinition, type Opcode } from '../catalog/catalog.ts'
 import type { Block, Costume, OwnBlock, Project, Script, Sprite, Value } from './project.ts'
 import { NEW_SPRITE, STAGE_ID, VERSION } from './project.ts'
 
@@ -41,7 +41,7 @@ export type ProjectDraft = {
   ownBlocks?: Record<string, string[]>
 }
 
-/** Slots are told apart by the catalogue; what is not given stands as in the toolbox. */
+/** Slots are told apart by the catalog; what is not given stands as in the toolbox. */
 export function block(
   opcode: Opcode,
   slots: Record<string, Value | BlockDraft> = {},

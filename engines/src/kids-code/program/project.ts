@@ -1,5 +1,5 @@
-import type { Opcode } from '../catalogue/catalogue.ts'
-import type { ROTATION_STYLES } from '../catalogue/motion.ts'
+import type { Opcode } from '../catalog/catalog.ts'
+import type { ROTATION_STYLES } from '../catalog/motion.ts'
 
 export const VERSION = 1
 

@@ -1,4 +1,4 @@
-import { findDefinition, isOpcode } from '../catalogue/catalogue.ts'
+import { findDefinition, isOpcode } from '../catalog/catalog.ts'
 import type { BlockDefinition, FieldSlot, InputSlot } from '../program/block-definition.ts'
 import { LIMITS } from '../program/limits.ts'
 import type { Block, Input, OwnBlock, Script } from '../program/project.ts'

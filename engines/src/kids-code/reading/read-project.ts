@@ -1,5 +1,5 @@
 import type { EngineRefusal } from '../../refusals/texts.ts'
-import { ROTATION_STYLES } from '../catalogue/motion.ts'
+import { ROTATION_STYLES } from '../catalog/motion.ts'
 import { LIMITS } from '../program/limits.ts'
 import { type Project, type RotationStyle, type Sprite, STAGE_ID, VERSION } from '../program/project.ts'
 import { migrate } from './migrate.ts'

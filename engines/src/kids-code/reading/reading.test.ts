@@ -209,24 +209,24 @@ test.each<[string, (file: Json & { sprites: Json[] }) => void, string]>([
     (file) => Object.assign(scriptOf(file), { body: [nest(2000)] }),
     'Sprite 1: Blocks are nested more than 100 deep.',
   ],
-])('[R2] %s is told in a sentence', (_, change, sentence) => {
+])('%s is told in a sentence', { tags: ['R2'] }, (_, change, sentence) => {
   const read = readProject(damaged(change))
   expect(read.ok || read.problems.map(tell)).toContain(sentence)
 })
 
-test('[R2] what is just within the limits is read', () => {
+test('what is just within the limits is read', { tags: ['R2'] }, () => {
   const file = damaged((file) =>
     Object.assign(scriptOf(file), { body: [...statements(4899), nest(LIMITS.depth - 1)] }),
   )
   expect(readProject(file).ok).toBe(true)
 })
 
-test('[R2] after twenty sentences nobody reads on', () => {
+test('after twenty sentences nobody reads on', { tags: ['R2'] }, () => {
   const read = readProject({ version: 1, sprites: Array.from({ length: 50 }, () => ({})) })
   expect(read.ok || read.problems.length).toBe(20)
 })
 
-test('[R3] what may be missing stands as usual, what is not known is left out', () => {
+test('what may be missing stands as usual, what is not known is left out', { tags: ['R3'] }, () => {
   const read = readProject({
     version: 1,
     extra: 1,
@@ -264,12 +264,13 @@ test.each([
   { version: 1, sprites: 'x', stage: [] },
   { version: 1.5 },
   { version: -1 },
-])('[R4] %j is no project', (file) => {
+])('%j is no project', { tags: ['R4'] }, (file) => {
   const read = readProject(file)
   expect(read.ok || read.problems.length).toBeGreaterThan(0)
 })
 
-test('[R4] any value anywhere is answered with a project or with sentences, never with a crash', {
+test('any value anywhere is answered with a project or with sentences, never with a crash', {
+  tags: ['R4'],
   timeout: 60_000,
 }, () => {
   const junk = [
@@ -312,7 +313,7 @@ function put(file: Json, path: string[], value: unknown): void {
   if (last !== undefined) place[last] = value
 }
 
-test('[R5] a file of an earlier version is brought up a version at a time', () => {
+test('a file of an earlier version is brought up a version at a time', { tags: ['R5'] }, () => {
   const migrations = {
     1: (file: Json) => ({ ...file, a: 1 }),
     2: (file: Json) => ({ ...file, b: Number(file.a) + 1 }),

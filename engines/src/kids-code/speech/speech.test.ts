@@ -29,7 +29,7 @@ function live(...body: BlockDraft[]) {
   return { before, after: step(machine, { dtMs: TICK_MS }).stage }
 }
 
-test('[D1] the stage is told from the background to the question', () => {
+test('the stage is told from the background to the question', { tags: ['D1'] }, () => {
   const { after } = live(
     b('looks_say', { text: 'Hi' }),
     b('control_make_clone', { target: 'dog' }),
@@ -106,12 +106,12 @@ test.each<[string, BlockDraft[], unknown[]]>([
     [{ code: 'list-changed', values: { name: 'fruits', count: 0, items: '' } }],
   ],
   ['clones', [b('control_make_clone')], [{ code: 'clones-changed', values: { name: 'Cat', count: 1 } }]],
-])('[D2] of two states %s is told', (_, body, sentences) => {
+])('of two states %s is told', { tags: ['D2'] }, (_, body, sentences) => {
   const { before, after } = live(...body)
   expect(describeChanges(before, after)).toEqual(sentences)
 })
 
-test('[D2] the way back is told, too: who appeared, and which clones went', () => {
+test('the way back is told, too: who appeared, and which clones went', { tags: ['D2'] }, () => {
   const { before, after } = live(b('control_make_clone'), b('looks_hide'))
   expect(describeChanges(after, before)).toEqual([
     { code: 'appeared', values: { name: 'Cat', across: 'left', height: 'top' } },
@@ -119,7 +119,7 @@ test('[D2] the way back is told, too: who appeared, and which clones went', () =
   ])
 })
 
-test('[D3] places are told in ninths, ways in eighths', () => {
+test('places are told in ninths, ways in eighths', { tags: ['D3'] }, () => {
   expect([tellPlace(-239, -179), tellPlace(0, 0), tellPlace(200, 170)]).toEqual([
     { across: 'left', height: 'bottom' },
     { across: 'centre', height: 'middle' },
@@ -139,7 +139,7 @@ test('[D3] places are told in ninths, ways in eighths', () => {
   ).toEqual(['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'left', 'up-left'])
 })
 
-test('[D4] an empty stage says so', () => {
+test('an empty stage says so', { tags: ['D4'] }, () => {
   const { after } = live(b('looks_hide'))
   const nobody = { ...after, figures: after.figures.filter(({ isVisible }) => !isVisible) }
   expect(describeStage(nobody)[1]).toEqual({ code: 'nothing-visible', values: {} })

@@ -1,4 +1,4 @@
-import type { Opcode, ReporterOpcode } from '../catalogue/catalogue.ts'
+import type { Opcode, ReporterOpcode } from '../catalog/catalog.ts'
 import { type BlockDraft, block as b, buildProject, type ScriptDraft } from '../program/build-project.ts'
 import type { Project, Value } from '../program/project.ts'
 import type { RunPlan } from '../runs/run-headless.ts'
@@ -25,7 +25,7 @@ const isFar = b('operator_greater', { a: b('motion_x'), b: 15 })
 const yes = b('operator_equals', { a: 1, b: 1 })
 const no = b('operator_equals', { a: 1, b: 2 })
 
-/** One small program for each block of the catalogue. `golden.json` holds what each does and how it reads. */
+/** One small program for each block of the catalog. `golden.json` holds what each does and how it reads. */
 export const GOLDEN_PROGRAMS: Record<Opcode, GoldenProgram> = {
   motion_step: run(b('motion_step', { way: 'up', squares: 1 })),
   motion_go_home: run(b('motion_set_x', { x: 50 }), b('motion_go_home')),

@@ -1,5 +1,5 @@
 import { createDice, type Dice } from '../../dice/index.ts'
-import { CATALOGUE, type Opcode } from '../catalogue/catalogue.ts'
+import { CATALOG, type Opcode } from '../catalog/catalog.ts'
 import type { BlockDefinition, BlockKind, FieldSlot, InputSlot } from '../program/block-definition.ts'
 import { type BlockDraft, buildProject, type ScriptDraft } from '../program/build-project.ts'
 import type { Project, Value } from '../program/project.ts'
@@ -38,7 +38,7 @@ const VALUES: Value[] = [
 ]
 const PARAMETERS: Record<string, string[]> = { jump: ['height', 'isHigh'], draw: ['sides'] }
 
-/** Any program the catalogue allows, wild but within the limits; the same seed gives the same one. */
+/** Any program the catalog allows, wild but within the limits; the same seed gives the same one. */
 export function createRandomProject(seed: string): Project {
   const dice = createDice(seed)
   const scripts = (isStage: boolean, count: number) =>
@@ -118,7 +118,7 @@ const listKinds = (isStage: boolean) =>
   new Map(
     KINDS.map((kind) => [
       kind,
-      CATALOGUE.filter((entry) => entry.kind === kind && (!isStage || entry.isForStage)),
+      CATALOG.filter((entry) => entry.kind === kind && (!isStage || entry.isForStage)),
     ]),
   )
 const FOR_STAGE = listKinds(true)

@@ -1,4 +1,4 @@
-import type { Opcode } from '../catalogue/catalogue.ts'
+import type { Opcode } from '../catalog/catalog.ts'
 import { listRunningBlocks } from '../program/walk-blocks.ts'
 import { runHeadless } from '../runs/run-headless.ts'
 import { writeEvent } from '../runs/trace.ts'

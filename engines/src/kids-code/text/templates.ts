@@ -1,4 +1,4 @@
-import type { ReporterOpcode, StatementOpcode } from '../catalogue/catalogue.ts'
+import type { ReporterOpcode, StatementOpcode } from '../catalog/catalog.ts'
 import type { LanguageName } from './language.ts'
 
 /**

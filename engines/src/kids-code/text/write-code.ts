@@ -1,4 +1,4 @@
-import type { StatementOpcode } from '../catalogue/catalogue.ts'
+import type { StatementOpcode } from '../catalog/catalog.ts'
 import type { Block, Project, Script } from '../program/project.ts'
 import { STAGE_ID } from '../program/project.ts'
 import { walkBlock } from '../program/walk-blocks.ts'

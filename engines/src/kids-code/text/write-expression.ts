@@ -1,4 +1,4 @@
-import { findDefinition, type Opcode, type ReporterOpcode } from '../catalogue/catalogue.ts'
+import { findDefinition, type Opcode, type ReporterOpcode } from '../catalog/catalog.ts'
 import type { Block, Input, Project, Script } from '../program/project.ts'
 import type { Language } from './language.ts'
 import type { Names } from './names.ts'

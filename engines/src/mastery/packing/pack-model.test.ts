@@ -26,7 +26,7 @@ const information = fc.oneof(
 )
 const cell = fc.record({ place: fc.nat(), weight: fc.float({ noNaN: true }), information })
 
-test('[M5] the cells in use are packed whatever lies between them, and no others', () => {
+test('the cells in use are packed whatever lies between them, and no others', { tags: ['M5'] }, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.array(cell, { maxLength: 40 }), (tableBits, cells) => {
       const model = createModel({ tableBits })
@@ -43,7 +43,7 @@ test('[M5] the cells in use are packed whatever lies between them, and no others
   )
 })
 
-test('[M5] the first and the last cell of a table are packed', () => {
+test('the first and the last cell of a table are packed', { tags: ['M5'] }, () => {
   const model = createModel({ tableBits: 6 })
   for (const place of [0, 63]) model.tableInformation[place] = 1
   expect(

@@ -9,7 +9,7 @@ import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { CommandFailed } from '../command.ts'
-import { askModel, askProvider, greetMailServer } from './checks/partners.ts'
+import { askModel, askProvider, checkSmtpConnection } from './checks/partners.ts'
 import { gatherProduct } from './checks/reach.ts'
 import { doctor } from './doctor.ts'
 import type { Finding } from './finding.ts'
@@ -95,10 +95,10 @@ test('without a database, or with settings that cannot be read, it still says wh
 test('a mail server is greeted without sending a mail, and who does not answer is named', async () => {
   const server = await startSmtpServer()
   const mail = { smtpUrl: server.url, from: 'a@example.org' }
-  expect(await greetMailServer(mail)).toBeNull()
+  expect(await checkSmtpConnection(mail)).toBeNull()
   expect(server.messages).toEqual([])
   await server.close()
-  expect(await greetMailServer(mail)).not.toBeNull()
+  expect(await checkSmtpConnection(mail)).not.toBeNull()
 })
 
 test('the product, a provider and a model are asked at their real addresses', async () => {

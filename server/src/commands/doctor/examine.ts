@@ -8,7 +8,7 @@ import { gatherMachine, judgeMachine } from './checks/machine.ts'
 import {
   askModel,
   askProvider,
-  greetMailServer,
+  checkSmtpConnection,
   judgeMail,
   judgeModel,
   judgeProvider,
@@ -44,7 +44,7 @@ export async function examine({ config, settingNames, database, now }: Patient):
   await look('address', async () => judgeAddress(config, await gatherAddress(config), isRunning, now))
   if ('check' in database) findings.push(database)
   else await lookIntoDatabase(database, config, now, look)
-  await look('mail', async () => judgeMail(config, config.mail && (await greetMailServer(config.mail))))
+  await look('mail', async () => judgeMail(config, config.mail && (await checkSmtpConnection(config.mail))))
   await look('sign-in', async () =>
     judgeProvider(
       config.provider,

@@ -37,7 +37,9 @@ async function run(line: string): Promise<string> {
   return said.join('\n')
 }
 
-test('[P-110] the operator hands out what the person could fetch, and overwrites nothing', async () => {
+test('the operator hands out what the person could fetch, and overwrites nothing', {
+  tags: ['P-110'],
+}, async () => {
   const { user } = await t.signUp()
   await addNote(t, user.id, { title: 'Of this person' })
   expect(await run(`export-user ${user.username.toUpperCase()}`)).toContain('.json: all that is stored')
@@ -51,7 +53,7 @@ test('[P-110] the operator hands out what the person could fetch, and overwrites
   await expect(run(`export-user ${user.username} --out none/x.json`)).rejects.toThrow('There is no folder')
 })
 
-test('[Y-67] a dry run says what would go and changes nothing; a purge does it', async () => {
+test('a dry run says what would go and changes nothing; a purge does it', { tags: ['Y-67'] }, async () => {
   const { id } = await t.signUp('student', {
     createdAt: new Date('2019-01-01T00:00:00Z'),
     lastActiveOn: '2020-05-01',

@@ -5,8 +5,8 @@ import { type BackupHead, FORMAT, saveLines } from './backup-file.ts'
 import { listStoredTables, readLines, startSum, type TableSum } from './stored-tables.ts'
 
 /** Writes all that is stored at one moment into one file, while everybody goes on. */
-export async function writeBackup(database: Pick<OpenDatabase, 'standStill'>, path: string, at: Date) {
-  return database.standStill(async (db) => {
+export async function writeBackup(database: Pick<OpenDatabase, 'withSnapshot'>, path: string, at: Date) {
+  return database.withSnapshot(async (db) => {
     const head: BackupHead = {
       trellisBackup: FORMAT,
       createdAt: at.toISOString(),

@@ -15,7 +15,7 @@ test('tidy tables are left alone, also in the quiet', () => {
   expect(chooseChore([tidy, { ...tidy, deadRows: 150, changedRows: 150 }], QUIET_MS)).toBeUndefined()
 })
 
-test('a large table is cleaned in the quiet, and analysed with all care', () => {
+test('a large table is cleaned in the quiet, and analyzed with all care', () => {
   expect(chooseChore([small, large], QUIET_MS)).toEqual({
     kind: 'vacuum',
     table: 'large',
@@ -32,7 +32,7 @@ test('while somebody asks, a large table waits and a small one is cleaned', () =
   })
 })
 
-test('while somebody asks, a large table is roughly analysed when nearly all its rows are new', () => {
+test('while somebody asks, a large table is roughly analyzed when nearly all its rows are new', () => {
   expect(chooseChore([{ ...large, changedRows: 90_001 }], 0)).toEqual({
     kind: 'analyze',
     table: 'large',
@@ -45,7 +45,7 @@ test('a table that drowns in dead rows is cleaned at any time', () => {
   expect(chooseChore([drowning], 0)).toMatchObject({ kind: 'vacuum', table: 'large' })
 })
 
-test('a table that only grew is analysed, not cleaned', () => {
+test('a table that only grew is analyzed, not cleaned', () => {
   const grown = { ...large, deadRows: 0 }
   expect(chooseChore([grown], QUIET_MS)).toEqual({ kind: 'analyze', table: 'large', statisticsTarget: 100 })
 })

@@ -5,7 +5,7 @@ export type TableFacts = {
   pages: number
   liveRows: number
   deadRows: number
-  /** Rows that came, went or changed since the table was last analysed. */
+  /** Rows that came, went or changed since the table was last analyzed. */
   changedRows: number
 }
 

@@ -30,9 +30,9 @@ export interface Embedded {
   client: RemotePglite
   db: Database
   /** Lends a picture of the database that stands still while everybody goes on. */
-  standStill<T>(work: (db: Database) => Promise<T>): Promise<T>
+  withSnapshot<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** The same for another process, which finds it there. */
-  lendPicture<T>(work: (picture: { directory: string } | { dump: string }) => Promise<T>): Promise<T>
+  withSnapshotFiles<T>(work: (picture: { directory: string } | { dump: string }) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -64,8 +64,8 @@ export async function openEmbedded({
     client,
     // RemotePglite has the three methods of PGlite that drizzle's session calls: query, exec and transaction.
     db: drizzle(client as unknown as PGlite, toDrizzleConfig(onQuery)) as unknown as Database,
-    standStill: (work) => lendStillCopy(client, directory, work),
-    lendPicture: (work) => lendStillFiles(client, directory, work),
+    withSnapshot: (work) => lendStillCopy(client, directory, work),
+    withSnapshotFiles: (work) => lendStillFiles(client, directory, work),
     async close() {
       await housekeeping?.stop()
       await client.close()

@@ -114,8 +114,8 @@ test.each([['before it begins'], ['in the middle']])(
     const file = join(settings.dir, 'stopped.backup')
     if (when === 'before it begins') stopping.abort()
     const stopped = {
-      lendPicture: <T>(work: (picture: StillPicture) => Promise<T>) =>
-        database.lendPicture((picture) => {
+      withSnapshotFiles: <T>(work: (picture: StillPicture) => Promise<T>) =>
+        database.withSnapshotFiles((picture) => {
           const working = work(picture)
           stopping.abort()
           return working

@@ -12,7 +12,7 @@ import { removeOldFiles, removeUnfinished } from './remove-old-files.ts'
 
 export type BackupReach = {
   db: Database
-  database: Pick<OpenDatabase, 'lendPicture'>
+  database: Pick<OpenDatabase, 'withSnapshotFiles'>
   config: Pick<Config, 'dataDir' | 'backups'>
   now: () => Date
 }
@@ -53,7 +53,7 @@ async function writeAndProve(
   await removeScratch(config.dataDir)
   const child = openBackupChild(signal)
   try {
-    const { tables, bytes } = await database.lendPicture((picture) =>
+    const { tables, bytes } = await database.withSnapshotFiles((picture) =>
       child.write({ picture, path: file, at: startedAt.toISOString() }),
     )
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)

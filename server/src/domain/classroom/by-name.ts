@@ -4,7 +4,7 @@ type Named = { firstName: string; lastName: string; id?: number; studentId?: num
 
 const numberOf = ({ id, studentId }: Named) => id ?? studentId ?? 0
 
-/** How pupils stand in every list of the classroom: by last name, then by first; namesakes in the order they signed up. */
+/** How students stand in every list of the classroom: by last name, then by first; namesakes in the order they signed up. */
 export function byName(a: Named, b: Named): number {
   return (
     alphabet.compare(a.lastName, b.lastName) ||

@@ -10,7 +10,7 @@ const NOW = new Date('2026-03-10T09:00:00Z')
 
 const t = prepareTestApp({ now: NOW })
 
-test('[Y-82] a teacher without pupils has zeros', async () => {
+test('a teacher without students has zeros', { tags: ['Y-82'] }, async () => {
   const teacher = await t.signUp('teacher')
   expect(await readTeacherFigures(t.db, teacher.id, NOW)).toEqual({
     totalStudents: 0,
@@ -19,12 +19,14 @@ test('[Y-82] a teacher without pupils has zeros', async () => {
   })
 })
 
-test('[Y-82] graded work and quiz results make one average, and a pupil of two classes counts once', async () => {
+test('graded work and quiz results make one average, and a student of two classes counts once', {
+  tags: ['Y-82'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
-  const maths = await openClass(t, teacher, [ada, bob])
+  const math = await openClass(t, teacher, [ada, bob])
   await openClass(t, teacher, [ada])
-  const essay = await assign(t, teacher, maths)
+  const essay = await assign(t, teacher, math)
   await handIn(t, essay, ada, { grade: 45 })
   await handIn(t, essay, bob)
   const quiz = await addQuiz(t)
@@ -80,7 +82,7 @@ test('work is expected of those it was given to: no draft, nobody excused, nobod
   expect((await readTeacherFigures(t.db, teacher.id, NOW)).completionRate).toBe(50)
 })
 
-test("nothing of other teachers' classes, of pupils who left and of classes that are over", async () => {
+test("nothing of other teachers' classes, of students who left and of classes that are over", async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
   const [own, foreign, gone, past] = [await t.signUp(), await t.signUp(), await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [own])
@@ -90,7 +92,7 @@ test("nothing of other teachers' classes, of pupils who left and of classes that
   const theirs = await assign(t, other, foreignClass)
   await handIn(t, theirs, own, { grade: 50 })
   const quiz = await addQuiz(t)
-  for (const pupil of [foreign, gone, past]) await addResult(t, pupil, quiz.id)
+  for (const student of [foreign, gone, past]) await addResult(t, student, quiz.id)
   expect(await readTeacherFigures(t.db, teacher.id, NOW)).toEqual({
     totalStudents: 1,
     averageScore: 0,
@@ -101,7 +103,7 @@ test("nothing of other teachers' classes, of pupils who left and of classes that
   ).toEqual([])
 })
 
-test('sums stand by pupil and by week, and work handed in after the period is not yet there', async () => {
+test('sums stand by student and by week, and work handed in after the period is not yet there', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob])

@@ -9,11 +9,11 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isOwnClass } from '../own-pupils.ts'
+import { isOwnClass } from '../own-students.ts'
 import { isInAudience } from './given-work.ts'
 import { isUnderWayRow } from './under-way.ts'
 
-/** Whose figures: all pupils of a teacher's active classes, those of one of these classes, or some of them. */
+/** Whose figures: all students of a teacher's active classes, those of one of these classes, or some of them. */
 export type Whose = {
   teacherId: number
   classId?: number | undefined
@@ -27,7 +27,7 @@ const ALWAYS: Bounds = [new Date('1970-01-01T00:00:00Z'), new Date('9999-01-01T0
 
 export type WorkRow = WorkSums & { studentId: number | null; week: number | null }
 
-/** A row for each active pupil of each class: class_id, student_id, enrolled_at. */
+/** A row for each active student of each class: class_id, student_id, enrolled_at. */
 export function membersOf({ teacherId, classId, pupilIds }: Whose): SQL {
   return sql`
     select ${classEnrollments.classId} as class_id, ${classEnrollments.studentId} as student_id,
@@ -45,12 +45,12 @@ export function membersOf({ teacherId, classId, pupilIds }: Whose): SQL {
 }
 
 /**
- * Sums of scores and of work handed in, once for each pupil and once for each week, in one statement.
+ * Sums of scores and of work handed in, once for each student and once for each week, in one statement.
  *
  * A quiz that graded an assignment by itself is counted as the quiz result that it is, not a second time. Work belongs to
  * the week of its due date, without one to that in which it was given, a score to the week in which it was given. Work
- * that was due before a pupil came is not expected of them, nor is what is not due yet; what still grows has no grade
- * before it is due (`findWorkState` says the same of one pupil).
+ * that was due before a student came is not expected of them, nor is what is not due yet; what still grows has no grade
+ * before it is due (`findWorkState` says the same of one student).
  */
 export async function selectWork(db: Database, whose: Whose, bounds: Bounds, at: Date): Promise<WorkRow[]> {
   const [from, until, now] = [bounds[0] ?? new Date(0), bounds.at(-1) ?? new Date(0), at].map(
@@ -104,14 +104,14 @@ export async function selectWork(db: Database, whose: Whose, bounds: Bounds, at:
   return rows.map((row) => ({ ...row, week: row.week === null ? null : row.week - 1 }))
 }
 
-/** Of each of these pupils, over everything so far in the teacher's classes; who has done nothing is not in it. */
-export async function readPupilSums(
+/** Of each of these students, over everything so far in the teacher's classes; who has done nothing is not in it. */
+export async function readStudentSums(
   db: Database,
   teacherId: number,
-  pupilIds: readonly number[],
+  studentIds: readonly number[],
   now: Date,
 ): Promise<Map<number, WorkSums>> {
-  const rows = await selectWork(db, { teacherId, pupilIds }, ALWAYS, now)
+  const rows = await selectWork(db, { teacherId, pupilIds: studentIds }, ALWAYS, now)
   return new Map(rows.flatMap((row) => (row.studentId === null ? [] : [[row.studentId, row]])))
 }
 

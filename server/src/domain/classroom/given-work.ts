@@ -7,9 +7,9 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
-import { isInActiveClass } from './classes-of-pupil.ts'
+import { isInActiveClass } from './classes-of-student.ts'
 
-/** What the assignment's audience says about a pupil of its class: all of them, a group, or those who are named. */
+/** What the assignment's audience says about a student of its class: all of them, a group, or those who are named. */
 export function isInAudience(db: Database, studentId: SQLWrapper | number): SQL | undefined {
   const inGroup = db
     .select({ one: sql`1` })
@@ -35,7 +35,7 @@ export function isInAudience(db: Database, studentId: SQLWrapper | number): SQL 
   )
 }
 
-/** An assignment that this pupil can see: given out, to them, by a class that they are in. */
+/** An assignment that this student can see: given out, to them, by a class that they are in. */
 export function isGivenTo(db: Database, studentId: number): SQL | undefined {
   const inClass = db
     .select({ one: sql`1` })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 
-/** Whether a class of the pupil has given out practice of this skill; to whom in it, `recordWork` looks up. */
+/** Whether a class of the student has given out practice of this skill; to whom in it, `recordWork` looks up. */
 export function isPracticeGivenOut(db: Database, studentId: number, skill: SQLWrapper): SQL<boolean> {
   const given = db
     .select({ one: sql`1` })

@@ -20,16 +20,16 @@ const t = prepareTestApp()
 const hoursFromNow = (hours: number) => new Date(t.clock.now.getTime() + hours * HOUR_MS)
 
 async function begin() {
-  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
-  const room = await addClass(t, teacher.id, [pupil.id])
+  const [teacher, student] = [await t.signUp('teacher'), await t.signUp()]
+  const room = await addClass(t, teacher.id, [student.id])
   const give = (more = {}) =>
     giveWork(t, teacher.id, room.id, { points: 100, assignedDate: hoursFromNow(-1), ...more })
   const read = async (id: number) =>
     (await t.db.select().from(assignmentSubmissions).where(eq(assignmentSubmissions.assignmentId, id)))[0]
   const takeQuiz = (quizId: number, options: [string, string], at = t.clock.now) =>
-    pupil.call(quizzes.submit, {
-      id: pupil.id,
-      userId: pupil.id,
+    student.call(quizzes.submit, {
+      id: student.id,
+      userId: student.id,
       quizId,
       score: 0,
       maxScore: 2,
@@ -40,15 +40,15 @@ async function begin() {
       ],
     })
   const complete = (lessonId: number, completed = true) =>
-    pupil.call(progress.save, {
-      id: pupil.id,
-      userId: pupil.id,
+    student.call(progress.save, {
+      id: student.id,
+      userId: student.id,
       lessonId,
       completed,
       timeSpent: 60,
       lastAccessed: t.clock.now.toISOString(),
     })
-  return { teacher, pupil, give, read, takeQuiz, complete }
+  return { teacher, pupil: student, give, read, takeQuiz, complete }
 }
 
 test('a quiz that was given is handed in and graded with its result; the best one counts', async () => {
@@ -100,13 +100,13 @@ test('lateness is deducted or turned away; a quiz taken offline in time is in ti
 })
 
 test("a teacher's own grade is never overwritten; work that came back is taken anew and what was said is kept", async () => {
-  const { teacher, pupil, give, read, takeQuiz } = await begin()
+  const { teacher, pupil: student, give, read, takeQuiz } = await begin()
   const quiz = await addQuiz(t)
   const graded = await give({ kind: 'quiz', quizId: quiz.id })
-  await handIn(t, graded.id, pupil.id, { status: 'graded', grade: 20, gradedBy: teacher.id })
+  await handIn(t, graded.id, student.id, { status: 'graded', grade: 20, gradedBy: teacher.id })
   const returned = await give({ kind: 'quiz', quizId: quiz.id })
   const before = { status: 'returned', grade: 90, gradedBy: teacher.id, feedback: 'Once more.' } as const
-  const { id } = await handIn(t, returned.id, pupil.id, before)
+  const { id } = await handIn(t, returned.id, student.id, before)
   await takeQuiz(quiz.id, ['a', 'c'])
   expect(await read(graded.id)).toMatchObject({ grade: 20, gradedBy: teacher.id, version: 1 })
   expect(await read(returned.id)).toMatchObject({ status: 'graded', grade: 50, gradedBy: null, version: 2 })
@@ -132,11 +132,11 @@ test('a lesson is handed in with its completion, also one completed before once 
 })
 
 test('practice counts right answers of their own in each skill, and its page shows how far it is', async () => {
-  const { teacher, pupil, give, read } = await begin()
+  const { teacher, pupil: student, give, read } = await begin()
   const answer = async (more = {}) => {
-    const problem = await addProblem(t, pupil.id, more)
+    const problem = await addProblem(t, student.id, more)
     const given = await findRightAnswer(t, problem.id)
-    await pupil.call(practice.answer, { problemId: problem.id, answer: given })
+    await student.call(practice.answer, { problemId: problem.id, answer: given })
     return problem.skill
   }
   const skill = await answer({ givenAt: hoursFromNow(-2) })
@@ -149,12 +149,12 @@ test('practice counts right answers of their own in each skill, and its page sho
   })
   await answer({ hintsShown: 1, seed: 8 })
   await answer({ tries: 1, seed: 9 })
-  expect((await pupil.call(myAssignments.one, { id })).body).toMatchObject({
+  expect((await student.call(myAssignments.one, { id })).body).toMatchObject({
     skills: [{ code: skill, done: 1, wanted: 2 }, { code: other }],
   })
   await answer({ seed: 10 })
   expect(await read(id)).toMatchObject({ grade: 50, isAutomatic: true })
-  expect((await pupil.call(myAssignments.one, { id })).body).toMatchObject({
+  expect((await student.call(myAssignments.one, { id })).body).toMatchObject({
     state: 'notDue',
     share: { done: 2, wanted: 4 },
   })
@@ -167,15 +167,15 @@ test('practice counts right answers of their own in each skill, and its page sho
 })
 
 test('a deck is done when each of its cards was rated once', async () => {
-  const { pupil, give, read } = await begin()
+  const { pupil: student, give, read } = await begin()
   const deck = [
     { front: 'Half of 8?', back: '4' },
     { front: 'Half of 6?', back: '3' },
   ]
   const { id } = await give({ kind: 'flashcards', deck })
-  await pupil.call(myAssignments.takeDeck, { id })
-  const cards = (await pupil.call(flashcards.list, { id: pupil.id })).body
-  const rate = (n: number) => pupil.call(flashcards.rate, { id: cards[n]?.id ?? 0, rating: 'good' })
+  await student.call(myAssignments.takeDeck, { id })
+  const cards = (await student.call(flashcards.list, { id: student.id })).body
+  const rate = (n: number) => student.call(flashcards.rate, { id: cards[n]?.id ?? 0, rating: 'good' })
   await rate(0)
   await rate(0)
   expect(await read(id)).toMatchObject({ grade: 50 })
@@ -184,10 +184,10 @@ test('a deck is done when each of its cards was rated once', async () => {
 })
 
 test('who has no such work pays one statement for the look', async () => {
-  const { pupil } = await begin()
+  const { pupil: student } = await begin()
   const loner = await t.signUp()
   const quiz = await addQuiz(t)
-  const count = async (person: typeof pupil) => {
+  const count = async (person: typeof student) => {
     const statements = await t.listenToDatabase(() =>
       person.call(quizzes.submit, {
         id: person.id,
@@ -201,5 +201,5 @@ test('who has no such work pays one statement for the look', async () => {
     )
     return statements.filter((text) => text.includes('"assignments"')).length
   }
-  expect([await count(loner), await count(pupil)]).toEqual([1, 1])
+  expect([await count(loner), await count(student)]).toEqual([1, 1])
 })

@@ -50,7 +50,9 @@ async function deleteOneOfEach(ada: TestPerson) {
   ]
 }
 
-test('[Y-12] for 30 days what was deleted can be brought back, then it is gone for good', async () => {
+test('for 30 days what was deleted can be brought back, then it is gone for good', {
+  tags: ['Y-12'],
+}, async () => {
   // The sessions of the learners end before: only the purge sees the later day.
   const purgeAfter = (days: number) =>
     purgeDeleted({ db: t.db, now: () => new Date(START.getTime() + days * DAY_MS) })
@@ -182,8 +184,8 @@ test('while the server runs, a start and then every day purge, every hour clean,
   }
 })
 
-test('a deleted class goes after 30 days, but not while it holds what a pupil has handed in', async () => {
-  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
+test('a deleted class goes after 30 days, but not while it holds what a student has handed in', async () => {
+  const [teacher, student] = [await t.signUp('teacher'), await t.signUp()]
   const longAgo = new Date(START.getTime() - 31 * DAY_MS)
   const names = ['with work', 'without work']
   const rows = await t.db
@@ -200,7 +202,7 @@ test('a deleted class goes after 30 days, but not while it holds what a pupil ha
     .returning({ id: assignments.id })
   await t.db
     .insert(assignmentSubmissions)
-    .values({ assignmentId: given[0]?.id ?? 0, studentId: pupil.id, content: 'My essay' })
+    .values({ assignmentId: given[0]?.id ?? 0, studentId: student.id, content: 'My essay' })
   await purgeDeleted(t.deps)
   const left = await t.db.select().from(classes).where(eq(classes.teacherId, teacher.id))
   expect(left.map(({ name }) => name)).toEqual(['with work'])

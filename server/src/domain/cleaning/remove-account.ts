@@ -7,11 +7,11 @@ import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
 import { assignmentSubmissions, submissionVersions } from '../../db/schema/teaching/assignments.ts'
 import { makeNoPassword } from '../../platform/sessions/passwords.ts'
 
-/** What of a pupil the school keeps for seven years: what was given for work that was handed in. */
+/** What of a student the school keeps for seven years: what was given for work that was handed in. */
 const KEPT = ['assignment_submissions']
 
 /**
- * Removes an account with all that was its own. Marks that a pupil got in a class are the school's record: they stay,
+ * Removes an account with all that was its own. Marks that a student got in a class are the school's record: they stay,
  * without what was written, of somebody without a name, until their seven years are over.
  */
 export async function removeAccount(db: Database, id: number, at: Date): Promise<'removed' | 'stripped'> {

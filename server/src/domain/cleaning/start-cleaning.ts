@@ -52,7 +52,7 @@ export function startCleaning(deps: Reach, log: Pick<Log, 'error'>): () => Promi
     await purgeDeleted(deps, stopping.signal)
     await purgeAccounts(deps, stopping.signal)
     await purgePictures(deps, stopping.signal)
-    if (deps.config.keepsPeriods) await keepToPeriods(deps, stopping.signal)
+    if (deps.config.enforcesRetention) await keepToPeriods(deps, stopping.signal)
     else await removeTechnical(deps, stopping.signal)
   }
   function begin(): void {

@@ -33,7 +33,7 @@ test("a person's own account with the name of a demo account keeps its password"
   expect(row?.password).toBe(password)
 })
 
-test('the demo teacher has a class with the demo pupils, and whoever is taken out of it stays out', async () => {
+test('the demo teacher has a class with the demo students, and whoever is taken out of it stays out', async () => {
   const t = await createTestApp()
   await fillDemo(t.deps)
   const [room] = await t.db.select().from(classes).where(eq(classes.classCode, DEMO_CLASS.classCode))

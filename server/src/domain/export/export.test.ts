@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/teaching/assignments.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import { enrol } from '../../testing/disputed-rows.ts'
+import { enroll } from '../../testing/disputed-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addTicket, addUpload } from '../../testing/profile-rows.ts'
@@ -31,7 +31,7 @@ async function fetchExport(person: TestPerson, format: 'json' | 'html'): Promise
 /** Somebody with a bit of everything that is somebody's by way of another table. */
 async function addFullLife() {
   const [teacher, ada, bob] = [await t.signUp('teacher'), await t.signUp(), await t.signUp()]
-  await enrol(t, teacher.id, ada.id)
+  await enroll(t, teacher.id, ada.id)
   const [own] = await t.db.select().from(classes).where(eq(classes.teacherId, teacher.id))
   const [work] = await t.db
     .insert(assignments)
@@ -77,7 +77,9 @@ async function addFullLife() {
   return { ada, teacher }
 }
 
-test('[P-110] every table that names an account is in the export, or left out with a reason', () => {
+test('every table that names an account is in the export, or left out with a reason', {
+  tags: ['P-110'],
+}, () => {
   const exported = listOwnTables().map(({ name }) => name)
   const tables = Object.values<unknown>(schema).filter((one) => is(one, PgTable))
   const naming = tables.filter((table) => listReferences(table).length > 0)
@@ -113,7 +115,9 @@ test('holds what is somebody’s by way of something else, and nothing of others
   expect(text).not.toMatch(/of Bob|Between us|argon2|gradedBy|authorId|actorId/)
 })
 
-test('[P-110] the page to read needs nothing else, runs nothing and shows pictures', async () => {
+test('the page to read needs nothing else, runs nothing and shows pictures', {
+  tags: ['P-110'],
+}, async () => {
   const { ada } = await addFullLife()
   await addNote(t, ada.id, { title: '<script>alert(1)</script>', content: 'a < b & "c"' })
   const page = await fetchExport(ada, 'html')

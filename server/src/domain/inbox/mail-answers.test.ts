@@ -22,7 +22,9 @@ afterAll(async () => {
   await own.close()
 })
 
-test('[Y-62] an answer to a contact message leaves by mail, once, with what was asked; the admin sees that it did', async () => {
+test('an answer to a contact message leaves by mail, once, with what was asked; the admin sees that it did', {
+  tags: ['Y-62'],
+}, async () => {
   const admin = await t.signUp('admin')
   const id = await addContactMessage(t, { subject: 'A school\nBcc: all@example.org' })
   const { body } = await admin.call(inbox.change, { kind: 'contact', id, response: 'Welcome <b>aboard</b>!' })

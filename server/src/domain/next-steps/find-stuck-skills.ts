@@ -59,7 +59,7 @@ function findStuckIn(view: LearnerView, tries: readonly TryRow[], skill: string)
   return stuck && { ...stuck, skill, prerequisite }
 }
 
-/** Practised or mastered, a few slips are slips. */
+/** Practiced or mastered, a few slips are slips. */
 export const LEVELS_BEING_LEARNED = ['learning', 'needsRefresh'] as const
 
 function isBeingLearned({ views }: LearnerView, skill: string): boolean {

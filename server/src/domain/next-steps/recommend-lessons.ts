@@ -36,7 +36,7 @@ export async function recommendLessons(deps: Reach, userId: number) {
 async function readKnowledge(deps: Reach, learner: Learner): Promise<Knowledge> {
   const { views, graphOf, startOf } = await readLearnerView(deps, learner)
   const paths = await readPaths(deps.db, learner.id)
-  const isPractised = (skill: string) => ['practised', 'mastered'].includes(views.get(skill)?.level ?? 'new')
+  const isPracticed = (skill: string) => ['practised', 'mastered'].includes(views.get(skill)?.level ?? 'new')
   return {
     fading: [...views.values()]
       .filter(({ isDue }) => isDue)
@@ -48,7 +48,7 @@ async function readKnowledge(deps: Reach, learner: Learner): Promise<Knowledge> 
       })),
     ready: listPracticeSubjects().flatMap((subject) =>
       listFringe(graphOf(subject), views, startOf(subject)).flatMap(({ id, after }) => {
-        const before = after.find(isPractised)
+        const before = after.find(isPracticed)
         return before === undefined ? [] : [{ skill: id, name: nameOfSkill(id), after: nameOfSkill(before) }]
       }),
     ),

@@ -119,7 +119,9 @@ test('kinds that were switched off, or are to stay in the app, are not mailed', 
   expect([mailsTo(off), mailsTo(appOnly)]).toEqual([[], []])
 })
 
-test('[Y-46] children get mail only at an address of their own and once a guardian has agreed', async () => {
+test('children get mail only at an address of their own and once a guardian has agreed', {
+  tags: ['Y-46'],
+}, async () => {
   const agree = (person: TestPerson, guardianEmail: string | null) =>
     t.db
       .insert(guardianAgreements)

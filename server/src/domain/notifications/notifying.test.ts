@@ -48,7 +48,9 @@ async function learnOn(
   await t.db.insert(learningDays).values({ userId: person.id, day, subjectId, problemsTried: 4, ...more })
 }
 
-test('[PROFILE-18] a reminder comes at the chosen time by the own clock, once a day', async () => {
+test('a reminder comes at the chosen time by the own clock, once a day', {
+  tags: ['PROFILE-18'],
+}, async () => {
   const ada = await t.signUp('student', {
     ...JOINED,
     timezone: 'America/New_York',
@@ -113,7 +115,9 @@ test('whoever moves to another time zone is looked after by the new clock', asyn
   expect(await newsOf(ada)).toEqual(['study_reminder 2026-03-11'])
 })
 
-test('[PROFILE-20] the week is summed up once, after it is over, and only when something was learned in it', async () => {
+test('the week is summed up once, after it is over, and only when something was learned in it', {
+  tags: ['PROFILE-20'],
+}, async () => {
   const [ada, idle, silent] = await Promise.all([
     t.signUp('student', JOINED),
     t.signUp('student', JOINED),

@@ -88,13 +88,13 @@ export async function updateSchedule(db: Database, userId: number, change: Sched
 }
 
 /** Puts people on the list who are not on it; their first look finds their own time. */
-export async function enrolPerson(db: Database, userId: number, at: Date): Promise<void> {
+export async function enrollPerson(db: Database, userId: number, at: Date): Promise<void> {
   await db.insert(notificationSchedules).values({ userId, nextLookAt: at }).onConflictDoNothing()
 }
 
 /** Accounts of the last days. Answers how many there were to be put on the list. */
-export async function enrolNewcomers(db: Database, since: Date, at: Date): Promise<number> {
-  return enrolAll(db, await selectNewcomers(db, since), at)
+export async function enrollNewcomers(db: Database, since: Date, at: Date): Promise<number> {
+  return enrollAll(db, await selectNewcomers(db, since), at)
 }
 
 export function selectNewcomers(db: Database, since: Date) {
@@ -107,18 +107,18 @@ export function selectNewcomers(db: Database, since: Date) {
 }
 
 /** A part of all accounts, by their number. Answers the last of the part; null when there is none. */
-export async function enrolNextPart(db: Database, after: number, at: Date): Promise<number | null> {
+export async function enrollNextPart(db: Database, after: number, at: Date): Promise<number | null> {
   const part = await db
     .select({ userId: users.id })
     .from(users)
     .where(gt(users.id, after))
     .orderBy(asc(users.id))
     .limit(500)
-  await enrolAll(db, part, at)
+  await enrollAll(db, part, at)
   return part.at(-1)?.userId ?? null
 }
 
-async function enrolAll(db: Database, people: { userId: number }[], at: Date): Promise<number> {
+async function enrollAll(db: Database, people: { userId: number }[], at: Date): Promise<number> {
   if (people.length === 0) return 0
   await db
     .insert(notificationSchedules)

@@ -5,7 +5,7 @@ import { runPaced } from '../../platform/run-paced.ts'
 import { mailAnswers } from '../inbox/mail-answers.ts'
 import { escalateUntaken } from '../safety/escalate-untaken.ts'
 import { lookAfterDue } from './look-after.ts'
-import { enrolNewcomers, enrolNextPart } from './schedules.queries.ts'
+import { enrollNewcomers, enrollNextPart } from './schedules.queries.ts'
 import { sendMails } from './send-mails.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer' | 'config'>
@@ -16,7 +16,7 @@ const NEWCOMERS_MS = 2 * DAY_MS
 /** One round: who is new, whose time has come, which mails wait. Any number of servers may run them at once. */
 export async function runRound(deps: Reach, signal?: AbortSignal): Promise<void> {
   const at = deps.now()
-  await enrolNewcomers(deps.db, new Date(at.getTime() - NEWCOMERS_MS), at)
+  await enrollNewcomers(deps.db, new Date(at.getTime() - NEWCOMERS_MS), at)
   while (!signal?.aborted && (await runPaced(() => lookAfterDue(deps), signal)) > 0);
   while (!signal?.aborted && (await runPaced(() => escalateUntaken(deps), signal)) > 0);
   while (!signal?.aborted && (await runPaced(() => sendMails(deps, signal), signal)) > 0);
@@ -34,11 +34,11 @@ export function startNotifying(
   let isBusy = false
   let running: Promise<void> = Promise.resolve()
 
-  async function enrolAll(): Promise<void> {
+  async function enrollAll(): Promise<void> {
     let after: number | null = 0
     while (after !== null && !signal.aborted) {
       const last: number = after
-      after = await runPaced(() => enrolNextPart(deps.db, last, deps.now()), signal)
+      after = await runPaced(() => enrollNextPart(deps.db, last, deps.now()), signal)
     }
   }
   function begin(work: () => Promise<void>): void {
@@ -55,7 +55,7 @@ export function startNotifying(
   }
 
   begin(async () => {
-    await enrolAll()
+    await enrollAll()
     await runRound(deps, signal)
   })
   const timer = setInterval(() => begin(() => runRound(deps, signal)), ROUND_MS)

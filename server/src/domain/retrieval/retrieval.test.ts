@@ -69,7 +69,7 @@ async function addLesson(title: string, content: string, more: Partial<typeof le
   return lesson
 }
 
-test('nobody finds what others wrote: not pupils, not teachers, not admins, not even what is published', async () => {
+test('nobody finds what others wrote: not students, not teachers, not admins, not even what is published', async () => {
   const owner = await t.signUp('professional')
   const others = await Promise.all(
     (['student', 'teacher', 'admin', 'professional', 'college'] as const).map((role) => t.signUp(role)),

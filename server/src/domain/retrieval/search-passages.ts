@@ -1,7 +1,7 @@
 import type { AnswerPassage } from '#tutor/answer/answer-passage.ts'
 import type { AskedQuestion } from '#tutor/answer/score-sentence.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
-import { analyseQuestion } from '#tutor/retrieval/analyse-question.ts'
+import { analyzeQuestion } from '#tutor/retrieval/analyze-question.ts'
 import type { Found } from '#tutor/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '#tutor/retrieval/passages/split-passages.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
@@ -66,7 +66,7 @@ export async function searchPassages(deps: Reach, task: SearchTask): Promise<Sea
     deps.library.open(deps, task.documentOwnerId ?? viewer.id),
   ])
   const shelves = documentId === null ? [everybodys, own] : [own]
-  const question = analyseQuestion(
+  const question = analyzeQuestion(
     text,
     shelves.map(({ index }) => index),
   )

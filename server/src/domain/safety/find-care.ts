@@ -19,7 +19,7 @@ export type Care = {
   alert: Alert | null
 }
 
-/** A pupil who has not said an age is taken for a child. */
+/** A student who has not said an age is taken for a child. */
 export function isMinor({ age, role }: UserRow): boolean {
   return age === null ? role === 'student' : age < ADULT_FROM
 }

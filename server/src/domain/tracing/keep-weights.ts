@@ -64,12 +64,12 @@ export async function saveWeights({ db, tracer, now }: Reach): Promise<void> {
 }
 
 async function packBetweenTurns(tracer: Tracer) {
-  const giveBack = await tracer.takeTurn()
+  const release = await tracer.takeTurn()
   try {
     if (tracer.isSpoiled || tracer.isFollowing) return null
     return { weights: packModel(tracer.model), record: tracer.shadow, lastAttemptId: tracer.lastAttemptId }
   } finally {
-    giveBack()
+    release()
   }
 }
 

@@ -9,7 +9,7 @@ import { practiceBySkill } from '../practice/practice-library.ts'
 import { allSkills, subjectOfSkill } from '../skills.ts'
 import { readStandings, type Standing, selectLearnerModel } from './standings.ts'
 import { easinessOf } from './take-answer.ts'
-import { foreseeMastery } from './tracer.ts'
+import { predictMastery } from './tracer.ts'
 
 /** What decisions about the next step need: the learner as the engine of paths sees them, one subject at a time. */
 export type LearnerView = {
@@ -61,7 +61,7 @@ function foresee({ tracer }: Pick<Deps, 'tracer'>, learner: Learner, at: number)
 }
 
 function toNewView({ tracer }: Pick<Deps, 'tracer'>, learner: Learner, skill: string, at: number): SkillView {
-  const mastery = foreseeMastery(tracer, learner, skill, at / 1000)
+  const mastery = predictMastery(tracer, learner, skill, at / 1000)
   return { skill, mastery, level: 'new', isDue: false, idleDays: 0, answers: 0 }
 }
 
@@ -74,7 +74,7 @@ export function listSubjectSkills(subject: string): SkillNode[] {
   return [...allSkills().values()].filter(({ id }) => subjectOfSkill(id) === subject)
 }
 
-/** College students and adults practise what the last school year asks. */
+/** College students and adults practice what the last school year asks. */
 export function schoolGrade(grade: number): number {
   return Math.min(12, grade)
 }

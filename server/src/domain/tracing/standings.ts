@@ -8,7 +8,7 @@ import { selectRow } from '../../db/rows.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { foreseeMastery } from './tracer.ts'
+import { predictMastery } from './tracer.ts'
 
 /** Where a learner stands in one skill now. */
 export type Standing = {
@@ -38,8 +38,8 @@ export async function readStandings(
   const day = dayIn(timezone, at)
   return rows.map(({ skill, level, answers, correct, lastAnsweredAt, evidence: stored }) => {
     const evidence = stored as Evidence
-    const mastery = foreseeMastery(tracer, learner, skill, seconds)
-    const masteryInAWeek = foreseeMastery(tracer, learner, skill, seconds, WEEK_SECONDS)
+    const mastery = predictMastery(tracer, learner, skill, seconds)
+    const masteryInAWeek = predictMastery(tracer, learner, skill, seconds, WEEK_SECONDS)
     return {
       skill,
       mastery,

@@ -1,6 +1,6 @@
 import { addAnswer, type Evidence, noEvidence } from '#engines/levels/index.ts'
 import { answer, follow, type Learner, newLearner, noteOutcome } from '#engines/mastery/index.ts'
-import { foreseeMastery, type Tracer } from './tracer.ts'
+import { predictMastery, type Tracer } from './tracer.ts'
 
 /** An answer as mastery sees it. */
 export type TracedAnswer = {
@@ -53,13 +53,13 @@ export function easinessOf(difficulty: number | null): number {
 export function takeAnswer(tracer: Tracer, memory: Memory, given: TracedAnswer): Traced {
   const at = given.answeredAt.getTime() / 1000
   const skills = [...new Set(given.skills)]
-  const before = skills.map((skill) => foreseeMastery(tracer, memory.learner, skill, at))
+  const before = skills.map((skill) => predictMastery(tracer, memory.learner, skill, at))
   const foreseen =
     given.tryNumber > 1 || skills.length === 0 ? null : learn(tracer, memory, given, skills, at)
   return {
     foreseen,
     skills: skills.map((skill, place) => {
-      const mastery = foreseeMastery(tracer, memory.learner, skill, at)
+      const mastery = predictMastery(tracer, memory.learner, skill, at)
       const evidence = addAnswer(memory.evidence.get(skill) ?? noEvidence, {
         correct: given.correct,
         helped: given.helped || given.tryNumber > 1,

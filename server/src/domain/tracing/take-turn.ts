@@ -13,13 +13,13 @@ export async function takeTracingTurn({
   tracer,
   atEnd,
 }: Pick<Context, 'tracer' | 'atEnd'>): Promise<TracingTurn> {
-  const giveBack = await tracer.takeTurn()
+  const release = await tracer.takeTurn()
   let hasMoved = false
   let lastAttemptId = 0
   atEnd((isCommitted) => {
     if (hasMoved && !isCommitted) tracer.isSpoiled = true
     else if (!tracer.isFollowing) tracer.lastAttemptId = Math.max(tracer.lastAttemptId, lastAttemptId)
-    giveBack()
+    release()
     if (hasMoved) tracer.onChange()
   })
   return {

@@ -6,7 +6,7 @@ import {
   newShadow,
   type Shadow,
 } from '#engines/mastery/index.ts'
-import { createTurns, type TakeTurn } from '../../platform/turns.ts'
+import { type Acquire, createMutex } from '../../platform/mutex.ts'
 
 declare module '../../platform/deps.ts' {
   interface Deps {
@@ -32,7 +32,7 @@ export type Tracer = {
   isRebuilding: boolean
   /** Questions that were taken back, by `nameQuestion`: answers to them are kept, but nobody is judged by them. */
   voided: Set<string>
-  takeTurn: TakeTurn
+  takeTurn: Acquire
   /** Told after every kept answer and every spoiling; the keeper of the weights listens. */
   onChange: () => void
   /** Told when a question was taken back; whoever clears its traces listens. */
@@ -48,14 +48,14 @@ export function createTracer(options: { tableBits?: number } = {}): Tracer {
     isSpoiled: false,
     isRebuilding: false,
     voided: new Set(),
-    takeTurn: createTurns(),
+    takeTurn: createMutex(),
     onChange: () => {},
     onVoid: () => {},
   }
 }
 
 /** Success to expect now on an unseen problem of the skill, by whichever model has earned more trust. */
-export function foreseeMastery(
+export function predictMastery(
   { model, shadow }: Pick<Tracer, 'model' | 'shadow'>,
   learner: Learner,
   skill: string,

@@ -125,7 +125,7 @@ function findRefusal(field: Field, value: string, error: z.core.$ZodError): Refu
 }
 
 function readGrade(role: Role, text: string, problems: Problem[]): number | null {
-  // A word is no grade, and an empty cell of a pupil would put them into grade 5 unasked.
+  // A word is no grade, and an empty cell of a student would put them into grade 5 unasked.
   const wanted = text.replace(/\D+/g, '')
   if (role === 'student' && wanted === '') {
     problems.push({ field: 'grade', refusal: 'listGradeRequired' })

@@ -52,15 +52,20 @@ describe('POST /api/register', () => {
     ['Pacific/Kiritimati', 'Pacific/Kiritimati'],
     ['Mars/Olympus', 'UTC'],
     [undefined, 'UTC'],
-  ])('[CONST2-24] a device in the time zone %s makes an account in %s', async (timezone, stored) => {
-    expect((await t.call(accounts.register, newcomer({ timezone }))).body.timezone).toBe(stored)
-  })
+  ])(
+    'a device in the time zone %s makes an account in %s',
+    { tags: ['CONST2-24'] },
+    async (timezone, stored) => {
+      expect((await t.call(accounts.register, newcomer({ timezone }))).body.timezone).toBe(stored)
+    },
+  )
 
   test.each([
     ['zh', 'zh'],
     [undefined, 'en'],
   ] as const)(
-    '[CONST2-25] a form filled in in %s makes an account in %s',
+    'a form filled in in %s makes an account in %s',
+    { tags: ['CONST2-25'] },
     async (languagePreference, stored) => {
       const { body } = await t.call(accounts.register, newcomer({ languagePreference }))
       expect(body.languagePreference).toBe(stored)
@@ -74,7 +79,8 @@ describe('POST /api/register', () => {
     ['student', 7, 7, false],
     ['student', 'seventh', 5, false],
   ] as const)(
-    '[SEC-11…14] [SEC-16] a %s who sends grade %j gets grade %i, teacher flag %s',
+    'a %s who sends grade %j gets grade %i, teacher flag %s',
+    { tags: ['SEC-11…14', 'SEC-16'] },
     async (role, grade, stored, isTeacher) => {
       // The client's own flag is ignored: the server sets it from the role.
       const { body } = await t.call(accounts.register, newcomer({ role, grade, isTeacher: !isTeacher }))
@@ -82,7 +88,7 @@ describe('POST /api/register', () => {
     },
   )
 
-  test('[SEC-15] [SEC-17] nobody registers as admin', async () => {
+  test('nobody registers as admin', { tags: ['SEC-15', 'SEC-17'] }, async () => {
     const answer = await t.send(accounts.register, newcomer({ role: 'admin' }))
     expect(answer.status).toBe(400)
     expect(answer.body.issues).toMatchObject([{ field: 'role' }])

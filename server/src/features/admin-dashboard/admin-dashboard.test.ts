@@ -24,7 +24,9 @@ const run = (day: number, outcome: 'failed' | 'proven') => {
 const read = async () => (await admin.call(adminDashboard.read, {})).body
 const task = async (name: string) => (await read()).tasks.find((one) => one.task === name)?.count
 
-test('[P-69] a school without teachers and pupils is shown its first steps, with what is done already', async () => {
+test('a school without teachers and students is shown its first steps, with what is done already', {
+  tags: ['P-69'],
+}, async () => {
   const { firstSteps, users, product } = await read()
   expect(firstSteps).toEqual([
     { step: 'teachers', isDone: false },
@@ -49,7 +51,9 @@ test('[P-69] a school without teachers and pupils is shown its first steps, with
   expect(product.database.bytes).toBeGreaterThan(1_000_000)
 })
 
-test('[P-69] users are counted by role, deleted and switched-off demo accounts left out', async () => {
+test('users are counted by role, deleted and switched-off demo accounts left out', {
+  tags: ['P-69'],
+}, async () => {
   const before = await read()
   await t.signUp('teacher', { createdAt: new Date('2031-05-01T00:00:00Z') })
   await t.signUp('student', { createdAt: new Date('2031-05-18T00:00:00Z') })
@@ -66,11 +70,13 @@ test('[P-69] users are counted by role, deleted and switched-off demo accounts l
   expect(after.firstSteps).toBeNull()
 })
 
-test('[P-69] whoever does something today is active today, once, and still within the week tomorrow', async () => {
+test('whoever does something today is active today, once, and still within the week tomorrow', {
+  tags: ['P-69'],
+}, async () => {
   const before = await read()
-  const pupil = await t.signUp()
-  await pupil.call(adminDashboard.read, {})
-  await pupil.call(adminDashboard.read, {})
+  const student = await t.signUp()
+  await student.call(adminDashboard.read, {})
+  await student.call(adminDashboard.read, {})
   const today = await read()
   expect(today.active.today - before.active.today).toBe(1)
   expect(today.activity.at(-1)?.people).toBe(today.active.today)
@@ -81,11 +87,13 @@ test('[P-69] whoever does something today is active today, once, and still withi
   t.clock.now = NOON
 })
 
-test('[P-69] the activity of thirty days adds up what everybody learned, quiet days included', async () => {
-  const pupil = await t.signUp()
+test('the activity of thirty days adds up what everybody learned, quiet days included', {
+  tags: ['P-69'],
+}, async () => {
+  const student = await t.signUp()
   const other = await t.signUp()
   await t.db.insert(learningDays).values([
-    { userId: pupil.id, day: '2031-05-18', lessonsCompleted: 2, problemsTried: 5, seconds: 600 },
+    { userId: student.id, day: '2031-05-18', lessonsCompleted: 2, problemsTried: 5, seconds: 600 },
     { userId: other.id, day: '2031-05-18', lessonsCompleted: 1, quizzesTaken: 1, seconds: 330 },
     { userId: other.id, day: '2031-04-01', lessonsCompleted: 9, seconds: 60 },
   ])
@@ -105,14 +113,14 @@ test('[P-69] the activity of thirty days adds up what everybody learned, quiet d
   expect(activity.find(({ day }) => day === '2031-05-17')).toMatchObject({ learners: 0, minutes: 0 })
 })
 
-test('[P-69] what waits is named with its count and goes when it is done', async () => {
+test('what waits is named with its count and goes when it is done', { tags: ['P-69'] }, async () => {
   await t.db.insert(backupRuns).values([run(20, 'proven')])
-  const pupil = await t.signUp()
-  await t.db.insert(supportTickets).values({ userId: pupil.id, subject: 'Sound', message: 'No sound.' })
+  const student = await t.signUp()
+  await t.db.insert(supportTickets).values({ userId: student.id, subject: 'Sound', message: 'No sound.' })
   await t.db
     .insert(contactMessages)
     .values({ name: 'Grace', email: 'grace@example.org', subject: 'Hello', message: 'May we join?' })
-  await t.db.insert(safetyAlerts).values({ userId: pupil.id, category: 'bullying', severity: 'high' })
+  await t.db.insert(safetyAlerts).values({ userId: student.id, category: 'bullying', severity: 'high' })
   const waiting = await read()
   expect(waiting).toMatchObject({ openTickets: 1, openMessages: 1, openAlerts: 1 })
   expect(waiting.tasks.map(({ task }) => task)).toEqual(['alerts', 'tickets', 'messages', 'secondFactor'])
@@ -125,7 +133,9 @@ test('[P-69] what waits is named with its count and goes when it is done', async
   expect((await read()).tasks).toEqual([])
 })
 
-test('[P-69] a backup that failed, and one that is too old, are told until a good one follows', async () => {
+test('a backup that failed, and one that is too old, are told until a good one follows', {
+  tags: ['P-69'],
+}, async () => {
   await t.db.delete(backupRuns)
   await t.db.insert(backupRuns).values([run(10, 'proven')])
   expect(await task('backupOld')).toBe(1)
@@ -136,7 +146,7 @@ test('[P-69] a backup that failed, and one that is too old, are told until a goo
   expect((await read()).tasks).toEqual([])
 })
 
-test('[P-69] a background job that fails is told until it works again', async () => {
+test('a background job that fails is told until it works again', { tags: ['P-69'] }, async () => {
   const run = t.deps.jobs.add('cleaning', 1_000)
   await expect(run(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await task('jobsFailing')).toBe(1)

@@ -15,17 +15,17 @@ const QUIET: TaskFacts = {
 }
 const names = (facts: Partial<TaskFacts>) => listTasks({ ...QUIET, ...facts }).map(({ task }) => task)
 
-test('[P-69] where nothing waits there is no task', () => {
+test('where nothing waits there is no task', { tags: ['P-69'] }, () => {
   expect(names({})).toEqual([])
 })
 
-test('[P-69] a disk is low when it does not hold two more copies of the database', () => {
+test('a disk is low when it does not hold two more copies of the database', { tags: ['P-69'] }, () => {
   expect(names({ freeBytes: 3 * GIGABYTE })).toEqual([])
   expect(names({ freeBytes: 3 * GIGABYTE - 1 })).toEqual(['diskLow'])
   expect(names({ freeBytes: null })).toEqual([])
 })
 
-test('[P-69] of an old backup it is said whether backups are switched off', () => {
+test('of an old backup it is said whether backups are switched off', { tags: ['P-69'] }, () => {
   expect(names({ backup: { isOff: false, isOverdue: true, hasFailed: false } })).toEqual(['backupOld'])
   expect(names({ backup: { isOff: true, isOverdue: true, hasFailed: false } })).toEqual(['backupMissing'])
   expect(names({ backup: { isOff: false, isOverdue: true, hasFailed: true } })).toEqual(['backupFailed'])

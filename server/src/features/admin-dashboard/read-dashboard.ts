@@ -66,7 +66,7 @@ export async function readDashboard(deps: Reach): Promise<AdminDashboard> {
   }
 }
 
-/** What is still to be done in a school that has no teachers or no pupils of its own yet. */
+/** What is still to be done in a school that has no teachers or no students of its own yet. */
 async function listFirstSteps(
   { db, now, config, mailer }: Reach,
   { admins, adminsWithoutFactor }: { admins: number; adminsWithoutFactor: number },

@@ -65,11 +65,11 @@ async function limit(budget: Partial<AiBudget>) {
 }
 
 test('an admin sees provider, model and host, what was asked and what it cost, and never the key', async () => {
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   server.behave(complete(SUMMARY))
-  expect((await summarize(pupil)).body).toMatchObject({ engine: 'llm', summary: SENTENCE })
+  expect((await summarize(student)).body).toMatchObject({ engine: 'llm', summary: SENTENCE })
   server.behave(refuse(429))
-  expect((await summarize(pupil)).body).toMatchObject({ engine: 'embedded', fallback: 'limit' })
+  expect((await summarize(student)).body).toMatchObject({ engine: 'embedded', fallback: 'limit' })
 
   const { body } = await admin.call(aiAdmin.read, {})
   expect(body).toMatchObject({
@@ -96,9 +96,9 @@ test('an admin sees provider, model and host, what was asked and what it cost, a
 })
 
 test('a wrong key is told to the admin and not to the learner', async () => {
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   server.behave(refuse(401, `Incorrect API key provided: ${KEY}`))
-  const answer = await summarize(pupil)
+  const answer = await summarize(student)
   expect(answer.body).toMatchObject({ engine: 'embedded', fallback: 'unreachable' })
   expect(JSON.stringify(answer.body)).not.toMatch(/sk-|401|HTTP/)
   const { body } = await admin.call(aiAdmin.read, {})
@@ -107,17 +107,17 @@ test('a wrong key is told to the admin and not to the learner', async () => {
 })
 
 test('a role whose budget is spent gets the embedded engine, others go on', async () => {
-  const [pupil, teacher] = [await t.signUp(), await t.signUp('teacher')]
+  const [student, teacher] = [await t.signUp(), await t.signUp('teacher')]
   server.behave(complete(SUMMARY))
   await limit({ tokensADay: 6_000 })
-  expect((await summarize(pupil)).body.engine).toBe('llm')
+  expect((await summarize(student)).body.engine).toBe('llm')
   await limit({ tokensADay: 100 })
-  expect((await summarize(pupil)).body).toMatchObject({ engine: 'embedded', fallback: 'budget' })
+  expect((await summarize(student)).body).toMatchObject({ engine: 'embedded', fallback: 'budget' })
   expect(server.asked).toHaveLength(1)
   expect((await summarize(teacher)).body.engine).toBe('llm')
   t.clock.now = new Date(t.clock.now.getTime() + DAY_MS)
   await limit({ tokensADay: 6_000 })
-  expect((await summarize(pupil)).body.engine).toBe('llm')
+  expect((await summarize(student)).body.engine).toBe('llm')
 })
 
 test.each([
@@ -157,13 +157,13 @@ test('a model that hangs costs the learner a bounded wait', async () => {
 })
 
 test('a learner in the chat sees a broken answer taken back and a whole one given', async () => {
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   server.behave(cutOff('The sky is made of blue glass. It was built by giants. And'))
   const response = await t.app.inject({
     method: 'POST',
     url: '/api/chat',
     headers: { accept: 'text/event-stream' },
-    cookies: { [SESSION_COOKIE]: pupil.token },
+    cookies: { [SESSION_COOKIE]: student.token },
     payload: { message: 'What is the sky made of?' },
   })
   const events = response.payload.split('\n\n').flatMap((event) => {
@@ -193,10 +193,10 @@ test('only admins may look, and only in sensible numbers', async () => {
 })
 
 test('thumbs are counted by engine and by agent', async () => {
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   const before = (await admin.call(aiAdmin.read, {})).body.feedback
   const rate = (agents: ChatMetadata['agents'], feedback: 'up' | 'down' | null) => ({
-    userId: pupil.id,
+    userId: student.id,
     content: 'x',
     role: 'assistant' as const,
     metadata: { engine: 'llm', agents, followUps: [], isAnswered: true, help: 'none' } satisfies ChatMetadata,

@@ -13,7 +13,9 @@ const t = prepareTestApp()
 
 const plainly = (text: string) => text.replace(/[*`\s]+/g, ' ').toLowerCase()
 
-test('[API2-07] [Y-36] a note is shortened to its own sentences, and the reply says which engine answered', async () => {
+test('a note is shortened to its own sentences, and the reply says which engine answered', {
+  tags: ['API2-07', 'Y-36'],
+}, async () => {
   const ada = await t.signUp('professional')
   const { status, body } = await ada.call(aiHelpers.summarizeNote, { content: science })
   expect(status).toBe(200)
@@ -23,7 +25,7 @@ test('[API2-07] [Y-36] a note is shortened to its own sentences, and the reply s
     expect(plainly(science)).toContain(plainly(sentence))
 })
 
-test('[API2-36] [Y-36] both families of calls answer with one engine', async () => {
+test('both families of calls answer with one engine', { tags: ['API2-36', 'Y-36'] }, async () => {
   const ada = await t.signUp('professional')
   const about = { subject: 'Science', userType: 'professional', profession: 'nurse' }
   const [first, second] = [
@@ -35,14 +37,16 @@ test('[API2-36] [Y-36] both families of calls answer with one engine', async () 
   expect(cards.body).toEqual((await ada.call(aiHelpers.generateFlashcards, { content: science })).body)
 })
 
-test('a young pupil gets a shorter summary than an expert', async () => {
-  const [pupil, expert] = [await t.signUp('student', { grade: 3 }), await t.signUp('professional')]
-  const short = await pupil.call(aiHelpers.summarizeNote, { content: science })
+test('a young student gets a shorter summary than an expert', async () => {
+  const [student, expert] = [await t.signUp('student', { grade: 3 }), await t.signUp('professional')]
+  const short = await student.call(aiHelpers.summarizeNote, { content: science })
   const long = await expert.call(aiHelpers.summarize, { content: science, expertiseLevel: 'expert' })
   expect(short.body.summary.length).toBeLessThan(long.body.summary.length)
 })
 
-test('[API2-35…37] the level of an account without one may be sent as it is told: null', async () => {
+test('the level of an account without one may be sent as it is told: null', {
+  tags: ['API2-35…37'],
+}, async () => {
   const ada = await t.signUp()
   const reader = { subject: null, grade: null, profession: null, expertiseLevel: ada.user.expertiseLevel }
   expect(reader.expertiseLevel).toBeNull()
@@ -61,7 +65,7 @@ test.each([
   [1, 3],
   [4, 4],
   [99, 10],
-])('[CARD-31] [Y-11] %s cards asked on the study page are %s made', async (count, made) => {
+])('%s cards asked on the study page are %s made', { tags: ['CARD-31', 'Y-11'] }, async (count, made) => {
   const ada = await t.signUp()
   const { body } = await ada.call(aiHelpers.generateFlashcards, { content: science, ...(count && { count }) })
   expect(body.flashcards).toHaveLength(made)
@@ -71,17 +75,23 @@ test.each([
   [undefined, 10],
   [0, 1],
   [400, 20],
-])('[API2-35] [CONST2-10] [Y-11] %s cards asked in the chat are at most %s', async (count, most) => {
-  const ada = await t.signUp()
-  const { body } = await ada.call(aiHelpers.flashcards, {
-    content: science,
-    ...(count !== undefined && { count }),
-  })
-  expect(body.flashcards.length).toBeLessThanOrEqual(most)
-  expect(body.flashcards.length).toBeGreaterThanOrEqual(Math.min(10, most))
-})
+])(
+  '%s cards asked in the chat are at most %s',
+  { tags: ['API2-35', 'CONST2-10', 'Y-11'] },
+  async (count, most) => {
+    const ada = await t.signUp()
+    const { body } = await ada.call(aiHelpers.flashcards, {
+      content: science,
+      ...(count !== undefined && { count }),
+    })
+    expect(body.flashcards.length).toBeLessThanOrEqual(most)
+    expect(body.flashcards.length).toBeGreaterThanOrEqual(Math.min(10, most))
+  },
+)
 
-test('[API2-12] a card asks, answers with the words of the text, and keeps its sentence', async () => {
+test('a card asks, answers with the words of the text, and keeps its sentence', {
+  tags: ['API2-12'],
+}, async () => {
   const ada = await t.signUp()
   const { body } = await ada.call(aiHelpers.generateFlashcards, { content: science })
   expect(body.flashcards).toContainEqual({
@@ -91,13 +101,15 @@ test('[API2-12] a card asks, answers with the words of the text, and keeps its s
   })
 })
 
-test('[API2-15] a text that holds nothing to ask about gives no cards', async () => {
+test('a text that holds nothing to ask about gives no cards', { tags: ['API2-15'] }, async () => {
   const ada = await t.signUp()
   const { status, body } = await ada.call(aiHelpers.generateFlashcards, { content: 'milk\neggs\nbread' })
   expect([status, body]).toEqual([200, { flashcards: [], engine: 'embedded' }])
 })
 
-test('[API2-21] resources that hold no sentence give no guide, and the reader is told why', async () => {
+test('resources that hold no sentence give no guide, and the reader is told why', {
+  tags: ['API2-21'],
+}, async () => {
   const ada = await t.signUp()
   const resources = [
     { type: 'text' as const, content: 'asdf qwer zxcv ;;; 12 12 12 lorem !!!! ??? '.repeat(40) },
@@ -108,7 +120,9 @@ test('[API2-21] resources that hold no sentence give no guide, and the reader is
   })
 })
 
-test('[API2-21] [API2-37] a study guide fits a study guide: title, Markdown, sources', async () => {
+test('a study guide fits a study guide: title, Markdown, sources', {
+  tags: ['API2-21', 'API2-37'],
+}, async () => {
   const ada = await t.signUp()
   const resources = [{ type: 'text' as const, content: science }]
   const { body } = await ada.call(aiHelpers.generateStudyGuide, { resources, subject: 'Science', grade: '7' })
@@ -126,7 +140,9 @@ test('[API2-21] [API2-37] a study guide fits a study guide: title, Markdown, sou
   expect(named.body.title).toBe('Leaves')
 })
 
-test('[Y-14] pages are read, named and linked; one that cannot be read stops the guide with its address', async () => {
+test('pages are read, named and linked; one that cannot be read stops the guide with its address', {
+  tags: ['Y-14'],
+}, async () => {
   const ada = await t.signUp()
   const url = (await openLocalPage()).at('/')
   const page = { type: 'url' as const, content: url }
@@ -140,7 +156,7 @@ test('[Y-14] pages are read, named and linked; one that cannot be read stops the
   })
 })
 
-test('[API2-25] [Y-20] a video is described by what its platform says', async () => {
+test('a video is described by what its platform says', { tags: ['API2-25', 'Y-20'] }, async () => {
   const ada = await t.signUp()
   const { body } = await ada.call(aiHelpers.extractVideoContent, { url: 'youtu.be/dQw4w9WgXcQ?t=3' })
   expect(body).toEqual({
@@ -159,7 +175,8 @@ test.each([
   ['', 400, 'Please enter a video URL.'],
   ['https://youtu.be/aaaaaaaaaaa', 503, 'Failed to extract video content. Please try again.'],
 ])(
-  '[VIDEO-39] [VIDEO-40] [ERR2-20] the video address "%s" is answered with %s',
+  'the video address "%s" is answered with %s',
+  { tags: ['VIDEO-39', 'VIDEO-40', 'ERR2-20'] },
   async (url, status, message) => {
     const ada = await t.signUp()
     expect(await ada.call(aiHelpers.extractVideoContent, { url })).toMatchObject({
@@ -169,7 +186,9 @@ test.each([
   },
 )
 
-test('[Y-20] a platform that answers nonsense or not at all is a failure, never a made-up title', async () => {
+test('a platform that answers nonsense or not at all is a failure, never a made-up title', {
+  tags: ['Y-20'],
+}, async () => {
   const web = await openLocalWeb((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end('{"title":')
@@ -192,16 +211,20 @@ test.each([
   [aiHelpers.summarize, 'Please enter content to summarize.'],
   [aiHelpers.generateFlashcards, 'Please enter content to generate flashcards from.'],
   [aiHelpers.flashcards, 'Please enter content to generate flashcards from.'],
-])('[NOTE-27] [CARD-28] [Y-36] without content $path answers 400', async (endpoint, message) => {
-  const ada = await t.signUp()
-  for (const sent of [{}, { content: null }, { content: ' \n ' }])
-    expect(await ada.send(endpoint, sent)).toMatchObject({ status: 400, body: { message } })
-  const tooLong = await ada.call(endpoint, { content: 'word '.repeat(10_001) })
-  expect(tooLong).toMatchObject({
-    status: 400,
-    body: { message: 'The text is longer than 50000 characters.' },
-  })
-})
+])(
+  'without content $path answers 400',
+  { tags: ['NOTE-27', 'CARD-28', 'Y-36'] },
+  async (endpoint, message) => {
+    const ada = await t.signUp()
+    for (const sent of [{}, { content: null }, { content: ' \n ' }])
+      expect(await ada.send(endpoint, sent)).toMatchObject({ status: 400, body: { message } })
+    const tooLong = await ada.call(endpoint, { content: 'word '.repeat(10_001) })
+    expect(tooLong).toMatchObject({
+      status: 400,
+      body: { message: 'The text is longer than 50000 characters.' },
+    })
+  },
+)
 
 test('a guide needs one to ten resources of a known type', async () => {
   const ada = await t.signUp()
@@ -224,7 +247,9 @@ test('sixty helpers in ten minutes, then a pause that belongs to this person alo
   expect((await ask(bob)).status).toBe(200)
 })
 
-test('[ERR2-06] [ERR2-11] [ERR2-17] [ERR2-35] an engine that gives up is told with the documented texts', async () => {
+test('an engine that gives up is told with the documented texts', {
+  tags: ['ERR2-06', 'ERR2-11', 'ERR2-17', 'ERR2-35'],
+}, async () => {
   const ada = await t.signUp()
   const fail = () => Promise.reject(new TutorUnavailable('too many texts are waiting'))
   const { tutor } = t.deps

@@ -5,12 +5,12 @@ import { insertForId } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 
 export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 export type NewAnnouncement = typeof announcements.$inferInsert
 
-/** Those whom it is for now: the active pupils of its class, or of all active classes of its teacher. */
+/** Those whom it is for now: the active students of its class, or of all active classes of its teacher. */
 const RECIPIENTS = sql`from ${classEnrollments}
   join ${classes} on ${classes.id} = ${classEnrollments.classId} and ${classes.isActive}
     and ${classes.deletedAt} is null
@@ -48,7 +48,7 @@ export function selectAnnouncements(
         classId === undefined
           ? undefined
           : or(eq(announcements.classId, classId), isNull(announcements.classId)),
-        standsAfter(announcements, before),
+        afterCursor(announcements, before),
       ),
     )
     .orderBy(...newestFirst(announcements))

@@ -23,7 +23,7 @@ export function announcementRoutes({ serve }: Mount): void {
   serve(myAnnouncements.list, ({ id, before }, { db, now }) => listOwnAnnouncements(db, id, now(), before))
   serve(myAnnouncements.read, async ({ id }, { db, caller, now, presence, afterCommit }) => {
     if (!(await noteReading(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
-    // Other open pages of the same pupil.
+    // Other open pages of the same student.
     afterCommit(() => presence.tell(caller.user.id, { type: 'announcements' }))
   })
 }

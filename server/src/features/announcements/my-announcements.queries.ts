@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import { isForOneOf, selectClassesOfPupil } from '../../domain/classroom/classes-of-pupil.ts'
-import { newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isForOneOf, selectClassesOfStudent } from '../../domain/classroom/classes-of-student.ts'
+import { afterCursor, newestFirst } from '../../domain/restorable.ts'
 
 /** There, and not over. */
 const isCurrent = (at: Date) =>
@@ -17,7 +17,7 @@ export async function listOwnAnnouncements(
   at: Date,
   before: number | undefined,
 ): Promise<MyAnnouncement[]> {
-  const given = await selectClassesOfPupil(db, userId)
+  const given = await selectClassesOfStudent(db, userId)
   if (given.length === 0) return []
   const { id, title, content, priority, attachments, expiresAt, createdAt } = getTableColumns(announcements)
   const rows = await db
@@ -35,7 +35,7 @@ export async function listOwnAnnouncements(
       announcementReads,
       and(eq(announcementReads.announcementId, announcements.id), eq(announcementReads.userId, userId)),
     )
-    .where(and(isForOneOf(given, announcements), isCurrent(at), standsAfter(announcements, before)))
+    .where(and(isForOneOf(given, announcements), isCurrent(at), afterCursor(announcements, before)))
     .orderBy(...newestFirst(announcements))
     .limit(MY_ANNOUNCEMENTS_PER_PAGE)
   return rows.map(({ firstName, lastName, readAt, expiresAt: until, createdAt: made, ...row }) => ({
@@ -47,9 +47,9 @@ export async function listOwnAnnouncements(
   }))
 }
 
-/** Whether there is such an announcement for the pupil; reading it twice is reading it once. */
+/** Whether there is such an announcement for the student; reading it twice is reading it once. */
 export async function noteReading(db: Database, userId: number, id: number, at: Date): Promise<boolean> {
-  const given = await selectClassesOfPupil(db, userId)
+  const given = await selectClassesOfStudent(db, userId)
   if (given.length === 0) return false
   const [row] = await db
     .select({ one: sql`1` })

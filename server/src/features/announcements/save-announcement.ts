@@ -81,7 +81,7 @@ async function tell(context: CallerContext, id: number, before: number[] = []): 
     await selectAnnouncement(context.db, context.caller.user.id, id),
     'announcementNotFound',
   )
-  await tellPupils(context, row, before)
+  await tellStudents(context, row, before)
   return toAnnouncement(row)
 }
 
@@ -102,8 +102,8 @@ const toColumns = <S extends Partial<Sent>>({ expiresAt, ...sent }: S) => ({
   ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
 })
 
-/** Open pages of pupils show it at once; what matters also stands in their notifications, once. */
-async function tellPupils(
+/** Open pages of students show it at once; what matters also stands in their notifications, once. */
+async function tellStudents(
   { db, now, presence, afterCommit }: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
   { id, title, priority, expiresAt, className }: AnnouncementRow,
   alsoTell: readonly number[] = [],

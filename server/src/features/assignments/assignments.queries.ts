@@ -20,8 +20,8 @@ import {
 import { classEnrollments, classes, classGroups } from '../../db/schema/teaching/classes.ts'
 import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
-import { isOwnClass } from '../../domain/own-pupils.ts'
-import { markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwnClass } from '../../domain/own-students.ts'
+import { afterCursor, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
@@ -62,7 +62,7 @@ export function selectAssignments(db: Database, teacherId: number, filter: ListF
         status === undefined ? undefined : eq(assignments.status, status),
         search === undefined ? undefined : ilike(assignments.title, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
         only === 'toGrade' ? exists(waits) : undefined,
-        standsAfter(assignments, before),
+        afterCursor(assignments, before),
       ),
     )
     .orderBy(...newestFirst(assignments))
@@ -83,7 +83,7 @@ export function selectRecent(db: Database, teacherId: number) {
     .limit(MOST_RECENT_ASSIGNMENTS)
 }
 
-/** How far the pupils are who are in the class now, of all these assignments in one statement. */
+/** How far the students are who are in the class now, of all these assignments in one statement. */
 export async function countWork(db: Database, ids: readonly number[]): Promise<Map<number, WorkCounts>> {
   if (ids.length === 0) return new Map()
   const work = assignmentSubmissions
@@ -161,7 +161,7 @@ export async function updateAssignment(db: Database, id: number, change: Partial
 }
 
 export async function markDeleted(db: Database, id: number, deletedAt: Date | null): Promise<void> {
-  await db.update(assignments).set(markAs(assignments, deletedAt)).where(eq(assignments.id, id))
+  await db.update(assignments).set(softDeletePatch(assignments, deletedAt)).where(eq(assignments.id, id))
 }
 
 export async function replaceStudents(db: Database, assignmentId: number, studentIds: readonly number[]) {
@@ -186,7 +186,7 @@ export async function findGroup(db: Database, classId: number, groupId: number) 
 }
 
 /** How many of these are in the class now. */
-export function countPupils(db: Database, classId: number, studentIds: readonly number[]): Promise<number> {
+export function countStudents(db: Database, classId: number, studentIds: readonly number[]): Promise<number> {
   return db.$count(
     classEnrollments,
     and(

@@ -15,12 +15,14 @@ const t = prepareTestApp()
 const SKILL = 'math.1.subtract-within-20'
 
 async function begin() {
-  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
-  const room = await addClass(t, teacher.id, [pupil.id], { grade: 5 })
-  return { teacher, pupil, room, give: (more = {}) => giveWork(t, teacher.id, room.id, more) }
+  const [teacher, student] = [await t.signUp('teacher'), await t.signUp()]
+  const room = await addClass(t, teacher.id, [student.id], { grade: 5 })
+  return { teacher, pupil: student, room, give: (more = {}) => giveWork(t, teacher.id, room.id, more) }
 }
 
-test('[P-17, DATA2-44, STATE-33] an assignment with the documented fields is active and worth 100 points', async () => {
+test('an assignment with the documented fields is active and worth 100 points', {
+  tags: ['P-17,DATA2-44,STATE-33'],
+}, async () => {
   const { teacher, room } = await begin()
   const lesson = await addLesson(t)
   const dueDate = '2026-01-09T15:00:00.000Z'
@@ -50,11 +52,13 @@ test('[P-17, DATA2-44, STATE-33] an assignment with the documented fields is act
   expect((await teacher.call(assignments.one, { id: body.id })).body).toEqual(body)
 })
 
-test('[P-16, DATA2-51] the list shows id, title, due date, class and status, newest first, and can be narrowed', async () => {
-  const { teacher, pupil, room, give } = await begin()
+test('the list shows id, title, due date, class and status, newest first, and can be narrowed', {
+  tags: ['P-16,DATA2-51'],
+}, async () => {
+  const { teacher, pupil: student, room, give } = await begin()
   await give({ title: 'Draft', status: 'draft', createdAt: new Date('2026-01-01') })
   const essay = await give({ title: 'Essay', createdAt: new Date('2026-01-02') })
-  await handIn(t, essay.id, pupil.id)
+  await handIn(t, essay.id, student.id)
   const other = await addClass(t, teacher.id, [], { name: '6a' })
   await giveWork(t, teacher.id, other.id, { title: 'Elsewhere', createdAt: new Date('2026-01-03') })
   const titles = async (filter = {}) =>
@@ -74,14 +78,16 @@ test('[P-16, DATA2-51] the list shows id, title, due date, class and status, new
   })
 })
 
-test('[P-18] [P-19] [DATA2-52] an assignment tells its class and counts, can be closed, and only active ones count for the class', async () => {
+test('an assignment tells its class and counts, can be closed, and only active ones count for the class', {
+  tags: ['P-18', 'P-19', 'DATA2-52'],
+}, async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const { id: classId } = await addClass(t, teacher.id, [pupil.id], { name: '5b' })
+  const student = await t.signUp()
+  const { id: classId } = await addClass(t, teacher.id, [student.id], { name: '5b' })
   const { id } = await giveWork(t, teacher.id, classId)
   for (const status of ['draft', 'closed', 'archived'] as const)
     await giveWork(t, teacher.id, classId, { status })
-  await handIn(t, id, pupil.id)
+  await handIn(t, id, student.id)
   const { body } = await teacher.call(assignments.one, { id })
   const counts = { given: 1, handedIn: 1, toGrade: 1, graded: 0 }
   expect(body).toMatchObject({ className: '5b', status: 'active', counts })
@@ -95,7 +101,9 @@ test('[P-18] [P-19] [DATA2-52] an assignment tells its class and counts, can be 
   expect(await countActive()).toBe(0)
 })
 
-test('[API2-53] recent assignments leave archived ones and those of archived classes out', async () => {
+test('recent assignments leave archived ones and those of archived classes out', {
+  tags: ['API2-53'],
+}, async () => {
   const { teacher, give } = await begin()
   await give({ title: 'Now' })
   await give({ title: 'Put away', status: 'archived' })
@@ -105,14 +113,14 @@ test('[API2-53] recent assignments leave archived ones and those of archived cla
   expect(body.map(({ title }) => title)).toEqual(['Now'])
 })
 
-test('[Y-56] a status follows the one before; any other word is refused', async () => {
-  const { teacher, pupil, give } = await begin()
+test('a status follows the one before; any other word is refused', { tags: ['Y-56'] }, async () => {
+  const { teacher, pupil: student, give } = await begin()
   const { id } = await give({ status: 'draft' })
   const become = async (status: string) =>
     (await teacher.call(assignments.update, { id, status: status as 'closed' })).status
   expect(await become('closed')).toBe(409)
   expect(await become('active')).toBe(200)
-  await handIn(t, id, pupil.id)
+  await handIn(t, id, student.id)
   expect(await become('draft')).toBe(409)
   expect(await become('closed')).toBe(200)
   expect(await become('archived')).toBe(200)
@@ -126,10 +134,12 @@ test('what was a draft is given out with the moment that it becomes active', asy
   expect(body.assignedDate).toBe(t.clock.now.toISOString())
 })
 
-test('[P-20] with work handed in it is not deleted; without, it can be brought back', async () => {
-  const { teacher, pupil, give } = await begin()
+test('with work handed in it is not deleted; without, it can be brought back', {
+  tags: ['P-20'],
+}, async () => {
+  const { teacher, pupil: student, give } = await begin()
   const full = await give()
-  await handIn(t, full.id, pupil.id)
+  await handIn(t, full.id, student.id)
   expect(await teacher.call(assignments.remove, { id: full.id })).toMatchObject({
     status: 409,
     body: { message: 'Students have handed in work for this assignment. Archive it instead.' },
@@ -141,9 +151,9 @@ test('[P-20] with work handed in it is not deleted; without, it can be brought b
 })
 
 test('with work handed in, its class and kind stay; its title and points may change', async () => {
-  const { teacher, pupil, give } = await begin()
+  const { teacher, pupil: student, give } = await begin()
   const { id } = await give()
-  await handIn(t, id, pupil.id)
+  await handIn(t, id, student.id)
   const other = await addClass(t, teacher.id)
   expect((await teacher.call(assignments.update, { id, classId: other.id })).status).toBe(409)
   expect((await teacher.call(assignments.update, { id, kind: 'lesson' })).status).toBe(409)
@@ -223,10 +233,10 @@ test("nothing of another teacher's gets into an assignment, and nothing of it is
 })
 
 test('a copy for another class is a draft for all of it, without the work of the first', async () => {
-  const { teacher, pupil, give } = await begin()
+  const { teacher, pupil: student, give } = await begin()
   const quiz = await addQuiz(t)
   const { id } = await give({ kind: 'quiz', quizId: quiz.id, dueDate: new Date('2026-02-01') })
-  await handIn(t, id, pupil.id)
+  await handIn(t, id, student.id)
   const other = await addClass(t, teacher.id, [], { name: '6a' })
   const { status, body } = await teacher.call(assignments.duplicate, { id, classId: other.id })
   expect(status).toBe(201)
@@ -242,16 +252,16 @@ test('a copy for another class is a draft for all of it, without the work of the
   })
 })
 
-test('pupils hear of new work once, those of the audience alone, and of a draft not at all', async () => {
-  const { teacher, pupil, room } = await begin()
+test('students hear of new work once, those of the audience alone, and of a draft not at all', async () => {
+  const { teacher, pupil: student, room } = await begin()
   const sent = { title: 'For one', classId: room.id, status: 'draft' } as const
   const { body } = await teacher.call(assignments.create, sent)
-  const kinds = async () => (await pupil.call(notifications.list, {})).body.map(({ kind }) => kind)
+  const kinds = async () => (await student.call(notifications.list, {})).body.map(({ kind }) => kind)
   expect(await kinds()).toEqual([])
   await teacher.call(assignments.update, { id: body.id, status: 'active' })
   await teacher.call(assignments.update, { id: body.id, title: 'For one, again' })
   expect(await kinds()).toEqual(['assignment_given'])
-  expect((await pupil.call(notifications.list, {})).body[0]).toMatchObject({
+  expect((await student.call(notifications.list, {})).body[0]).toMatchObject({
     link: `/assignments/${body.id}`,
     data: { title: 'For one', className: '5b' },
   })

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { DeckCard } from '../../db/schema/teaching/assignments.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
-import { countPupils, findGroup, hasLesson, hasQuiz, selectDeck } from './assignments.queries.ts'
+import { countStudents, findGroup, hasLesson, hasQuiz, selectDeck } from './assignments.queries.ts'
 
 export type Work = {
   kind: AssignmentKind
@@ -28,8 +28,8 @@ export async function checkWork(db: Database, work: Work): Promise<Work> {
   if (kind === 'quiz' && quizId === null) throw refuseField('quizId', 'quizRequired')
   if (lessonId !== null && !(await hasLesson(db, lessonId))) throw new AppError('not_found', 'lessonNotFound')
   if (quizId !== null && !(await hasQuiz(db, quizId))) throw new AppError('not_found', 'quizNotFound')
-  const practised = practiceBySkill()
-  if (skills.some((skill) => !practised.has(skill))) throw refuseField('skills', 'skillWithoutPractice')
+  const practiced = practiceBySkill()
+  if (skills.some((skill) => !practiced.has(skill))) throw refuseField('skills', 'skillWithoutPractice')
   if (kind === 'practice' && skills.length === 0) throw refuseField('skills', 'skillRequired')
   if (kind === 'flashcards' && work.deck.length === 0) throw refuseField('deckTag', 'tagRequired')
   return {
@@ -46,7 +46,7 @@ export type Audience = {
   studentIds: readonly number[]
 }
 
-/** A group or pupils of this class and no other; ids of others tell nothing. */
+/** A group or students of this class and no other; ids of others tell nothing. */
 export async function checkAudience(
   db: Database,
   classId: number,
@@ -60,7 +60,7 @@ export async function checkAudience(
   if (audience === 'class') return { audience, groupId: null, studentIds: [] }
   const wanted = [...new Set(studentIds)]
   if (wanted.length === 0) throw refuseField('studentIds', 'studentRequired')
-  if ((await countPupils(db, classId, wanted)) < wanted.length)
+  if ((await countStudents(db, classId, wanted)) < wanted.length)
     throw new AppError('not_found', 'pupilNotFound')
   return { audience, groupId: null, studentIds: wanted }
 }

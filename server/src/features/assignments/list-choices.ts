@@ -32,7 +32,7 @@ const holds = (column: Parameters<typeof ilike>[0], search: string | undefined):
 
 const isTaught = and(isNull(lessons.retiredAt), ne(lessons.audience, 'professional'))
 type Near = { grade: number | null; subject: string }
-/** Teachers call a subject as they like: Math, Maths, Mathematics 5b. */
+/** Teachers call a subject as they like: Math, Math, Mathematics 5b. */
 const toStem = (subject: string) => subject.trim().slice(0, 4).toLowerCase()
 const nearest = ({ grade, subject }: Near) => [
   ...(subject === '' ? [] : [asc(sql`lower(left(${subjects.name}, 4)) <> ${subject}`)]),
@@ -76,14 +76,14 @@ function selectQuizzes(db: Database, search: string | undefined, near: Near) {
 const OTHER_SUBJECT = 100
 
 function findSkills(search: string | undefined, { grade, subject }: Near): WorkChoice[] {
-  const practised = practiceBySkill()
+  const practiced = practiceBySkill()
   const words = search?.toLowerCase()
   const awayFromClass = (skill: { id: string; grade: number }) =>
     (subject === '' || toStem(subjectOfSkill(skill.id)) === subject ? 0 : OTHER_SUBJECT) +
     Math.abs(skill.grade - (grade ?? 0))
   return [...allSkills().values()]
     .filter(({ id, name, can }) => {
-      return practised.has(id) && (!words || `${name} ${can}`.toLowerCase().includes(words))
+      return practiced.has(id) && (!words || `${name} ${can}`.toLowerCase().includes(words))
     })
     .sort((a, b) => awayFromClass(a) - awayFromClass(b))
     .slice(0, MOST_CHOICES)

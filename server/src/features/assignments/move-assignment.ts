@@ -18,10 +18,10 @@ export async function removeAssignment(context: CallerContext, id: number): Prom
   const { db, caller, now, presence, afterCommit } = context
   foundOr404(await lockAssignment(db, caller.user.id, id), 'assignmentNotFound')
   if (await hasWork(db, id)) throw new AppError('conflict', 'assignmentHasWork')
-  const pupils = await selectAudience(db, id)
+  const students = await selectAudience(db, id)
   await markDeleted(db, id, now())
   afterCommit(() => {
-    for (const pupil of pupils) presence.tell(pupil, { type: 'assignments' })
+    for (const student of students) presence.tell(student, { type: 'assignments' })
   })
 }
 
@@ -35,7 +35,7 @@ export async function restoreAssignment(context: CallerContext, id: number): Pro
 
 type Copy = Received<typeof endpoints.duplicate>
 
-/** For the whole of the other class: groups and single pupils are of the first one. */
+/** For the whole of the other class: groups and single students are of the first one. */
 export async function duplicateAssignment(context: CallerContext, copy: Copy): Promise<Assignment> {
   const { db, caller, now } = context
   const teacherId = caller.user.id

@@ -2,14 +2,14 @@ import { notify } from '../../domain/notifications/notify.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectAssignment, selectAudience } from './assignments.queries.ts'
 
-/** Pupils hear of active work once, however often it is changed; their open pages show each change. */
+/** Students hear of active work once, however often it is changed; their open pages show each change. */
 export async function tellAudience(context: CallerContext, id: number): Promise<void> {
   const { db, caller, presence, afterCommit } = context
   const found = await selectAssignment(db, caller.user.id, id)
   if (!found || found.assignment.status === 'draft') return
-  const pupils = await selectAudience(db, id)
+  const students = await selectAudience(db, id)
   if (found.assignment.status === 'active') {
-    await notify(context, pupils, {
+    await notify(context, students, {
       kind: 'assignment_given',
       data: { title: found.assignment.title, className: found.className },
       link: `/assignments/${id}`,
@@ -17,6 +17,6 @@ export async function tellAudience(context: CallerContext, id: number): Promise<
     })
   }
   afterCommit(() => {
-    for (const pupil of pupils) presence.tell(pupil, { type: 'assignments' })
+    for (const student of students) presence.tell(student, { type: 'assignments' })
   })
 }

@@ -22,13 +22,13 @@ const write = (...entries: Entry[]) =>
 
 test('who did what to whom is told with names, newest first, and found by actor, action, subject and time', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   await write(
     {
       actorId: teacher.id,
       action: 'GET /api/teacher/students/:id',
       subjectType: 'user',
-      subjectId: pupil.id,
+      subjectId: student.id,
     },
     {
       actorId: teacher.id,
@@ -36,20 +36,20 @@ test('who did what to whom is told with names, newest first, and found by actor,
       subjectType: 'video_content',
       subjectId: 7,
     },
-    { actorId: null, action: 'alert escalated by itself', subjectType: 'user', subjectId: pupil.id },
+    { actorId: null, action: 'alert escalated by itself', subjectType: 'user', subjectId: student.id },
   )
   const find = async (wanted: object) => (await admin.call(api.list, wanted)).body.entries
   expect(await find({ actorId: teacher.id })).toMatchObject([
-    { actor: { id: teacher.id, name: 'Ada Lovelace', role: 'teacher' }, subject: { id: pupil.id } },
+    { actor: { id: teacher.id, name: 'Ada Lovelace', role: 'teacher' }, subject: { id: student.id } },
     { subjectType: 'video_content', subjectId: 7, subject: null },
   ])
   expect(await find({ actorId: teacher.id, from: '2026-04-02', to: '2026-04-02' })).toHaveLength(1)
   expect(await find({ actorId: teacher.id, action: 'video deleted' })).toHaveLength(1)
-  expect(await find({ subjectType: 'user', subjectId: pupil.id })).toHaveLength(2)
-  expect(await find({ personId: pupil.id })).toHaveLength(2)
+  expect(await find({ subjectType: 'user', subjectId: student.id })).toHaveLength(2)
+  expect(await find({ personId: student.id })).toHaveLength(2)
   expect(await find({ personId: teacher.id })).toHaveLength(2)
-  const { body } = await admin.call(api.list, { personId: pupil.id })
-  expect(body.person).toMatchObject({ id: pupil.id, username: pupil.user.username })
+  const { body } = await admin.call(api.list, { personId: student.id })
+  expect(body.person).toMatchObject({ id: student.id, username: student.user.username })
   expect((await admin.call(api.list, { from: 'yesterday' })).status).toBe(400)
 })
 
@@ -94,8 +94,8 @@ test('reading the log is written down once an hour for each reader, taking it al
 })
 
 test('people are found by the beginning of their names', async () => {
-  const pupil = await t.signUp('student', { firstName: 'Zoë', lastName: 'Quetzal' })
-  expect((await admin.call(api.people, { search: 'quetz zoe' })).body).toMatchObject([{ id: pupil.id }])
+  const student = await t.signUp('student', { firstName: 'Zoë', lastName: 'Quetzal' })
+  expect((await admin.call(api.people, { search: 'quetz zoe' })).body).toMatchObject([{ id: student.id }])
   expect((await admin.call(api.people, { search: '!!' })).body).toEqual([])
 })
 
@@ -117,7 +117,7 @@ function listWritten(): string[] {
         return endpoint ? [`${endpoint.method} ${endpoint.path}`] : []
       },
     )
-    // 'video deleted', and the parts of `dispute ${outcome}`: the templates are spelt out where they are few.
+    // 'video deleted', and the parts of `dispute ${outcome}`: the templates are spelled out where they are few.
     const quoted = [...source.matchAll(/action: '([^']+)'/g)].map(([, action = '']) => action)
     return [...named, ...quoted]
   })

@@ -28,7 +28,7 @@ export function selectSessions(
         eq(aiChatSessions.userId, userId),
         isNull(aiChatSessions.deletedAt),
         wanted.includeArchived ? undefined : eq(aiChatSessions.isArchived, false),
-        standsAfter(wanted.before),
+        afterCursor(wanted.before),
       ),
     )
     .orderBy(...lastUsedFirst)
@@ -36,7 +36,7 @@ export function selectSessions(
 }
 
 /** A session without a message stands before all that have one. */
-function standsAfter(before: number | undefined): SQL | undefined {
+function afterCursor(before: number | undefined): SQL | undefined {
   if (before === undefined) return undefined
   return sql`(coalesce(${aiChatSessions.lastMessageAt}, 'infinity'), ${aiChatSessions.id}) < (
     select coalesce(place.last_message_at, 'infinity'), place.id from ${aiChatSessions} place where place.id = ${before})`

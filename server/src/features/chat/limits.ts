@@ -13,7 +13,7 @@ const PER_MINUTE = 20
 
 type Limits = Awaited<ReturnType<typeof readLimits>>
 
-/** Pupils are led to answers; everybody else is given them. */
+/** Students are led to answers; everybody else is given them. */
 export const isSocratic = ({ role }: UserRow): boolean => role === 'student'
 
 export async function readLimits({ db, now, tutor }: Reach, user: UserRow) {

@@ -163,7 +163,7 @@ const toOwnSource = (kind: ChatSource['kind'], id: number, title: string, path: 
 })
 
 /**
- * A question of a quiz that a pupil copied into the chat, from whichever page or tab. It counts as open as long as it is
+ * A question of a quiz that a student copied into the chat, from whichever page or tab. It counts as open as long as it is
  * still to be answered; afterwards it is a question like any other.
  */
 export async function openCopied(

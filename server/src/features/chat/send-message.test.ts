@@ -23,7 +23,9 @@ beforeEach(async () => {
 const history = async (who = ada, part: { sessionId?: number; subject?: string } = {}) =>
   (await who.call(chat.history, { userId: who.id, ...part })).body
 
-test('[API2-34] [Y-33] a message of the documented payload is answered twice over, and kept with its reply', async () => {
+test('a message of the documented payload is answered twice over, and kept with its reply', {
+  tags: ['API2-34', 'Y-33'],
+}, async () => {
   const session = await addChatSession(t, ada.id, { subject: 'Science' })
   const { status, body } = await ada.call(chat.send, {
     userId: ada.id,
@@ -72,7 +74,7 @@ test('a reply that was stopped before its first word leaves nothing behind', asy
   expect(await history()).toEqual([])
 })
 
-test('[P-115] a session about a document stays with it, whatever else is open', async () => {
+test('a session about a document stays with it, whatever else is open', { tags: ['P-115'] }, async () => {
   const pro = await t.signUp('professional')
   const document = await addDocument(t, pro.id)
   const other = await addDocument(t, pro.id, { title: 'Other', content: 'Backups are made on Fridays.' })
@@ -92,7 +94,9 @@ test('[P-115] a session about a document stays with it, whatever else is open', 
   expect(again.body.content).toContain('every night at two')
 })
 
-test('[DATA2-37] a reply names what it rests on: a document by its own type, anything else by its kind', async () => {
+test('a reply names what it rests on: a document by its own type, anything else by its kind', {
+  tags: ['DATA2-37'],
+}, async () => {
   const pro = await t.signUp('professional')
   const document = await addDocument(t, pro.id, { documentType: 'research' })
   const { body: session } = await pro.call(chat.documentSession, { documentId: document.id })
@@ -108,7 +112,7 @@ test('[DATA2-37] a reply names what it rests on: a document by its own type, any
   ])
 })
 
-test('[CHAT-23] [CHAT-24] nothing and spaces are no message', async () => {
+test('nothing and spaces are no message', { tags: ['CHAT-23', 'CHAT-24'] }, async () => {
   for (const message of ['', ' \n\t '])
     expect((await ada.call(chat.send, { message })).body).toMatchObject({ message: 'Please type a message.' })
   expect(await history()).toEqual([])
@@ -155,7 +159,9 @@ test("another's session, an archived one and a deleted one take no message", asy
   expect(await history()).toEqual([])
 })
 
-test('[Y-37] a day has its number of messages, counted in the learner’s own time zone, deleted ones too', async () => {
+test('a day has its number of messages, counted in the learner’s own time zone, deleted ones too', {
+  tags: ['Y-37'],
+}, async () => {
   const kid = await t.signUp('student', { age: 6, grade: 1, timezone: 'America/New_York' })
   const about = async () => (await kid.call(chat.about, {})).body
   expect(await about()).toEqual({

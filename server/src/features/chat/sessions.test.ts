@@ -19,7 +19,7 @@ const titles = async (includeArchived = false) =>
 const contents = async (part: { sessionId?: number; subject?: string; outside?: boolean } = {}) =>
   (await ada.call(chat.history, { userId: ada.id, ...part })).body.map(({ content }) => content)
 
-test('[API2-41] [CHAT-25] [CHAT-26] a session needs a title and no subject', async () => {
+test('a session needs a title and no subject', { tags: ['API2-41', 'CHAT-25', 'CHAT-26'] }, async () => {
   const { status, body } = await ada.call(chat.createSession, { userId: ada.id, title: '  Fractions ' })
   expect([status, body]).toMatchObject([
     201,
@@ -35,7 +35,9 @@ test('[API2-41] [CHAT-25] [CHAT-26] a session needs a title and no subject', asy
   })
 })
 
-test('[P-05] [API2-40] [API2-42] [STATE-11] [STATE-13] an archived session is listed only when asked for, and can be restored', async () => {
+test('an archived session is listed only when asked for, and can be restored', {
+  tags: ['P-05', 'API2-40', 'API2-42', 'STATE-11', 'STATE-13'],
+}, async () => {
   const { body: session } = await ada.call(chat.createSession, { userId: ada.id, title: 'Old' })
   await addChatMessage(t, ada.id, { sessionId: session.id, content: 'kept' })
   const archived = await ada.call(chat.clear, { userId: ada.id, sessionId: session.id, archive: true })
@@ -49,7 +51,9 @@ test('[P-05] [API2-40] [API2-42] [STATE-11] [STATE-13] an archived session is li
   expect(nothing.status).toBe(400)
 })
 
-test('[API2-33] [API2-43] [STATE-12] a deleted session takes its messages along, and both come back together', async () => {
+test('a deleted session takes its messages along, and both come back together', {
+  tags: ['API2-33', 'API2-43', 'STATE-12'],
+}, async () => {
   const session = await addChatSession(t, ada.id, { messageCount: 1 })
   await addChatMessage(t, ada.id, { sessionId: session.id, content: 'in it' })
   await addChatMessage(t, ada.id, { content: 'beside it' })
@@ -65,7 +69,9 @@ test('[API2-33] [API2-43] [STATE-12] a deleted session takes its messages along,
   expect(back).toMatchObject({ messageCount: 1 })
 })
 
-test('[Y-32] without a session or subject all messages go, with a subject only its own', async () => {
+test('without a session or subject all messages go, with a subject only its own', {
+  tags: ['Y-32'],
+}, async () => {
   await addChatMessage(t, ada.id, { content: 'maths', subject: 'Mathematics' })
   await addChatMessage(t, ada.id, { content: 'art', subject: 'Art' })
   await addChatMessage(t, ada.id, { content: 'none' })
@@ -90,7 +96,9 @@ test('what was said outside of sessions is told and cleared by itself', async ()
   expect(await contents()).toEqual(['in it'])
 })
 
-test('[API2-31] [API2-32] history is told by session or subject, oldest first, page by page', async () => {
+test('history is told by session or subject, oldest first, page by page', {
+  tags: ['API2-31', 'API2-32'],
+}, async () => {
   const session = await addChatSession(t, ada.id)
   for (let number = 1; number <= 60; number += 1) {
     wait(1)
@@ -119,7 +127,9 @@ test('the session used last stands first, one just opened before all', async () 
   expect(rest.body.map(({ title }) => title)).toEqual(['second', 'first'])
 })
 
-test("[ERR2-41] [ERR2-42] [SEC-28…31] [Y-79] nobody reads another's chats, not even an admin, and is told so in the documented words", async () => {
+test("nobody reads another's chats, not even an admin, and is told so in the documented words", {
+  tags: ['ERR2-41', 'ERR2-42', 'SEC-28…31', 'Y-79'],
+}, async () => {
   const admin = await t.signUp('admin')
   const session = await addChatSession(t, ada.id)
   const history = "Access denied: Cannot view other users' chat history"
@@ -146,7 +156,9 @@ test("[ERR2-41] [ERR2-42] [SEC-28…31] [Y-79] nobody reads another's chats, not
   expect((await admin.call(chat.changeSession, { ...own, title: 'x' })).status).toBe(404)
 })
 
-test('[P-115] a professional begins a session about an own document, and about no other', async () => {
+test('a professional begins a session about an own document, and about no other', {
+  tags: ['P-115'],
+}, async () => {
   const pro = await t.signUp('professional')
   const document = await addDocument(t, pro.id)
   const { status, body } = await pro.call(chat.documentSession, { documentId: document.id })
@@ -158,7 +170,9 @@ test('[P-115] a professional begins a session about an own document, and about n
   expect((await other.call(chat.documentSession, { documentId: document.id })).status).toBe(404)
 })
 
-test('[P-06] [READ-09] [STATE-18] a thumb goes up, down and away again, on own replies only', async () => {
+test('a thumb goes up, down and away again, on own replies only', {
+  tags: ['P-06', 'READ-09', 'STATE-18'],
+}, async () => {
   const reply = await addChatReply(t, ada.id)
   for (const feedback of ['up', 'down', null] as const)
     expect((await ada.call(chat.rate, { id: reply.id, feedback })).body.feedback).toBe(feedback)
@@ -168,7 +182,9 @@ test('[P-06] [READ-09] [STATE-18] a thumb goes up, down and away again, on own r
   expect((await bob.call(chat.rate, { id: reply.id, feedback: 'up' })).status).toBe(404)
 })
 
-test('[API1-33] [X-52] feedback on an agent needs a rating or a comment, and only own messages can be named', async () => {
+test('feedback on an agent needs a rating or a comment, and only own messages can be named', {
+  tags: ['API1-33', 'X-52'],
+}, async () => {
   const reply = await addChatReply(t, ada.id)
   const sent = { agent: 'tutor', messageId: reply.id } as const
   expect((await ada.call(chat.agentFeedback, { ...sent, rating: 4 })).body).toEqual({ success: true })

@@ -1,6 +1,6 @@
 import { classAnalytics } from '#contract/teaching/class-analytics.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { analyseQuiz, listTakenQuizzes } from './analyse-quiz.ts'
+import { analyzeQuiz, listTakenQuizzes } from './analyze-quiz.ts'
 import { findSharedIdeas } from './find-shared-ideas.ts'
 import { readOverview } from './read-overview.ts'
 import { readSkillMap } from './read-skill-map.ts'
@@ -10,5 +10,5 @@ export function classAnalyticsRoutes({ serve }: Mount): void {
   serve(classAnalytics.skills, (wanted, context) => readSkillMap(context, wanted))
   serve(classAnalytics.ideas, ({ classId }, context) => findSharedIdeas(context, classId))
   serve(classAnalytics.quizzes, (wanted, context) => listTakenQuizzes(context, wanted))
-  serve(classAnalytics.items, (wanted, context) => analyseQuiz(context, wanted))
+  serve(classAnalytics.items, (wanted, context) => analyzeQuiz(context, wanted))
 }

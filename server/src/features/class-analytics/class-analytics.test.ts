@@ -20,10 +20,12 @@ type Wanted = Parameters<TestPerson['call']>[1]
 const read = async (teacher: TestPerson, wanted: Wanted) =>
   (await teacher.send(classAnalytics.overview, wanted)).body
 
-const learn = (pupil: TestPerson, day: string, minutes: number) =>
-  t.db.insert(learningDays).values({ userId: pupil.id, day, seconds: minutes * 60, problemsTried: 3 })
+const learn = (student: TestPerson, day: string, minutes: number) =>
+  t.db.insert(learningDays).values({ userId: student.id, day, seconds: minutes * 60, problemsTried: 3 })
 
-test('[P-25] [TEACH-06] [TEACH-27] a week of a class: completion, average, activity, by pupil, beside the week before', async () => {
+test('a week of a class: completion, average, activity, by student, beside the week before', {
+  tags: ['P-25', 'TEACH-06', 'TEACH-27'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [
     await t.signUp('student', { firstName: 'Ada', lastName: 'Aalto' }),
@@ -84,7 +86,9 @@ test('[P-25] [TEACH-06] [TEACH-27] a week of a class: completion, average, activ
   expect(new Set(seen.map(({ subjectId }) => subjectId))).toEqual(new Set([ada.id, bob.id]))
 })
 
-test('[DATA2-47] figures of a period that is over are kept, and stay when a pupil leaves', async () => {
+test('figures of a period that is over are kept, and stay when a student leaves', {
+  tags: ['DATA2-47'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob])
@@ -133,11 +137,11 @@ test.each([
 
 test("another teacher's class, a class that is over and one that never was are not found in any call", async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   const quiz = await addQuiz(t)
-  await addResult(t, pupil, quiz.id)
-  const foreign = await openClass(t, other, [pupil])
-  const over = await openClass(t, teacher, [pupil], { isActive: false })
+  await addResult(t, student, quiz.id)
+  const foreign = await openClass(t, other, [student])
+  const over = await openClass(t, teacher, [student], { isActive: false })
   for (const classId of [foreign, over, 2_000_000_000]) {
     expect((await teacher.call(classAnalytics.overview, { classId })).status).toBe(404)
     expect((await teacher.call(classAnalytics.skills, { classId })).status).toBe(404)
@@ -151,7 +155,7 @@ test("another teacher's class, a class that is over and one that never was are n
     pupils: [],
     metrics: { pupils: 0 },
   })
-  expect((await pupil.call(classAnalytics.overview, {})).status).toBe(403)
+  expect((await student.call(classAnalytics.overview, {})).status).toBe(403)
   const traces = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
-  expect(traces.filter(({ subjectId }) => subjectId === pupil.id)).toEqual([])
+  expect(traces.filter(({ subjectId }) => subjectId === student.id)).toEqual([])
 })

@@ -9,23 +9,23 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectQuizLessons, selectWrongAnswers, type WrongAnswer } from './ideas.queries.ts'
-import { listPupils } from './list-pupils.ts'
+import { listStudents } from './list-students.ts'
 import { selectRooms } from './overview.queries.ts'
 
-/** One pupil's idea stands on the page of the pupil. */
-const LEAST_PUPILS = 2
+/** One student's idea stands on the page of the student. */
+const LEAST_STUDENTS = 2
 
 /** A wrong answer with the idea behind it and the section of the lesson that speaks of it. */
 type Explained = WrongAnswer & { idea: string; section: string | null }
 
-/** Wrong ideas that several pupils of a class hold, by the same rule as for one pupil; the most shared first. */
+/** Wrong ideas that several students of a class hold, by the same rule as for one student; the most shared first. */
 export async function findSharedIdeas(context: CallerContext, classId: number): Promise<SharedIdea[]> {
   const { db, caller, now, requestId } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId })
   foundOr404(rooms[0], 'classNotFound')
-  const pupils = new Map(listPupils(rooms).map((pupil) => [pupil.id, pupil]))
+  const students = new Map(listStudents(rooms).map((student) => [student.id, student]))
   const since = new Date(now().getTime() - IDEAS_WITHIN_DAYS * DAY_MS)
-  const shared = groupByIdea(await explain(db, await selectWrongAnswers(db, [...pupils.keys()], since)))
+  const shared = groupByIdea(await explain(db, await selectWrongAnswers(db, [...students.keys()], since)))
   const findLesson = await createLessonFinder(db, shared)
   const ideas = shared.map((answers) => {
     const [newest] = answers as [Explained, ...Explained[]]
@@ -36,7 +36,7 @@ export async function findSharedIdeas(context: CallerContext, classId: number): 
       lastAt: new Date(newest.answeredAt).toISOString(),
       pupils: [...Map.groupBy(answers, ({ userId }) => userId)]
         .flatMap(([userId, own]) => {
-          const { id = 0, firstName = '', lastName = '' } = pupils.get(userId) ?? {}
+          const { id = 0, firstName = '', lastName = '' } = students.get(userId) ?? {}
           return { id, firstName, lastName, answers: own.length }
         })
         .toSorted((a, b) => b.answers - a.answers || a.id - b.id),
@@ -68,12 +68,12 @@ async function explain(db: Database, answers: readonly WrongAnswer[]): Promise<E
 
 function groupByIdea(explained: readonly Explained[]): Explained[][] {
   const isMeant = (answers: readonly Explained[]) => answers.length >= LEAST_IDEA_ANSWERS
-  const countPupils = (answers: readonly Explained[]) => new Set(answers.map(({ userId }) => userId)).size
+  const countStudents = (answers: readonly Explained[]) => new Set(answers.map(({ userId }) => userId)).size
   return [...Map.groupBy(explained, ({ skill, idea }) => `${skill} ${idea}`).values()]
     .map((answers) => [...Map.groupBy(answers, ({ userId }) => userId).values()].filter(isMeant).flat())
-    .filter((answers) => countPupils(answers) >= LEAST_PUPILS)
+    .filter((answers) => countStudents(answers) >= LEAST_STUDENTS)
     .map((answers) => answers.toSorted((a, b) => b.answeredAt - a.answeredAt))
-    .toSorted((a, b) => countPupils(b) - countPupils(a) || b.length - a.length)
+    .toSorted((a, b) => countStudents(b) - countStudents(a) || b.length - a.length)
     .slice(0, MOST_SHARED_IDEAS)
 }
 

@@ -31,9 +31,9 @@ async function addQuizWithIdea() {
   return quiz
 }
 
-const answer = (pupil: TestPerson, quizId: number, options: string) =>
-  pupil.call(quizCalls.submit, {
-    id: pupil.id,
+const answer = (student: TestPerson, quizId: number, options: string) =>
+  student.call(quizCalls.submit, {
+    id: student.id,
     quizId,
     answers: [...options].map((selectedOptionId, place) => ({
       questionId: `q${place + 1}`,
@@ -41,7 +41,7 @@ const answer = (pupil: TestPerson, quizId: number, options: string) =>
     })),
   })
 
-test('an idea of several pupils is told with who they are and the section that answers it; once may be a slip', async () => {
+test('an idea of several students is told with who they are and the section that answers it; once may be a slip', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob, slip, foreign] = [await t.signUp(), await t.signUp(), await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob, slip])
@@ -65,7 +65,7 @@ test('an idea of several pupils is told with who they are and the section that a
   })
 })
 
-test('an idea of one pupil alone is not shared', async () => {
+test('an idea of one student alone is not shared', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob])
@@ -74,10 +74,10 @@ test('an idea of one pupil alone is not shared', async () => {
   expect((await teacher.call(classAnalytics.ideas, { classId })).body).toEqual([])
 })
 
-test('the analysis of a quiz rests on first attempts of own pupils, in one class or in all', async () => {
+test('the analysis of a quiz rests on first attempts of own students, in one class or in all', async () => {
   const teacher = await t.signUp('teacher')
-  const pupils = await Promise.all(Array.from({ length: 3 }, () => t.signUp()))
-  const [ada, bob, cid] = pupils as [TestPerson, TestPerson, TestPerson]
+  const students = await Promise.all(Array.from({ length: 3 }, () => t.signUp()))
+  const [ada, bob, cid] = students as [TestPerson, TestPerson, TestPerson]
   const first = await openClass(t, teacher, [ada, bob])
   const second = await openClass(t, teacher, [bob, cid])
   const quiz = await addQuiz(t)
@@ -116,13 +116,13 @@ test('the analysis of a quiz rests on first attempts of own pupils, in one class
 
 test('a probable wrong key is found, and a question that was taken back says so', async () => {
   const teacher = await t.signUp('teacher')
-  const pupils = await Promise.all(Array.from({ length: 12 }, () => t.signUp()))
-  const classId = await openClass(t, teacher, pupils)
+  const students = await Promise.all(Array.from({ length: 12 }, () => t.signUp()))
+  const classId = await openClass(t, teacher, students)
   const quiz = await addQuiz(t)
-  for (const [place, pupil] of pupils.entries()) {
+  for (const [place, student] of students.entries()) {
     // The stronger eight choose b where the key says a; the weak ones the key or nothing sensible.
     const [one, two] = place < 8 ? ['b', 'b'] : [place < 10 ? 'a' : 'c', 'c']
-    await addResult(t, pupil, quiz.id, {
+    await addResult(t, student, quiz.id, {
       answers: [
         { questionId: 'q1', selectedOptionId: one, correct: one === 'a' },
         { questionId: 'q2', selectedOptionId: two, correct: two === 'b' },

@@ -4,11 +4,11 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 import { type LessonOutline, lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 
-/** As many as for one pupil alone. */
-const MOST_OF_PUPIL = 100
+/** As many as for one student alone. */
+const MOST_OF_STUDENT = 100
 /** Every question is made again, and the others of the server wait meanwhile. */
 const MOST_OF_CLASS = 6_000
-const LEAST_OF_PUPIL = 10
+const LEAST_OF_STUDENT = 10
 
 export type WrongAnswer = {
   userId: number
@@ -21,10 +21,13 @@ export type WrongAnswer = {
   answeredAt: number
 }
 
-/** The newest wrong answers of each pupil, newest first; of each a few less where there are very many pupils. */
+/** The newest wrong answers of each student, newest first; of each a few less where there are very many students. */
 export async function selectWrongAnswers(db: Database, userIds: readonly number[], since: Date) {
   if (userIds.length === 0) return []
-  const most = Math.max(LEAST_OF_PUPIL, Math.min(MOST_OF_PUPIL, Math.floor(MOST_OF_CLASS / userIds.length)))
+  const most = Math.max(
+    LEAST_OF_STUDENT,
+    Math.min(MOST_OF_STUDENT, Math.floor(MOST_OF_CLASS / userIds.length)),
+  )
   const { rows } = await db.execute<WrongAnswer>(sql`
     select learner.id as "userId", latest.*
     from unnest(${`{${userIds.join()}}`}::int[]) as learner(id)

@@ -19,7 +19,7 @@ type TakenQuiz = {
   lastTakenAt: number
 }
 
-/** The quizzes that own pupils have taken; each pupil counts with the first attempt. */
+/** The quizzes that own students have taken; each student counts with the first attempt. */
 export async function selectTakenQuizzes(db: Database, whose: Whose): Promise<TakenQuiz[]> {
   const { rows } = await db.execute<TakenQuiz>(sql`
     with pupils as (select distinct student_id from (${membersOf(whose)}) members),
@@ -46,7 +46,7 @@ export async function selectTakenQuizzes(db: Database, whose: Whose): Promise<Ta
   return rows
 }
 
-/** What each own pupil answered when taking a quiz for the first time. */
+/** What each own student answered when taking a quiz for the first time. */
 export function selectFirstAttempts(db: Database, whose: Whose, quizId: number) {
   return db
     .selectDistinctOn([quizResults.userId], { answers: quizResults.answers })

@@ -6,10 +6,10 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { analytics } from '../../db/schema/teaching/analytics.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
-import { isOwnClass } from '../../domain/own-pupils.ts'
+import { isOwnClass } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
-/** A teacher's own active classes, or the one that is asked for, each with its pupils by name. */
+/** A teacher's own active classes, or the one that is asked for, each with its students by name. */
 export function selectRooms(db: Database, { teacherId, classId }: Whose) {
   return db
     .select({
@@ -36,7 +36,7 @@ type Activity = {
 }
 export type ActivityRow = Activity & { studentId: number | null; week: number | null }
 
-/** What was learned, for each pupil, for each week, and in all, in one statement. Days are the pupils' own. */
+/** What was learned, for each student, for each week, and in all, in one statement. Days are the students' own. */
 export async function selectActivity(db: Database, whose: Whose, span: Span): Promise<ActivityRow[]> {
   const starts = sql.join(
     listWeekStarts(span).map((start) => sql`${start}::date`),

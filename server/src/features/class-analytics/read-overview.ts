@@ -25,7 +25,7 @@ import { selectWork, type Whose } from '../../domain/classroom/class-figures.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { listPupils } from './list-pupils.ts'
+import { listStudents } from './list-students.ts'
 import { type ActivityRow, insertKept, selectActivity, selectKept, selectRooms } from './overview.queries.ts'
 
 type Wanted = Received<typeof endpoints.overview>
@@ -41,16 +41,16 @@ export async function readOverview(context: CallerContext, wanted: Wanted): Prom
   const today = dayIn(caller.user.timezone, now())
   const span = chooseSpan(wanted, today, days)
   const before = findSpanBefore(period, span, days)
-  const pupils = listPupils(rooms)
+  const students = listStudents(rooms)
   const measure = (which: Span) => measureSpan(db, whose, which, caller.user.timezone, now())
   const figures = await measure(span)
-  const keep = await createKeeper(context, { ...wanted, pupils: pupils.length }, [span, before], today)
+  const keep = await createKeeper(context, { ...wanted, pupils: students.length }, [span, before], today)
   const metrics = await keep(span, async () => figures)
   const metricsBefore = await keep(before, () => measure(before))
   await recordReadings(context, {
     actorId: caller.user.id,
     endpoint: classAnalytics.overview,
-    personIds: pupils.map(({ id }) => id),
+    personIds: students.map(({ id }) => id),
     requestId,
   })
   return {
@@ -60,7 +60,7 @@ export async function readOverview(context: CallerContext, wanted: Wanted): Prom
     metricsBefore,
     insights: findInsights(metrics, metricsBefore),
     weeks: figures.weeks,
-    pupils: pupils.map(({ id, firstName, lastName }) => {
+    pupils: students.map(({ id, firstName, lastName }) => {
       const work = figures.workOf.get(id) ?? NO_WORK
       const learned = figures.activityOf.get(id)
       return {
@@ -124,10 +124,10 @@ async function createKeeper(
   }
 }
 
-function toMetrics({ workOf, activity }: SpanFigures, pupils: number): Metrics {
+function toMetrics({ workOf, activity }: SpanFigures, students: number): Metrics {
   const work = addSums([...workOf.values()])
   return {
-    pupils,
+    pupils: students,
     averageScore: findAverageScore(work),
     completionRate: findCompletionRate(work),
     scores: work.scores,
@@ -149,7 +149,7 @@ type SpanFigures = {
   weeks: ClassAnalytics['weeks']
 }
 
-/** Work and activity of pupils between two days of the teacher's calendar. */
+/** Work and activity of students between two days of the teacher's calendar. */
 async function measureSpan(
   db: Database,
   whose: Whose,
@@ -162,8 +162,8 @@ async function measureSpan(
   const work = await selectWork(db, whose, bounds, now)
   const learned = await selectActivity(db, whose, span)
   return {
-    workOf: indexByPupil(work),
-    activityOf: indexByPupil(learned),
+    workOf: indexByStudent(work),
+    activityOf: indexByStudent(learned),
     activity: learned.find(({ studentId, week }) => studentId === null && week === null),
     weeks: starts.map((start, place) => {
       const done = work.find(({ week }) => week === place)
@@ -180,6 +180,6 @@ async function measureSpan(
   }
 }
 
-function indexByPupil<Row extends { studentId: number | null }>(rows: readonly Row[]): Map<number, Row> {
+function indexByStudent<Row extends { studentId: number | null }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.flatMap((row) => (row.studentId === null ? [] : [[row.studentId, row] as const])))
 }

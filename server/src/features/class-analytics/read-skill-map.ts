@@ -4,7 +4,7 @@ import { schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { listPupils } from './list-pupils.ts'
+import { listStudents } from './list-students.ts'
 import { selectRooms } from './overview.queries.ts'
 import { countTried, selectCells, selectUnits } from './skill-map.queries.ts'
 
@@ -18,11 +18,11 @@ export async function readSkillMap(context: CallerContext, wanted: Wanted): Prom
   if (wanted.subject !== undefined && !subjects.includes(wanted.subject)) {
     throw new AppError('invalid_input', 'subjectUnknown')
   }
-  const pupils = listPupils(rooms)
-  const ids = pupils.map(({ id }) => id)
+  const students = listStudents(rooms)
+  const ids = students.map(({ id }) => id)
   const tried = await countTried(db, ids)
   const subject = wanted.subject ?? chooseSubject(room.subject, tried)
-  const found = listWantedSkills(subject, tried, schoolGrade(room.grade ?? pupils[0]?.grade ?? 5))
+  const found = listWantedSkills(subject, tried, schoolGrade(room.grade ?? students[0]?.grade ?? 5))
   const units = await selectUnits(db, found)
   const unitNames = [...new Set(found.flatMap((skill) => units.get(skill) ?? []))]
   // A unit of another subject filters nothing: the subject was changed after it was chosen.
@@ -43,7 +43,7 @@ export async function readSkillMap(context: CallerContext, wanted: Wanted): Prom
     units: unitNames,
     skills: skills.map(toNamedSkill),
     skillsFound: inUnit.length,
-    pupils: pupils.map(({ id, firstName, lastName }) => ({
+    pupils: students.map(({ id, firstName, lastName }) => ({
       id,
       firstName,
       lastName,
@@ -56,17 +56,17 @@ function listSubjects(): string[] {
   return [...new Set([...allSkills().keys()].map(subjectOfSkill))]
 }
 
-/** The subject of a class, in which its pupils have tried most when the class names none that is taught here. */
+/** The subject of a class, in which its students have tried most when the class names none that is taught here. */
 function chooseSubject(named: string | null, tried: ReadonlyMap<string, number>): string {
   const subjects = listSubjects()
   const own = subjects.find((subject) => subject.toLowerCase() === named?.trim().toLowerCase())
   if (own !== undefined) return own
   const sumOf = (subject: string) =>
-    [...tried].reduce((sum, [skill, pupils]) => sum + (subjectOfSkill(skill) === subject ? pupils : 0), 0)
+    [...tried].reduce((sum, [skill, students]) => sum + (subjectOfSkill(skill) === subject ? students : 0), 0)
   return subjects.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? 'Mathematics'
 }
 
-/** What any pupil has tried in the subject, in the order of the skill graph; before that, the skills of the grade. */
+/** What any student has tried in the subject, in the order of the skill graph; before that, the skills of the grade. */
 function listWantedSkills(subject: string, tried: ReadonlyMap<string, number>, grade: number): string[] {
   const ofSubject = [...allSkills().values()]
     .filter(({ id }) => subjectOfSkill(id) === subject)
@@ -76,7 +76,7 @@ function listWantedSkills(subject: string, tried: ReadonlyMap<string, number>, g
   return shown.map(({ id }) => id)
 }
 
-/** Those tried by most pupils where there are too many; their order stays. */
+/** Those tried by most students where there are too many; their order stays. */
 function cutSkills(skills: readonly string[], tried: ReadonlyMap<string, number>): string[] {
   const kept = new Set(
     skills.toSorted((a, b) => (tried.get(b) ?? 0) - (tried.get(a) ?? 0)).slice(0, MOST_MAP_SKILLS),

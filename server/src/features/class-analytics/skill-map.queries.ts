@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 
-/** How many of these pupils have tried each skill. */
+/** How many of these students have tried each skill. */
 export async function countTried(db: Database, userIds: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ skill: string; pupils: number }>(sql`
     select ${skillStates.skill} as skill, count(*)::int as pupils
@@ -37,7 +37,7 @@ export async function selectUnits(db: Database, skills: readonly string[]): Prom
 
 type Cells = (MapCell | null)[]
 
-/** The levels of each pupil in these skills. One text for each pupil: rows for all cells would be tens of thousands. */
+/** The levels of each student in these skills. One text for each student: rows for all cells would be tens of thousands. */
 export async function selectCells(db: Database, userIds: readonly number[], skills: readonly string[]) {
   if (userIds.length === 0 || skills.length === 0) return new Map()
   const wanted = sql`array[${sql.join(

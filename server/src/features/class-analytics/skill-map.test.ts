@@ -7,7 +7,7 @@ import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
 import { openClass } from '../../testing/analytics-rows.ts'
-import { practise } from '../../testing/answer-problem.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
@@ -28,12 +28,12 @@ const outline = (skill: string) => ({
   sections: [],
 })
 
-test('what any pupil has tried is a column, with the level of each who has; the unit filters', async () => {
+test('what any student has tried is a column, with the level of each who has; the unit filters', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob], { subject: 'mathematics' })
-  await practise(t, ada, { skill: VOLUME, isRight: true, times: 2 })
-  await practise(t, bob, { skill: SUBTRACTION, isRight: false, times: 1 })
+  await practiceSkill(t, ada, { skill: VOLUME, isRight: true, times: 2 })
+  await practiceSkill(t, bob, { skill: SUBTRACTION, isRight: false, times: 1 })
   await addLesson(t, { unit: 'Solids', outline: outline(VOLUME), position: -5 })
   const { body } = await teacher.call(classAnalytics.skills, { classId })
   expect(body.subject).toBe('Mathematics')
@@ -66,7 +66,7 @@ test('an empty class has columns and no rows, and an unknown subject is refused'
   expect((await teacher.call(classAnalytics.skills, { classId, subject: 'Alchemy' })).status).toBe(400)
 })
 
-test('300 pupils by 60 skills come with six statements, and all of them are audited', async () => {
+test('300 students by 60 skills come with six statements, and all of them are audited', async () => {
   const teacher = await t.signUp('teacher')
   const many = await t.db
     .insert(users)

@@ -21,9 +21,9 @@ const DOCX = CLASS_FILE_TYPES[5]
 const TEXT = Buffer.from('Two halves\nmake a whole.')
 
 async function begin() {
-  const [teacher, pupil, mate] = [await t.signUp('teacher'), await t.signUp(), await t.signUp()]
-  const room = await addClass(t, teacher.id, [pupil.id, mate.id])
-  return { teacher, pupil, mate, room }
+  const [teacher, student, mate] = [await t.signUp('teacher'), await t.signUp(), await t.signUp()]
+  const room = await addClass(t, teacher.id, [student.id, mate.id])
+  return { teacher, pupil: student, mate, room }
 }
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>
@@ -49,9 +49,9 @@ test.each([
   ['application/pdf', makePdf([[{ text: 'Halves', y: 700 }]])],
   [DOCX, makeDocx([{ text: 'Halves' }])],
   ['text/plain', TEXT],
-] as const)('[Y-87] a file of the type %s is kept by its real bytes', async (type, bytes) => {
-  const { pupil, room } = await begin()
-  const answer = await add(pupil, room.id, type, bytes)
+] as const)('a file of the type %s is kept by its real bytes', { tags: ['Y-87'] }, async (type, bytes) => {
+  const { pupil: student, room } = await begin()
+  const answer = await add(student, room.id, type, bytes)
   expect(answer).toMatchObject({
     status: 201,
     body: { name: 'work', mediaType: type, sizeBytes: bytes.byteLength },
@@ -64,37 +64,37 @@ test.each([
   ['a PDF by the name of a text', 'text/plain', '%PDF-1.4\n%%EOF'],
   ['the beginning of a PDF', 'application/pdf', '%PDF-1.4\nnothing more'],
   ['a package that is no document', DOCX, 'PK\x03\x04 something else'],
-] as const)('[Y-87] %s is refused', async (_, type, text) => {
-  const { pupil, room } = await begin()
-  expect((await add(pupil, room.id, type, Buffer.from(text, 'latin1'))).status).toBe(415)
+] as const)('%s is refused', { tags: ['Y-87'] }, async (_, type, text) => {
+  const { pupil: student, room } = await begin()
+  expect((await add(student, room.id, type, Buffer.from(text, 'latin1'))).status).toBe(415)
 })
 
 test('a file opens for who handed it in and for the teacher of the class, and is there for nobody else', async () => {
-  const { teacher, pupil, mate, room } = await begin()
+  const { teacher, pupil: student, mate, room } = await begin()
   const [colleague, stranger] = [await t.signUp('teacher'), await t.signUp('admin')]
-  // A pupil cannot show a file to the class, whatever they send.
-  const key = keyOf(await add(pupil, room.id, 'text/plain', TEXT, { isForClass: true }))
-  expect([await open(pupil, key), await open(teacher, key)]).toEqual([200, 200])
+  // A student cannot show a file to the class, whatever they send.
+  const key = keyOf(await add(student, room.id, 'text/plain', TEXT, { isForClass: true }))
+  expect([await open(student, key), await open(teacher, key)]).toEqual([200, 200])
   expect([await open(mate, key), await open(colleague, key), await open(stranger, key)]).toEqual([
     404, 404, 404,
   ])
 })
 
 test('what a teacher puts there for all opens for the class until they leave it', async () => {
-  const { teacher, pupil, room } = await begin()
+  const { teacher, pupil: student, room } = await begin()
   const key = keyOf(await add(teacher, room.id, 'text/plain', TEXT, { isForClass: true }))
-  expect([await open(pupil, key), await open(await t.signUp(), key)]).toEqual([200, 404])
+  expect([await open(student, key), await open(await t.signUp(), key)]).toEqual([200, 404])
   await t.db
     .update(classEnrollments)
     .set({ status: 'removed' })
-    .where(eq(classEnrollments.studentId, pupil.id))
-  expect(await open(pupil, key)).toBe(404)
+    .where(eq(classEnrollments.studentId, student.id))
+  expect(await open(student, key)).toBe(404)
 })
 
 test('a file is served to be saved, as nothing that could run', async () => {
-  const { pupil, room } = await begin()
-  const key = keyOf(await add(pupil, room.id, 'text/plain', TEXT))
-  const { headers, body } = await pupil.call(classFiles.open, { key })
+  const { pupil: student, room } = await begin()
+  const key = keyOf(await add(student, room.id, 'text/plain', TEXT))
+  const { headers, body } = await student.call(classFiles.open, { key })
   expect(Buffer.from(body.content)).toEqual(TEXT)
   expect(headers).toMatchObject({
     'content-type': 'text/plain',
@@ -111,20 +111,20 @@ test('nobody puts a file into a class that they are not in', async () => {
 })
 
 test('five megabytes are the most for a file, and everybody has so much room', async () => {
-  const { pupil, room } = await begin()
+  const { pupil: student, room } = await begin()
   const large = await add(
-    pupil,
+    student,
     room.id,
     'text/plain',
     new Uint8Array(LARGEST_CLASS_FILE_BYTES + 10).fill(65),
   )
   expect([400, 413]).toContain(large.status)
-  await addClassFile(t, pupil.id, { classId: room.id, sizeBytes: CLASS_FILE_ROOM_BYTES })
-  expect((await add(pupil, room.id, 'text/plain', TEXT)).status).toBe(409)
+  await addClassFile(t, student.id, { classId: room.id, sizeBytes: CLASS_FILE_ROOM_BYTES })
+  expect((await add(student, room.id, 'text/plain', TEXT)).status).toBe(409)
 })
 
 test('a file given with an assignment opens for its class, and its copy for the other class', async () => {
-  const { teacher, pupil, room } = await begin()
+  const { teacher, pupil: student, room } = await begin()
   const other = await t.signUp()
   const second = await addClass(t, teacher.id, [other.id])
   const attached = (await add(teacher, room.id, 'text/plain', TEXT)).body
@@ -134,12 +134,12 @@ test('a file given with an assignment opens for its class, and its copy for the 
     resources: [attached],
   })
   const key = keyOf({ body: attached })
-  expect([await open(pupil, key), await open(other, key)]).toEqual([200, 404])
+  expect([await open(student, key), await open(other, key)]).toEqual([200, 404])
   const copy = await teacher.call(assignments.duplicate, {
     id: body.id,
     classId: second.id,
     status: 'active',
   })
   const copied = keyOf({ body: copy.body.resources[0] ?? { url: '' } })
-  expect([await open(pupil, copied), await open(other, copied)]).toEqual([404, 200])
+  expect([await open(student, copied), await open(other, copied)]).toEqual([404, 200])
 })

@@ -1,5 +1,5 @@
 import type { ClassRoom, classes } from '#contract/teaching/classes.ts'
-import { selectPupilIds } from '../../domain/classroom/enrolments.ts'
+import { selectStudentIds } from '../../domain/classroom/enrollments.ts'
 import { lockOwnClass } from '../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -47,8 +47,8 @@ async function readClass({ db, caller }: CallerContext, id: number): Promise<Cla
 /** A class that is archived, renamed or gone looks so at once on open pages, of its teacher too. */
 async function tellEverybody(context: CallerContext, id: number): Promise<void> {
   const { db, caller, presence, afterCommit } = context
-  const pupilIds = await selectPupilIds(db, id)
+  const studentIds = await selectStudentIds(db, id)
   afterCommit(() => {
-    for (const userId of [caller.user.id, ...pupilIds]) presence.tell(userId, { type: 'classes' })
+    for (const userId of [caller.user.id, ...studentIds]) presence.tell(userId, { type: 'classes' })
   })
 }

@@ -8,18 +8,18 @@ import { assignmentSubmissions, assignments } from '../../db/schema/teaching/ass
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
 import { isClassOf } from '../../domain/classroom/own-classes.ts'
-import { markAs } from '../../domain/restorable.ts'
+import { softDeletePatch } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'
 
 // Columns of a select without joins are written without their table, so these name theirs by hand.
-const PUPILS = sql<number>`(select count(*)::int from ${classEnrollments} enrolled
+const STUDENTS = sql<number>`(select count(*)::int from ${classEnrollments} enrolled
   join ${users} pupil on pupil.id = enrolled.student_id and pupil.deleted_at is null
   where enrolled.class_id = ${classes}.id and enrolled.status = 'active')`
 const ACTIVE_ASSIGNMENTS = sql<number>`(select count(*)::int from ${assignments} given
   where given.class_id = ${classes}.id and given.status = 'active' and given.deleted_at is null)`
 
-/** A class with how many pupils and running assignments it has. */
-const COUNTED = { row: classes, pupils: PUPILS, activeAssignments: ACTIVE_ASSIGNMENTS }
+/** A class with how many students and running assignments it has. */
+const COUNTED = { row: classes, pupils: STUDENTS, activeAssignments: ACTIVE_ASSIGNMENTS }
 export type CountedClass = {
   row: typeof classes.$inferSelect
   pupils: number
@@ -61,7 +61,12 @@ export const updateClass = (db: Database, teacherId: number, id: number, changes
 /** Deletes an own class, or brings it back; bringing back twice is bringing back once. */
 export async function markClass(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
   const isOwn = and(eq(classes.id, id), eq(classes.teacherId, teacherId))
-  return updateRow(db, classes, markAs(classes, deletedAt), deletedAt ? isClassOf(teacherId, id) : isOwn)
+  return updateRow(
+    db,
+    classes,
+    softDeletePatch(classes, deletedAt),
+    deletedAt ? isClassOf(teacherId, id) : isOwn,
+  )
 }
 
 export const isCodeTaken = (db: Database, classCode: string) =>

@@ -9,7 +9,7 @@ import { changeGroup, createGroup, removeGroup, restoreGroup } from './groups/ch
 import { selectGroups } from './groups/groups.queries.ts'
 import { createClass, duplicateClass } from './open-class.ts'
 import { readClassPage } from './read-class-page.ts'
-import { enrolPupil, setStatus } from './roster/change-roster.ts'
+import { enrollStudent, setStatus } from './roster/change-roster.ts'
 import { exportRoster } from './roster/export-roster.ts'
 import { importRoster, previewRoster } from './roster/import-roster.ts'
 import { selectRoster } from './roster/roster.queries.ts'
@@ -31,7 +31,7 @@ export function classRoutes({ serve }: Mount): void {
     await findOwnClass(db, caller.user.id, id)
     return selectRoster(db, id, { status })
   })
-  serve(roster.enrol, (wanted, context) => enrolPupil(context, wanted))
+  serve(roster.enrol, (wanted, context) => enrollStudent(context, wanted))
   serve(roster.setStatus, (wanted, context) => setStatus(context, wanted))
   serve(roster.previewImport, (wanted, context) => previewRoster(context, wanted))
   serve(roster.import, (wanted, context) => importRoster(context, wanted))

@@ -29,14 +29,16 @@ const assign = async (teacher: TestPerson, classId: number, title: string) => {
   return row?.id ?? 0
 }
 
-test('[P-08] [DATA2-42] [API2-52] [DATA2-50] a class is created with every column and stands in the list', async () => {
+test('a class is created with every column and stands in the list', {
+  tags: ['P-08', 'DATA2-42', 'API2-52', 'DATA2-50'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const { status, body } = await teacher.call(classes.create, full())
   expect(status).toBe(201)
   expect(body).toMatchObject({ ...FULL, isActive: true, isJoinOpen: true, pupils: 0, activeAssignments: 0 })
   expect(body.classCode).toMatch(/^[A-Z3-9]{7}$/)
-  const pupil = await t.signUp()
-  await addClass(t, teacher.id, [pupil.id], { name: 'art' })
+  const student = await t.signUp()
+  await addClass(t, teacher.id, [student.id], { name: 'art' })
   const { body: list } = await teacher.call(classes.list, {})
   expect(list.map(({ name, grade, subject, pupils }) => [name, grade, subject, pupils])).toEqual([
     ['art', null, null, 1],
@@ -56,7 +58,9 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('[P-10] a class is changed field by field, archived and brought back; the last day stays behind the first', async () => {
+test('a class is changed field by field, archived and brought back; the last day stays behind the first', {
+  tags: ['P-10'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const { id } = (await teacher.call(classes.create, full())).body
   const changed = await teacher.call(classes.update, { id, name: 'Maths 5c', subject: null, isActive: false })
@@ -72,7 +76,9 @@ test('[P-10] a class is changed field by field, archived and brought back; the l
   expect((await teacher.call(classes.list, {})).body).toMatchObject([{ id }])
 })
 
-test('[P-09] the class page shows pupils, groups and the newest work in seven statements', async () => {
+test('the class page shows students, groups and the newest work in seven statements', {
+  tags: ['P-09'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const [bob, ada] = [await t.signUp('student', { lastName: 'Zorn' }), await t.signUp()]
   const { id } = await addClass(t, teacher.id, [bob.id, ada.id])
@@ -91,21 +97,23 @@ test('[P-09] the class page shows pupils, groups and the newest work in seven st
   })
 })
 
-test('[P-11] an empty class is deleted and comes back; one with work of pupils is not deleted', async () => {
+test('an empty class is deleted and comes back; one with work of students is not deleted', {
+  tags: ['P-11'],
+}, async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const { id } = await addClass(t, teacher.id, [pupil.id])
+  const student = await t.signUp()
+  const { id } = await addClass(t, teacher.id, [student.id])
   const assignmentId = await assign(teacher, id, 'Essay')
   expect((await teacher.call(classes.remove, { id })).status).toBe(204)
   expect((await teacher.call(classes.remove, { id })).status).toBe(404)
   expect((await teacher.call(classes.one, { id })).status).toBe(404)
   expect((await teacher.call(classes.restore, { id })).body).toMatchObject({ id, pupils: 1 })
-  await t.db.insert(assignmentSubmissions).values({ assignmentId, studentId: pupil.id })
+  await t.db.insert(assignmentSubmissions).values({ assignmentId, studentId: student.id })
   const { status, body } = await teacher.call(classes.remove, { id })
   expect([status, body.message]).toEqual([409, expect.stringContaining('Archive it instead')])
 })
 
-test('[P-15] a new code takes the place of the old one', async () => {
+test('a new code takes the place of the old one', { tags: ['P-15'] }, async () => {
   const teacher = await t.signUp('teacher')
   const { id, classCode } = (await teacher.call(classes.create, { name: '5b' })).body
   const { body } = await teacher.call(classes.newCode, { id })
@@ -113,10 +121,10 @@ test('[P-15] a new code takes the place of the old one', async () => {
   expect((await teacher.call(classes.one, { id })).body.classCode).toBe(body.classCode)
 })
 
-test('a class is duplicated for the next year without pupils, and with its assignments as drafts if wanted', async () => {
+test('a class is duplicated for the next year without students, and with its assignments as drafts if wanted', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const { id } = await addClass(t, teacher.id, [pupil.id], full())
+  const student = await t.signUp()
+  const { id } = await addClass(t, teacher.id, [student.id], full())
   const essay = await assign(teacher, id, 'Essay')
   const file = { classId: id, name: 'Sheet.txt', type: 'text/plain', isForClass: true } as const
   const dataBase64 = Buffer.from('Read this.').toString('base64')

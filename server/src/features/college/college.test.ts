@@ -6,7 +6,7 @@ import { quizzes } from '#contract/quizzes.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
-import { enrol } from '../../testing/disputed-rows.ts'
+import { enroll } from '../../testing/disputed-rows.ts'
 import { addLesson, addQuiz, retireLessons } from '../../testing/learning-rows.ts'
 import { addGuide, addVideo } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -57,7 +57,9 @@ function takeQuiz(person: TestPerson, second: 'a' | 'b') {
   })
 }
 
-test('[P-61] [COLLEGE-07] a course stands in the list with its units, untouched at first', async () => {
+test('a course stands in the list with its units, untouched at first', {
+  tags: ['P-61', 'COLLEGE-07'],
+}, async () => {
   const ada = await t.signUp('college')
   expect(await findCourse(ada)).toEqual({
     id: ID,
@@ -78,7 +80,9 @@ test('[P-61] [COLLEGE-07] a course stands in the list with its units, untouched 
   })
 })
 
-test('[P-62] progress and grade come from what was really done, the best try of each quiz', async () => {
+test('progress and grade come from what was really done, the best try of each quiz', {
+  tags: ['P-62'],
+}, async () => {
   const ada = await t.signUp('college')
   const [first = 0, second = 0] = lessonIds
   await ada.call(progress.save, { id: ada.id, lessonId: first, completed: true, timeSpent: 600 })
@@ -112,7 +116,7 @@ test('[P-62] progress and grade come from what was really done, the best try of 
   expect(await findCourse(other)).toMatchObject({ completedLessons: 0, grade: null })
 })
 
-test('[P-62] a course that is not there is not found', async () => {
+test('a course that is not there is not found', { tags: ['P-62'] }, async () => {
   const ada = await t.signUp('college')
   expect((await ada.call(college.course, { courseId: 'mathematics-nothing' })).status).toBe(404)
 })
@@ -133,7 +137,7 @@ test('lessons of school and of professionals are no college courses', async () =
   expect(names).not.toContain('Trade knots')
 })
 
-test('[P-63] [COLLEGE-08] weeks, results and courses of a period', async () => {
+test('weeks, results and courses of a period', { tags: ['P-63', 'COLLEGE-08'] }, async () => {
   const ada = await t.signUp('college')
   await takeQuiz(ada, 'a')
   await t.db.insert(learningDays).values([
@@ -162,7 +166,9 @@ test('[P-63] [COLLEGE-08] weeks, results and courses of a period', async () => {
   })
 })
 
-test('[P-64] [COLLEGE-09] guides and videos of college or of no grade, and what own classes were given', async () => {
+test('guides and videos of college or of no grade, and what own classes were given', {
+  tags: ['P-64', 'COLLEGE-09'],
+}, async () => {
   const [ada, teacher] = [await t.signUp('college'), await t.signUp('teacher')]
   const word = `zyzzyva${ada.id}`
   const guide = (title: string, more: object) =>
@@ -174,11 +180,14 @@ test('[P-64] [COLLEGE-09] guides and videos of college or of no grade, and what 
   await guide('Hidden guide', { hiddenAt: START })
   await addVideo(t, { title: `College video ${word}`, grade: 13 })
   await addVideo(t, { title: `Private video ${word}`, isShared: false })
-  await enrol(t, teacher.id, ada.id)
-  const [enrolment] = await t.db.select().from(classEnrollments).where(eq(classEnrollments.studentId, ada.id))
+  await enroll(t, teacher.id, ada.id)
+  const [enrollment] = await t.db
+    .select()
+    .from(classEnrollments)
+    .where(eq(classEnrollments.studentId, ada.id))
   const values = { teacherId: teacher.id, title: `Handout ${word}`, resourceUrl: 'https://example.org/1' }
   await t.db.insert(teachingResources).values([
-    { ...values, classId: enrolment?.classId },
+    { ...values, classId: enrollment?.classId },
     { ...values, title: `Nobody's ${word}` },
   ])
   const read = async (q?: string) => (await ada.call(college.resources, { ...(q && { q }) })).body

@@ -39,7 +39,9 @@ const actionsOn = async (id: number) =>
       .orderBy(auditLog.id)
   ).map(({ action, actorId }) => [action, actorId])
 
-test('[P-76] a document is added with its grade, subject, type and metadata, waits for the tutor and is noted', async () => {
+test('a document is added with its grade, subject, type and metadata, waits for the tutor and is noted', {
+  tags: ['P-76'],
+}, async () => {
   const { status, body } = await admin.call(calls.create, ROCKS)
   expect([status, body]).toMatchObject([
     201,
@@ -57,11 +59,13 @@ test('[P-76] a document is added with its grade, subject, type and metadata, wai
   ])
   expect(body).not.toHaveProperty('vectorEmbedding')
   expect(await actionsOn(body.id)).toEqual([['curriculum document added', admin.id]])
-  const pupil = await t.signUp()
-  expect((await pupil.call(curriculumDocuments.open, { id: body.id })).body.content).toBe(ROCKS.content)
+  const student = await t.signUp()
+  expect((await student.call(curriculumDocuments.open, { id: body.id })).body.content).toBe(ROCKS.content)
 })
 
-test('[P-75] the list is found by words of title and text, by standard, grade, subject, type and state', async () => {
+test('the list is found by words of title and text, by standard, grade, subject, type and state', {
+  tags: ['P-75'],
+}, async () => {
   const [one, two] = [
     await create({ title: 'Zirconia basics', subject: 'Geology of Ada', documentType: 'handbook', grade: 7 }),
     await create({ title: 'Second', content: 'About zirconias and light.', subject: 'Geology of Ada' }),
@@ -115,7 +119,9 @@ test('how far the tutor is stands at the document: waiting, indexed with its pas
   expect(await actionsOn(failed.id)).toEqual([['curriculum document read anew', admin.id]])
 })
 
-test('[P-77] each save keeps the former version with who and when; going back is a new version', async () => {
+test('each save keeps the former version with who and when; going back is a new version', {
+  tags: ['P-77'],
+}, async () => {
   const { id } = await create()
   t.clock.now = new Date('2026-01-06T10:00:00Z')
   await other.call(calls.update, { id, version: 1, content: 'Second text.', grade: null, subject: '' })
@@ -178,11 +184,11 @@ test('saving what is there already makes no version', async () => {
   expect(body.version).toBe(1)
 })
 
-test('[P-78] a deleted document is gone for learners at once and can be restored', async () => {
+test('a deleted document is gone for learners at once and can be restored', { tags: ['P-78'] }, async () => {
   const { id } = await create({ subject: 'Deleted things' })
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   expect((await admin.call(calls.remove, { id })).status).toBe(204)
-  expect((await pupil.call(curriculumDocuments.open, { id })).status).toBe(404)
+  expect((await student.call(curriculumDocuments.open, { id })).status).toBe(404)
   expect((await admin.call(calls.list, { subject: 'Deleted things' })).body).toEqual([])
   expect((await admin.call(calls.list, { state: 'deleted', subject: 'Deleted things' })).body).toMatchObject([
     { id },
@@ -191,7 +197,7 @@ test('[P-78] a deleted document is gone for learners at once and can be restored
   expect((await admin.call(calls.remove, { id })).status).toBe(404)
   expect((await admin.call(calls.restore, { id })).body).toMatchObject({ id, deletedAt: null })
   expect((await admin.call(calls.restore, { id })).status).toBe(200)
-  expect((await pupil.call(curriculumDocuments.open, { id })).status).toBe(200)
+  expect((await student.call(curriculumDocuments.open, { id })).status).toBe(200)
   expect((await actionsOn(id)).map(([action]) => action)).toEqual([
     'curriculum document added',
     'curriculum document deleted',

@@ -14,7 +14,7 @@ import {
   curriculumDocumentVersions as versions,
 } from '../../db/schema/study/documents.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
-import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'
 
 const EXCERPT_CHARACTERS = 200
@@ -54,13 +54,13 @@ export function selectListed(db: Database, embedder: string, wanted: Wanted) {
     .leftJoin(users, eq(users.id, documents.savedBy))
     .where(
       and(
-        isThere(documents, state === 'deleted' ? 'deleted' : undefined),
+        isNotDeleted(documents, state === 'deleted' ? 'deleted' : undefined),
         grade === undefined ? undefined : eq(documents.grade, grade),
         subject === undefined ? undefined : eq(documents.subject, subject),
         documentType === undefined ? undefined : eq(documents.documentType, documentType),
         isInState(embedder, state),
         isFound(search),
-        standsAfter(documents, before),
+        afterCursor(documents, before),
       ),
     )
     .orderBy(...newestFirst(documents))
@@ -132,7 +132,7 @@ const { vectorEmbedding: _vector, words: _found, ...LOCKED } = getTableColumns(d
 
 /** Held until the end of the transaction: of two who save at once the second sees the first one's version. */
 export const lockDocument = (db: Database, id: number) =>
-  lockRow(db, documents, and(eq(documents.id, id), isThere(documents)), LOCKED)
+  lockRow(db, documents, and(eq(documents.id, id), isNotDeleted(documents)), LOCKED)
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
 export async function updateDocument(
@@ -147,8 +147,8 @@ export async function updateDocument(
 export async function markDeleted(db: Database, id: number, deletedAt: Date | null): Promise<boolean> {
   const rows = await db
     .update(documents)
-    .set(markAs(documents, deletedAt))
-    .where(and(eq(documents.id, id), isThere(documents, deletedAt ? undefined : 'deleted')))
+    .set(softDeletePatch(documents, deletedAt))
+    .where(and(eq(documents.id, id), isNotDeleted(documents, deletedAt ? undefined : 'deleted')))
     .returning({ id: documents.id })
   return rows.length > 0
 }

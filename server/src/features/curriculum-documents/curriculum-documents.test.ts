@@ -5,7 +5,9 @@ import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const t = prepareTestApp()
 
-test('[Y-84] whoever is signed in opens a text of the curriculum, without its embedding', async () => {
+test('whoever is signed in opens a text of the curriculum, without its embedding', {
+  tags: ['Y-84'],
+}, async () => {
   const { id } = await addCurriculumDocument(t, { vectorEmbedding: [0.5], subject: 'Science', grade: 4 })
   const ada = await t.signUp()
   expect((await ada.call(curriculumDocuments.open, { id })).body).toEqual({

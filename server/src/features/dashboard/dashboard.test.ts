@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
-import { practise } from '../../testing/answer-problem.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
 import { addLesson, addQuiz, findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -19,10 +19,12 @@ async function completeLesson(person: TestPerson, timeSpent: number) {
   await person.call(progress.save, { id: person.id, lessonId: id, completed: true, timeSpent })
 }
 
-test('[DASH-22] problems solved are those of practice: a quiz, a wrong answer and a placement do not count', async () => {
+test('problems solved are those of practice: a quiz, a wrong answer and a placement do not count', {
+  tags: ['DASH-22'],
+}, async () => {
   const ada = await t.signUp()
-  await practise(t, ada, { skill: 'math.5.volume', isRight: true, times: 2 })
-  await practise(t, ada, { skill: 'math.5.volume', isRight: false, times: 1 })
+  await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: true, times: 2 })
+  await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: false, times: 1 })
   const quiz = await addQuiz(t)
   await ada.call(quizzes.submit, {
     id: ada.id,
@@ -40,7 +42,7 @@ test('[DASH-22] problems solved are those of practice: a quiz, a wrong answer an
   expect(subjectProgress.find(({ name }) => name === 'Science')).toMatchObject({ problemsSolved: 0 })
 })
 
-test('[X-18] without a goal of their own five lessons in seven days fill the week', async () => {
+test('without a goal of their own five lessons in seven days fill the week', { tags: ['X-18'] }, async () => {
   const ada = await t.signUp()
   await completeLesson(ada, 60)
   expect(await read(ada)).toMatchObject({

@@ -4,7 +4,7 @@ import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { disputes } from '../../db/schema/learning/disputes.ts'
-import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { isSeenToBy, type Staff } from '../../domain/own-students.ts'
 import { givenJson } from '../../domain/questions/find-questions.ts'
 import { pick } from '../../platform/pick.ts'
 

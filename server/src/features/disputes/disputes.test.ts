@@ -10,7 +10,7 @@ import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { itemIdOf, makeAgain } from '../../domain/practice/practice-library.ts'
-import { addAttempt, enrol } from '../../testing/disputed-rows.ts'
+import { addAttempt, enroll } from '../../testing/disputed-rows.ts'
 import { addProblem } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -19,7 +19,7 @@ const t = prepareTestApp()
 
 async function begin(more: Parameters<typeof addAttempt>[2] = {}) {
   const [ada, teacher] = [await t.signUp(), await t.signUp('teacher')]
-  await enrol(t, teacher.id, ada.id)
+  await enroll(t, teacher.id, ada.id)
   const attempt = await addAttempt(t, ada.id, more)
   const { status, body } = await ada.call(disputes.open, { id: attempt.id, message: ' It is 7. ' })
   expect(status).toBe(201)
@@ -59,7 +59,7 @@ test("another learner's answer cannot be disputed", async () => {
   expect((await bob.call(disputes.open, { id: attempt.id })).status).toBe(404)
 })
 
-test('a teacher sees and decides for the pupils of own active classes only, an admin for all', async () => {
+test('a teacher sees and decides for the students of own active classes only, an admin for all', async () => {
   const { ada, teacher, id } = await begin()
   const [other, admin] = [await t.signUp('teacher'), await t.signUp('admin')]
   expect(await list(other)).toEqual([])
@@ -70,7 +70,7 @@ test('a teacher sees and decides for the pupils of own active classes only, an a
   expect((await teacher.call(disputes.decide, { id, outcome: 'voided' })).status).toBe(404)
 })
 
-test('a kept question stays, the pupil reads the reply, and it cannot be decided twice', async () => {
+test('a kept question stays, the student reads the reply, and it cannot be decided twice', async () => {
   const { ada, teacher, attempt, id } = await begin()
   const decided = await teacher.call(disputes.decide, { id, outcome: 'kept', reply: 'Count once more.' })
   expect(decided).toMatchObject({ status: 200, body: { outcome: 'kept', reply: 'Count once more.' } })

@@ -61,7 +61,7 @@ export function selectDocuments(
           : and(isNull(documents.deletedAt), eq(documents.isArchived, archived)),
         tag === undefined ? undefined : arrayContains(documents.tags, [tag]),
         isFound(search),
-        standsAfter(before),
+        afterCursor(before),
       ),
     )
     .orderBy(...NEWEST_FIRST)
@@ -75,7 +75,7 @@ function isFound(search: string): SQL | undefined {
   return query ? sql`${documents.words} @@ ${query}` : sql`false`
 }
 
-function standsAfter(before: number | undefined): SQL | undefined {
+function afterCursor(before: number | undefined): SQL | undefined {
   if (before === undefined) return undefined
   return sql`(${documents.uploadedAt}, ${documents.id}) < (
     select place.uploaded_at, place.id from ${documents} place where place.id = ${before})`

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
 
-test('[P-51] [DATA2-32] a document is kept as it was sent, its tags once', async () => {
+test('a document is kept as it was sent, its tags once', { tags: ['P-51', 'DATA2-32'] }, async () => {
   const ada = await t.signUp('professional')
   const { status, body } = await ada.call(documents.create, {
     title: ' Backups ',
@@ -49,7 +49,9 @@ test('[P-51] [DATA2-32] a document is kept as it was sent, its tags once', async
   })
 })
 
-test('[P-51] the page of a website is read by the safe road, and gives its title where none was sent', async () => {
+test('the page of a website is read by the safe road, and gives its title where none was sent', {
+  tags: ['P-51'],
+}, async () => {
   const ada = await t.signUp('professional')
   const websiteUrl = (await openLocalPage()).at('/')
   expect((await ada.call(documents.create, { websiteUrl })).body).toMatchObject({
@@ -66,7 +68,9 @@ test('[P-51] the page of a website is read by the safe road, and gives its title
   })
 })
 
-test('[P-51] a reference needs no text, but something must be there, with a name and within limits', async () => {
+test('a reference needs no text, but something must be there, with a name and within limits', {
+  tags: ['P-51'],
+}, async () => {
   const ada = await t.signUp('professional')
   const create = (sent: object) => ada.call(documents.create, sent)
   const documentUrl = 'https://example.org/paper.pdf'
@@ -91,7 +95,9 @@ test('a long text of ever other words is kept, too, and found by its beginning',
   expect((await ada.call(documents.list, { search: '字2zé' })).body).toHaveLength(1)
 })
 
-test('[P-50] own documents come newest first, by word, tag or archive, with the first words of their text', async () => {
+test('own documents come newest first, by word, tag or archive, with the first words of their text', {
+  tags: ['P-50'],
+}, async () => {
   const ada = await t.signUp('professional')
   const [first, second, archived] = [
     await addDocument(t, ada.id, {
@@ -117,7 +123,7 @@ test('[P-50] own documents come newest first, by word, tag or archive, with the 
   expect(archived.isArchived).toBe(true)
 })
 
-test('[P-52] [P-53] opening notes when, changing keeps the rest', async () => {
+test('opening notes when, changing keeps the rest', { tags: ['P-52', 'P-53'] }, async () => {
   const ada = await t.signUp('professional')
   const { id, updatedAt } = await addDocument(t, ada.id, { tags: ['it'] })
   t.clock.now = later(5)
@@ -139,7 +145,7 @@ test('[P-52] [P-53] opening notes when, changing keeps the rest', async () => {
   expect((await ada.call(documents.update, { id, content: null })).body.content).toBeNull()
 })
 
-test('[P-54] a deleted document is gone until it is brought back', async () => {
+test('a deleted document is gone until it is brought back', { tags: ['P-54'] }, async () => {
   const ada = await t.signUp('professional')
   const { id } = await addDocument(t, ada.id)
   expect((await ada.call(documents.remove, { id })).status).toBe(204)
@@ -151,7 +157,9 @@ test('[P-54] a deleted document is gone until it is brought back', async () => {
   expect((await ada.call(documents.list, {})).body.map((one) => one.id)).toEqual([id])
 })
 
-test('[Y-12] after 30 days a deleted document is gone for good, and so is a discarded plan', async () => {
+test('after 30 days a deleted document is gone for good, and so is a discarded plan', {
+  tags: ['Y-12'],
+}, async () => {
   const ada = await t.signUp('professional')
   const { id } = await addDocument(t, ada.id, { deletedAt: START })
   const plan = await addPlan(t, ada.id, { deletedAt: START })
@@ -163,7 +171,9 @@ test('[Y-12] after 30 days a deleted document is gone for good, and so is a disc
   expect(await restore()).toEqual([404, 404])
 })
 
-test('[P-55] [P-56] [DATA2-33] a summary quotes the text, says who made it, and is kept beside earlier ones', async () => {
+test('a summary quotes the text, says who made it, and is kept beside earlier ones', {
+  tags: ['P-55', 'P-56', 'DATA2-33'],
+}, async () => {
   const ada = await t.signUp('professional')
   const { id } = await addDocument(t, ada.id, { content: TEXT })
   const first = await ada.call(documents.summarize, { id })

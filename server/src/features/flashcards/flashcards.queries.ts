@@ -20,7 +20,7 @@ import { subjects } from '../../db/schema/learning/subjects.ts'
 import { holdsWords } from '../../db/schema/search.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
-import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 import { ADDRESSES_IN_TEXT, listPictures } from './files/deck.ts'
 
 // By what a card is found is the database's business.
@@ -93,10 +93,10 @@ export function selectCards(db: Database, userId: number, { only, before, ...fil
     .where(
       and(
         eq(flashcards.userId, userId),
-        isThere(flashcards, only === 'deleted' ? only : undefined),
+        isNotDeleted(flashcards, only === 'deleted' ? only : undefined),
         only === 'leeches' ? eq(flashcards.isLeech, true) : undefined,
         matches(filter),
-        standsAfter(flashcards, before),
+        afterCursor(flashcards, before),
       ),
     )
     .orderBy(...newestFirst(flashcards))

@@ -16,7 +16,9 @@ async function begin() {
   return { ada, create, list, fronts: async (more?: object) => (await list(more)).map(({ front }) => front) }
 }
 
-test('[API2-09] [CARD-30] a card is created with the documented fields, difficulty 3, and is due at once', async () => {
+test('a card is created with the documented fields, difficulty 3, and is due at once', {
+  tags: ['API2-09', 'CARD-30'],
+}, async () => {
   const { ada } = await begin()
   const { status, body } = await ada.call(flashcards.create, {
     userId: ada.id,
@@ -56,7 +58,7 @@ test.each([
   [{ difficulty: 6 }, expect.any(String)],
   [{ tags: Array.from({ length: 31 }, String) }, expect.any(String)],
   [{ front: 'x'.repeat(20_001) }, expect.any(String)],
-])('[CARD-29] [Y-07] %j is refused', async (change, message) => {
+])('%j is refused', { tags: ['CARD-29', 'Y-07'] }, async (change, message) => {
   const { ada, list } = await begin()
   const answer = await ada.call(flashcards.create, { front: 'Q', back: 'A', ...change })
   expect(answer).toMatchObject({ status: 400, body: { message } })
@@ -97,7 +99,9 @@ test('the same write sent twice makes one card', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('[API2-08] the list is newest first, searched, filtered and paged without gaps', async () => {
+test('the list is newest first, searched, filtered and paged without gaps', {
+  tags: ['API2-08'],
+}, async () => {
   const { ada, create, fronts, list } = await begin()
   const cards = Array.from({ length: 150 }, (_, n) => ({
     front: `Card ${n}`,
@@ -138,7 +142,9 @@ test('of many cards all are created or none', async () => {
   expect((await ada.call(flashcards.createMany, { cards: tooMany })).status).toBe(400)
 })
 
-test('[API2-10] a change keeps what it does not name, and new words take the mark of a leech off', async () => {
+test('a change keeps what it does not name, and new words take the mark of a leech off', {
+  tags: ['API2-10'],
+}, async () => {
   const { ada, create } = await begin()
   const card = await create('Q', { tags: ['a'] })
   await t.db.execute(sql`update flashcards set is_leech = true, lapses = 8 where id = ${card.id}`)
@@ -158,7 +164,9 @@ test('[API2-10] a change keeps what it does not name, and new words take the mar
   expect((await change({ back: '' })).body.message).toBe('Front and back content are required')
 })
 
-test('[API2-11] [Y-12] a deleted card is gone, can be listed as such and restored as it was', async () => {
+test('a deleted card is gone, can be listed as such and restored as it was', {
+  tags: ['API2-11', 'Y-12'],
+}, async () => {
   const { ada, create, list } = await begin()
   const card = await create('Q')
   const remove = () => ada.call(flashcards.remove, { id: card.id })

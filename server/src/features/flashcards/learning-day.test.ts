@@ -22,7 +22,9 @@ async function begin(more: Parameters<TestApp['signUp']>[1] = {}) {
   return { ada, give, streak, activity, days }
 }
 
-test('[Y-86] [X-18] a day of reviews is a day of learning: streak, activity, minutes of the week and a goal of time', async () => {
+test('a day of reviews is a day of learning: streak, activity, minutes of the week and a goal of time', {
+  tags: ['Y-86', 'X-18'],
+}, async () => {
   const { ada, give, streak, activity } = await begin()
   await ada.call(dashboard.setWeeklyGoal, { id: ada.id, goal: { unit: 'minutes', amount: 10 } })
   await ada.call(progress.addGoal, {

@@ -190,10 +190,10 @@ test('a review is due from the first minute of its day, a card in learning to th
 
 test('a filtered set is reviewed by tag, words, difficulty, subject, lesson or all of it, and looking changes nothing', async () => {
   const { ada, addKnown, fronts, give } = await begin()
-  const maths = await addLesson(t)
+  const math = await addLesson(t)
   const science = await addLesson(t, { subject: 'Science' })
   await addKnown('due', -1, { tags: ['cells'] })
-  const later = await addKnown('later', 30, { tags: ['cells'], lessonId: maths.id })
+  const later = await addKnown('later', 30, { tags: ['cells'], lessonId: math.id })
   await addKnown('other', -2, { lessonId: science.id })
   const before = await t.db.select().from(cardTable).where(eq(cardTable.userId, ada.id)).orderBy(cardTable.id)
   expect(await fronts({ tag: 'cells' })).toEqual(['due'])
@@ -203,7 +203,7 @@ test('a filtered set is reviewed by tag, words, difficulty, subject, lesson or a
   expect(await fronts({ difficulty: 5, all: 'true' })).toEqual([])
   expect(await fronts({ subject: 'Science' })).toEqual(['other'])
   expect(await fronts({ subject: 'Mathematics', all: 'true' })).toEqual(['later'])
-  expect(await fronts({ lessonId: maths.id, all: 'true' })).toEqual(['later'])
+  expect(await fronts({ lessonId: math.id, all: 'true' })).toEqual(['later'])
   expect(
     await t.db.select().from(cardTable).where(eq(cardTable.userId, ada.id)).orderBy(cardTable.id),
   ).toEqual(before)
@@ -276,7 +276,7 @@ test('a pause taken back puts every card where it was due', async () => {
   expect((await ada.call(flashcards.endPause, {})).body.moved).toBe(4)
 })
 
-// Measured in pages, because on a busy machine the clock measures the neighbours. Again where a page could not be marked
+// Measured in pages, because on a busy machine the clock measures the neighbors. Again where a page could not be marked
 // as seen by everybody, because somebody else was still reading it.
 test('the queue of a learner with 50,000 cards reads at most 1.5 times the pages of one with 500', {
   retry: 2,

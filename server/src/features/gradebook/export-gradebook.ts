@@ -29,14 +29,14 @@ export async function exportGradebook(
   const lines: CsvCell[][] = [
     [...head, ...book.assignments.map(({ title }) => title)],
     ['', '', 'Points', ...book.assignments.map(({ points }) => points)],
-    ...book.pupils.map((pupil) => [
-      pupil.lastName,
-      pupil.firstName,
-      averageGrades(listWork(pupil, book.assignments), { isMissingZero }),
+    ...book.pupils.map((student) => [
+      student.lastName,
+      student.firstName,
+      averageGrades(listWork(student, book.assignments), { isMissingZero }),
       ...book.assignments.map((_, place) => {
-        const state = readState(pupil, place)
+        const state = readState(student, place)
         if (state === null) return 'not assigned'
-        return state === 'graded' ? (pupil.grades[place] ?? WORDS.graded) : WORDS[state]
+        return state === 'graded' ? (student.grades[place] ?? WORDS.graded) : WORDS[state]
       }),
     ]),
   ]

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { selectClass, selectLines, selectPupils } from './gradebook.queries.ts'
+import { selectClass, selectLines, selectStudents } from './gradebook.queries.ts'
 
 const CLASSES = 100
-const PUPILS = 20
+const STUDENTS = 20
 const WORK = 5
 const ME = 77
 /** So many classes and people there are in all: in a small table the database rightly reads everything. */
@@ -23,8 +23,8 @@ beforeAll(async () => {
     insert into users (username, password, first_name, last_name, grade)
     select 'pupil-' || n, 'x', 'A', 'B', 5 from generate_series(1, ${OTHERS}::int) n`)
   await db.execute(sql`
-    insert into class_enrollments (class_id, student_id) select 1 + n % ${CLASSES}::int, n * ${OTHERS / CLASSES / PUPILS}::int
-    from generate_series(1, ${CLASSES * PUPILS}::int) n`)
+    insert into class_enrollments (class_id, student_id) select 1 + n % ${CLASSES}::int, n * ${OTHERS / CLASSES / STUDENTS}::int
+    from generate_series(1, ${CLASSES * STUDENTS}::int) n`)
   await db.execute(sql`
     insert into assignments (title, class_id, teacher_id) select 'Work', 1 + n % ${CLASSES}::int, 1
     from generate_series(1, ${CLASSES * WORK}::int) n`)
@@ -45,12 +45,12 @@ afterAll(() => database.close())
 
 const QUERIES: [title: string, query: (db: Database) => SQLWrapper][] = [
   ['a class with its groups and assignments', (db) => selectClass(db, ME, ME)],
-  ['the pupils of a gradebook', (db) => selectPupils(db, ME)],
+  ['the pupils of a gradebook', (db) => selectStudents(db, ME)],
   ['all work of a class', (db) => selectLines(db, ME)],
 ]
 
 test.each(QUERIES)('%s: found through indexes, and no other class is read', async (_title, query) => {
   const { wholeTables, rowsRead } = await explainQuery(database.db, query(database.db))
   expect(wholeTables).toEqual([])
-  expect(rowsRead).toBeLessThanOrEqual(PUPILS * WORK)
+  expect(rowsRead).toBeLessThanOrEqual(STUDENTS * WORK)
 })

@@ -44,10 +44,10 @@ export function selectClass(db: Database, teacherId: number, classId: number) {
 }
 
 export type GivenOut = NonNullable<Awaited<ReturnType<typeof selectClass>>[number]['assignment']>
-export type BookPupil = Awaited<ReturnType<typeof selectPupils>>[number]
+export type BookStudent = Awaited<ReturnType<typeof selectStudents>>[number]
 
 /** With the ids that concern them; those of other classes are among them and match nothing here. */
-export function selectPupils(db: Database, classId: number) {
+export function selectStudents(db: Database, classId: number) {
   const idsOf = (ids: ReturnType<typeof sql>) => sql<number[]>`(select coalesce(json_agg(${ids}), '[]'::json)`
   return db
     .select({
@@ -81,7 +81,7 @@ export type BookWork = {
 }
 
 /**
- * All work of a class by pupil. A line of text for each pupil instead of a row for each submission: thirty thousand rows
+ * All work of a class by student. A line of text for each student instead of a row for each submission: thirty thousand rows
  * take four times as long to carry over and to read.
  */
 export async function selectWork(db: Database, classId: number): Promise<Map<number, BookWork[]>> {

@@ -78,7 +78,7 @@ test('the gradebook tells where everything stands: nothing ungraded is a 0', asy
       versions: [1, 0, 1, 0, 0],
     },
   ])
-  const [first, second] = body.pupils.map((pupil) => averageGrades(listWork(pupil, body.assignments)))
+  const [first, second] = body.pupils.map((student) => averageGrades(listWork(student, body.assignments)))
   expect([first, second]).toEqual([87.5, 50])
 })
 
@@ -109,7 +109,9 @@ test('the file is safe in a spreadsheet, tells states in words, and counts missi
   )
 })
 
-test("[X-53] another teacher's gradebook and group are not found; a class that is over keeps its own", async () => {
+test("another teacher's gradebook and group are not found; a class that is over keeps its own", {
+  tags: ['X-53'],
+}, async () => {
   const { classId, groupId } = await fillClass()
   const other = await t.signUp('teacher')
   const own = await openRoom(t, other.id)
@@ -122,7 +124,7 @@ test("[X-53] another teacher's gradebook and group are not found; a class that i
   expect(empty.body).toMatchObject({ assignments: [], pupils: [], groups: [] })
 })
 
-test('300 pupils with 100 assignments open with at most six statements, every pupil audited', async () => {
+test('300 students with 100 assignments open with at most six statements, every student audited', async () => {
   const teacher = await t.signUp('teacher')
   const classId = await openRoom(t, teacher.id)
   await t.db.execute(sql`
@@ -163,6 +165,6 @@ test('practice that still grows is not due until it is done or its time is over'
     await handIn(t, id, bob.id, { ...work, grade: 8, lateDeducted: 2 })
   }
   const { body } = await teacher.call(gradebook.read, { id: classId })
-  const states = new Map(body.pupils.map((pupil) => [pupil.id, pupil.states]))
+  const states = new Map(body.pupils.map((student) => [student.id, student.states]))
   expect([states.get(ada.id), states.get(bob.id)]).toEqual(['gn', 'gg'])
 })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   type Gradebook,
-  type GradebookPupil,
+  type GradebookStudent,
   gradebook,
   NOT_GIVEN,
   STATE_LETTERS,
@@ -12,26 +12,26 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
-  type BookPupil,
+  type BookStudent,
   type BookWork,
   type GivenOut,
   selectClass,
-  selectPupils,
+  selectStudents,
   selectWork,
 } from './gradebook.queries.ts'
 
 const STATUSES = { s: 'submitted', g: 'graded', r: 'returned', u: 'graded' } as const
 
-/** The line of one pupil: what of each assignment is there, in the order of the assignments. */
+/** The line of one student: what of each assignment is there, in the order of the assignments. */
 function fillCells(
-  pupil: BookPupil,
+  student: BookStudent,
   given: readonly GivenOut[],
   work: readonly BookWork[],
   groupIds: readonly number[],
   now: Date,
-): GradebookPupil {
-  const { id, firstName, lastName, enrolledAt } = pupil
-  const [named, excused] = [new Set(pupil.named), new Set(pupil.excused)]
+): GradebookStudent {
+  const { id, firstName, lastName, enrolledAt } = student
+  const [named, excused] = [new Set(student.named), new Set(student.excused)]
   const workOf = new Map(work.map((done) => [done.assignmentId, done]))
   let states = ''
   const grades: (number | null)[] = []
@@ -80,15 +80,17 @@ export async function readGradebook(
   const given = rows.flatMap(({ assignment }) => assignment ?? [])
   const work = await selectWork(db, id)
   const known = new Set(groups.map((group) => group.id))
-  const pupils = (await selectPupils(db, id))
-    .map((pupil) => ({ pupil, groupIds: pupil.groupIds.filter((group) => known.has(group)) }))
+  const students = (await selectStudents(db, id))
+    .map((student) => ({ pupil: student, groupIds: student.groupIds.filter((group) => known.has(group)) }))
     .filter(({ groupIds }) => groupId === undefined || groupIds.includes(groupId))
-    .map(({ pupil, groupIds }) => fillCells(pupil, given, work.get(pupil.id) ?? [], groupIds, now()))
+    .map(({ pupil: student, groupIds }) =>
+      fillCells(student, given, work.get(student.id) ?? [], groupIds, now()),
+    )
     .toSorted(byName)
   await recordReadings(context, {
     actorId: caller.user.id,
     endpoint,
-    personIds: pupils.map((pupil) => pupil.id),
+    personIds: students.map((student) => student.id),
     requestId,
   })
   return {
@@ -99,6 +101,6 @@ export async function readGradebook(
       ...assignment,
       dueDate: dueDate?.toISOString() ?? null,
     })),
-    pupils,
+    pupils: students,
   }
 }

@@ -1,4 +1,4 @@
-import type { PupilWork } from '#contract/teaching/grading.ts'
+import type { StudentWork } from '#contract/teaching/grading.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { notify } from '../../domain/notifications/notify.ts'
@@ -33,7 +33,7 @@ export async function gradeSubmission(context: CallerContext, { id, ...given }: 
 }
 
 /** Load, decide, save: nobody overwrites what they have not seen, and what is replaced is kept. */
-export async function gradeWork(context: CallerContext, place: Place, given: Given): Promise<PupilWork> {
+export async function gradeWork(context: CallerContext, place: Place, given: Given): Promise<StudentWork> {
   const { db, caller, now } = context
   const assignment = foundOr404(
     await selectAssignment(db, caller.user.id, place.assignmentId),
@@ -61,14 +61,14 @@ export async function gradeWork(context: CallerContext, place: Place, given: Giv
     await refuseOutdated(context, place)
   }
   const work = await findWork(context, place)
-  await tellPupil(context, assignment, work)
+  await tellStudent(context, assignment, work)
   return work
 }
 
-export async function excusePupil(
+export async function excuseStudent(
   context: CallerContext,
   { isExcused, ...place }: Place & { isExcused: boolean },
-): Promise<PupilWork> {
+): Promise<StudentWork> {
   const { db, now, presence, afterCommit } = context
   await findWork(context, place)
   await saveExcuse(db, place, isExcused ? now() : null)
@@ -94,7 +94,7 @@ async function refuseOutdated(context: CallerContext, place: Place): Promise<nev
   })
 }
 
-function listFields(submission: NonNullable<PupilWork['submission']>) {
+function listFields(submission: NonNullable<StudentWork['submission']>) {
   const { version, status, grade, lateDeducted, feedback, rubricScores, gradedByName } = submission
   const saved = { version, status, grade, lateDeducted, feedback, rubricScores, gradedByName }
   return Object.entries(saved).map(
@@ -109,10 +109,10 @@ function listFields(submission: NonNullable<PupilWork['submission']>) {
 }
 
 /** Once for each hand-in: a word that is corrected afterwards is no news. Open pages show it at once all the same. */
-async function tellPupil(
+async function tellStudent(
   { db, now, caller, presence, afterCommit }: CallerContext,
   { title, points }: { title: string; points: number },
-  { assignmentId, studentId, submission }: PupilWork,
+  { assignmentId, studentId, submission }: StudentWork,
 ): Promise<void> {
   if (submission && submission.status !== 'submitted') {
     const { id, status, grade, submittedAt } = submission

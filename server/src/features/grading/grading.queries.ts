@@ -30,8 +30,8 @@ export async function selectAssignment(db: Database, teacherId: number, id: numb
   return row
 }
 
-/** The pupils of the class whom it is given to, and those who did it before it was given to others. */
-const isPupilOf = (db: Database, assignmentId: number) =>
+/** The students of the class whom it is given to, and those who did it before it was given to others. */
+const isStudentOf = (db: Database, assignmentId: number) =>
   and(
     eq(assignments.id, assignmentId),
     eq(classEnrollments.status, 'active'),
@@ -39,7 +39,7 @@ const isPupilOf = (db: Database, assignmentId: number) =>
     or(isInAudience(db, users.id), isNotNull(assignmentSubmissions.id)),
   )
 
-const PUPIL = {
+const STUDENT = {
   studentId: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -50,14 +50,14 @@ const PUPIL = {
 const isTheirs = (table: typeof assignmentSubmissions | typeof assignmentExcuses) =>
   and(eq(table.assignmentId, assignments.id), eq(table.studentId, users.id))
 
-export type PupilRow = Awaited<ReturnType<typeof selectPupils>>[number]
+export type StudentRow = Awaited<ReturnType<typeof selectStudents>>[number]
 
 /** Without the work itself, which a list of hundreds does not show. */
-export function selectPupils(db: Database, assignmentId: number) {
+export function selectStudents(db: Database, assignmentId: number) {
   const { id, submittedAt, status, grade, lateDeducted, isAutomatic, version } = assignmentSubmissions
   return db
     .select({
-      ...PUPIL,
+      ...STUDENT,
       submission: { id, submittedAt, status, grade, lateDeducted, isAutomatic, version },
     })
     .from(assignments)
@@ -65,7 +65,7 @@ export function selectPupils(db: Database, assignmentId: number) {
     .innerJoin(users, eq(users.id, classEnrollments.studentId))
     .leftJoin(assignmentSubmissions, isTheirs(assignmentSubmissions))
     .leftJoin(assignmentExcuses, isTheirs(assignmentExcuses))
-    .where(isPupilOf(db, assignmentId))
+    .where(isStudentOf(db, assignmentId))
 }
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectWork>>>
@@ -73,7 +73,7 @@ export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectWork>>>
 export async function selectWork(db: Database, assignmentId: number, studentId: number) {
   const [row] = await db
     .select({
-      ...PUPIL,
+      ...STUDENT,
       submission: getTableColumns(assignmentSubmissions),
       gradedByName: graderName,
     })
@@ -83,7 +83,7 @@ export async function selectWork(db: Database, assignmentId: number, studentId: 
     .leftJoin(assignmentSubmissions, isTheirs(assignmentSubmissions))
     .leftJoin(assignmentExcuses, isTheirs(assignmentExcuses))
     .leftJoin(graders, eq(graders.id, assignmentSubmissions.gradedBy))
-    .where(and(isPupilOf(db, assignmentId), eq(users.id, studentId)))
+    .where(and(isStudentOf(db, assignmentId), eq(users.id, studentId)))
   return row
 }
 
@@ -133,7 +133,7 @@ export async function updateSubmission(db: Database, id: number, change: Partial
   await db.update(assignmentSubmissions).set(change).where(eq(assignmentSubmissions.id, id))
 }
 
-/** False when somebody was quicker: the pupil, or another grader. */
+/** False when somebody was quicker: the student, or another grader. */
 export async function insertSubmission(db: Database, submission: Submission): Promise<boolean> {
   const rows = await db
     .insert(assignmentSubmissions)

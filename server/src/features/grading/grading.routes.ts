@@ -2,7 +2,7 @@ import { feedbackComments } from '#contract/teaching/feedback-comments.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { addComment, changeComment, listComments, oneUseMore } from './feedback-comments.ts'
-import { excusePupil, gradeSubmission, gradeWork } from './grade-work.ts'
+import { excuseStudent, gradeSubmission, gradeWork } from './grade-work.ts'
 import { listSubmissions, readWork } from './read-work.ts'
 
 export function gradingRoutes({ serve }: Mount): void {
@@ -13,7 +13,7 @@ export function gradingRoutes({ serve }: Mount): void {
     gradeWork(context, { assignmentId: id, studentId }, given),
   )
   serve(grading.excuse, ({ id, studentId, isExcused }, context) =>
-    excusePupil(context, { assignmentId: id, studentId, isExcused }),
+    excuseStudent(context, { assignmentId: id, studentId, isExcused }),
   )
   serve(feedbackComments.list, (_, { db, caller }) => listComments(db, caller.user.id))
   serve(feedbackComments.add, ({ content }, context) => addComment(context, content))

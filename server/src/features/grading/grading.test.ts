@@ -32,37 +32,39 @@ async function readStored(id: number) {
   return row
 }
 
-test('[P-21] every pupil whom it is given to has a row, with or without work, and each reading is audited', async () => {
+test('every student whom it is given to has a row, with or without work, and each reading is audited', {
+  tags: ['P-21'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const [missing, waiting, graded, returned, excused, left] = await many(6)
-  const pupils = [missing, waiting, graded, returned, excused, left].map((pupil) => pupil?.id ?? 0)
-  const classId = await openRoom(t, teacher.id, ...pupils)
+  const students = [missing, waiting, graded, returned, excused, left].map((student) => student?.id ?? 0)
+  const classId = await openRoom(t, teacher.id, ...students)
   await t.db
     .update(classEnrollments)
     .set({ status: 'removed' })
-    .where(and(eq(classEnrollments.classId, classId), eq(classEnrollments.studentId, pupils[5] ?? 0)))
+    .where(and(eq(classEnrollments.classId, classId), eq(classEnrollments.studentId, students[5] ?? 0)))
   const { id } = await giveWork(t, teacher.id, classId, { dueDate: YESTERDAY })
-  await handIn(t, id, pupils[1] ?? 0)
-  await handIn(t, id, pupils[2] ?? 0, { status: 'graded', grade: 12, submittedAt: YESTERDAY })
-  await handIn(t, id, pupils[3] ?? 0, { status: 'returned' })
-  await teacher.call(grading.excuse, { id, studentId: pupils[4] ?? 0, isExcused: true })
+  await handIn(t, id, students[1] ?? 0)
+  await handIn(t, id, students[2] ?? 0, { status: 'graded', grade: 12, submittedAt: YESTERDAY })
+  await handIn(t, id, students[3] ?? 0, { status: 'returned' })
+  await teacher.call(grading.excuse, { id, studentId: students[4] ?? 0, isExcused: true })
   const { body } = await teacher.call(grading.submissions, { id })
   expect(body.assignment).toMatchObject({ id, classId, className: '5b', points: 20 })
   expect(new Map(statesOf(body.rows) as [number, string][])).toEqual(
     new Map([
-      [pupils[0], 'missing'],
-      [pupils[1], 'handedIn'],
-      [pupils[2], 'graded'],
-      [pupils[3], 'returned'],
-      [pupils[4], 'excused'],
+      [students[0], 'missing'],
+      [students[1], 'handedIn'],
+      [students[2], 'graded'],
+      [students[3], 'returned'],
+      [students[4], 'excused'],
     ]),
   )
-  expect(body.rows.find(({ studentId }) => studentId === pupils[1])).toMatchObject({ daysLate: 1 })
+  expect(body.rows.find(({ studentId }) => studentId === students[1])).toMatchObject({ daysLate: 1 })
   const entries = await selectAudited(t, teacher.id, 'GET /api/teacher/assignments/:id/submissions')
-  expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set(pupils.slice(0, 5)))
+  expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set(students.slice(0, 5)))
 })
 
-test('work for a group or for single pupils lists those alone, and who did it before', async () => {
+test('work for a group or for single students lists those alone, and who did it before', async () => {
   const teacher = await t.signUp('teacher')
   const [one, two, three] = (await many(3)).map(({ id }) => id) as [number, number, number]
   const classId = await openRoom(t, teacher.id, one, two, three)
@@ -83,7 +85,9 @@ test('work for a group or for single pupils lists those alone, and who did it be
   expect((await teacher.call(grading.gradePupil, { ...stranger, grade: 5 })).status).toBe(404)
 })
 
-test('[P-22] [STATE-34] a grade says who gave it and when, the pupil hears of it, and what was before is kept', async () => {
+test('a grade says who gave it and when, the student hears of it, and what was before is kept', {
+  tags: ['P-22', 'STATE-34'],
+}, async () => {
   const teacher = await t.signUp('teacher', { firstName: 'Grace', lastName: 'Hopper' })
   const { id, studentId, submissionId } = await addWaitingWork(t, teacher.id)
   const { status, body } = await teacher.call(grading.grade, {
@@ -108,7 +112,8 @@ test('[P-22] [STATE-34] a grade says who gave it and when, the pupil hears of it
 })
 
 test.each([-1, 20.5, 'ten'])(
-  '[P-22] a grade of %s of 20 points answers 400 and changes nothing',
+  'a grade of %s of 20 points answers 400 and changes nothing',
+  { tags: ['P-22'] },
   async (grade) => {
     const teacher = await t.signUp('teacher')
     const { submissionId } = await addWaitingWork(t, teacher.id)
@@ -118,7 +123,7 @@ test.each([-1, 20.5, 'ten'])(
   },
 )
 
-test('[Y-56] work is given back for revision, and other statuses are refused', async () => {
+test('work is given back for revision, and other statuses are refused', { tags: ['Y-56'] }, async () => {
   const teacher = await t.signUp('teacher')
   const { submissionId } = await addWaitingWork(t, teacher.id)
   const back = await teacher.call(grading.grade, {
@@ -184,23 +189,23 @@ test('the same save sent twice after a lost answer is made once', async () => {
 
 test('work on paper is graded too, and is never late; two graders of it do not overwrite each other either', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const classId = await openRoom(t, teacher.id, pupil.id)
+  const student = await t.signUp()
+  const classId = await openRoom(t, teacher.id, student.id)
   const { id } = await giveWork(t, teacher.id, classId, { dueDate: YESTERDAY, latePolicy: 'deduct' })
   const save = (grade: number) =>
-    teacher.call(grading.gradePupil, { id, studentId: pupil.id, grade, version: 0 })
+    teacher.call(grading.gradePupil, { id, studentId: student.id, grade, version: 0 })
   const answers = await Promise.all([save(12), save(15)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const { body } = await teacher.call(grading.work, { id, studentId: pupil.id })
+  const { body } = await teacher.call(grading.work, { id, studentId: student.id })
   expect(body).toMatchObject({ state: 'graded', daysLate: 0, submission: { lateDeducted: 0, version: 1 } })
 })
 
 test('lateness takes its points, and gives them back when it is forgiven', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const classId = await openRoom(t, teacher.id, pupil.id)
+  const student = await t.signUp()
+  const classId = await openRoom(t, teacher.id, student.id)
   const { id } = await giveWork(t, teacher.id, classId, { dueDate: YESTERDAY, latePolicy: 'deduct' })
-  const late = await handIn(t, id, pupil.id)
+  const late = await handIn(t, id, student.id)
   const graded = await teacher.call(grading.grade, { id: late.id, grade: 15 })
   expect(graded.body).toMatchObject({ daysLate: 1, submission: { grade: 13, lateDeducted: 2 } })
   const forgiven = await teacher.call(grading.grade, { id: late.id, isLateForgiven: true })
@@ -209,15 +214,15 @@ test('lateness takes its points, and gives them back when it is forgiven', async
 
 test('a rubric makes the grade, and levels that it has not are refused', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const classId = await openRoom(t, teacher.id, pupil.id)
+  const student = await t.signUp()
+  const classId = await openRoom(t, teacher.id, student.id)
   const levels = [
     { title: 'Not yet', points: 0 },
     { title: 'Good', points: 10 },
   ]
   const rubric = ['idea', 'words'].map((name) => ({ id: name, title: name, levels }))
   const { id } = await giveWork(t, teacher.id, classId, { rubric })
-  const given = await handIn(t, id, pupil.id)
+  const given = await handIn(t, id, student.id)
   const odd = await teacher.call(grading.grade, { id: given.id, rubricScores: { idea: 7 } })
   expect(odd.status).toBe(400)
   const { body } = await teacher.call(grading.grade, { id: given.id, rubricScores: { idea: 10, words: 0 } })
@@ -226,19 +231,22 @@ test('a rubric makes the grade, and levels that it has not are refused', async (
 
 test('an excuse is given and taken back; a draft is not graded', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const classId = await openRoom(t, teacher.id, pupil.id)
+  const student = await t.signUp()
+  const classId = await openRoom(t, teacher.id, student.id)
   const { id } = await giveWork(t, teacher.id, classId, { dueDate: YESTERDAY })
-  const excuse = (isExcused: boolean) => teacher.call(grading.excuse, { id, studentId: pupil.id, isExcused })
+  const excuse = (isExcused: boolean) =>
+    teacher.call(grading.excuse, { id, studentId: student.id, isExcused })
   expect((await excuse(true)).body).toMatchObject({ state: 'excused', isExcused: true })
   expect((await excuse(true)).body.state).toBe('excused')
   expect((await excuse(false)).body.state).toBe('missing')
   const draft = await giveWork(t, teacher.id, classId, { status: 'draft' })
-  const early = await teacher.call(grading.gradePupil, { id: draft.id, studentId: pupil.id, grade: 5 })
+  const early = await teacher.call(grading.gradePupil, { id: draft.id, studentId: student.id, grade: 5 })
   expect(early.status).toBe(409)
 })
 
-test("[X-53] another teacher's assignments, pupils and submissions are invisible in every call", async () => {
+test("another teacher's assignments, students and submissions are invisible in every call", {
+  tags: ['X-53'],
+}, async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
   const own = await addWaitingWork(t, teacher.id)
   const foreign = await addWaitingWork(t, other.id)
@@ -251,7 +259,7 @@ test("[X-53] another teacher's assignments, pupils and submissions are invisible
     ])
   const answers = [
     ...(await tryAll(teacher, foreign.id, foreign.studentId, foreign.submissionId)),
-    // An own assignment with somebody else's pupil, and the other way round.
+    // An own assignment with somebody else's student, and the other way round.
     ...(await tryAll(teacher, own.id, foreign.studentId, foreign.submissionId)),
     ...(await tryAll(teacher, foreign.id, own.studentId, foreign.submissionId)),
     await teacher.call(grading.submissions, { id: foreign.id }),
@@ -260,16 +268,16 @@ test("[X-53] another teacher's assignments, pupils and submissions are invisible
   expect(await readStored(foreign.submissionId)).toMatchObject({ grade: null, version: 1 })
 })
 
-test('the pupil is told once that work was graded, however often its words are changed', async () => {
+test('the student is told once that work was graded, however often its words are changed', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  const classId = await openRoom(t, teacher.id, pupil.id)
+  const student = await t.signUp()
+  const classId = await openRoom(t, teacher.id, student.id)
   const { id } = await giveWork(t, teacher.id, classId)
-  const { id: submissionId } = await handIn(t, id, pupil.id)
+  const { id: submissionId } = await handIn(t, id, student.id)
   await teacher.call(grading.grade, { id: submissionId, status: 'returned', feedback: 'Say why.' })
   await teacher.call(grading.grade, { id: submissionId, grade: 10 })
   await teacher.call(grading.grade, { id: submissionId, grade: 11, feedback: 'Better.' })
-  const { body } = await pupil.call(notificationCalls.list, {})
+  const { body } = await student.call(notificationCalls.list, {})
   expect(body.map(({ kind, link, data }) => [kind, link, data.title])).toEqual([
     ['work_graded', `/assignments/${id}`, 'Essay'],
     ['work_returned', `/assignments/${id}`, 'Essay'],

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import {
   type GradedAssignment,
   grading,
-  type PupilWork,
+  type StudentWork,
   type SubmissionRow,
 } from '#contract/teaching/grading.ts'
 import { countDaysLate, findWorkState, isUnderWay } from '#engines/assignments/index.ts'
@@ -13,9 +13,9 @@ import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type AssignmentRow,
-  type PupilRow,
+  type StudentRow,
   selectAssignment,
-  selectPupils,
+  selectStudents,
   selectVersions,
   selectWork,
   type VersionRow,
@@ -30,20 +30,20 @@ export async function listSubmissions(
 ): Promise<OutputOf<typeof grading.submissions>> {
   const { db, caller, now, requestId } = context
   const assignment = foundOr404(await selectAssignment(db, caller.user.id, id), 'assignmentNotFound')
-  const pupils = (await selectPupils(db, id)).toSorted(byName)
+  const students = (await selectStudents(db, id)).toSorted(byName)
   await recordReadings(context, {
     actorId: caller.user.id,
     endpoint: grading.submissions,
-    personIds: pupils.map(({ studentId }) => studentId),
+    personIds: students.map(({ studentId }) => studentId),
     requestId,
   })
   return {
     assignment: toGradedAssignment(assignment),
-    rows: pupils.map((pupil) => toSubmissionRow(pupil, assignment, now())),
+    rows: students.map((student) => toSubmissionRow(student, assignment, now())),
   }
 }
 
-export async function readWork(context: CallerContext, place: Place): Promise<PupilWork> {
+export async function readWork(context: CallerContext, place: Place): Promise<StudentWork> {
   const { caller, requestId } = context
   const work = await findWork(context, place)
   await recordReadings(context, {
@@ -55,18 +55,18 @@ export async function readWork(context: CallerContext, place: Place): Promise<Pu
   return work
 }
 
-/** The work of a pupil of an own class on an assignment that is given to them. */
+/** The work of a student of an own class on an assignment that is given to them. */
 export async function findWork(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { assignmentId, studentId }: Place,
-): Promise<PupilWork> {
+): Promise<StudentWork> {
   const assignment = foundOr404(
     await selectAssignment(db, caller.user.id, assignmentId),
     'assignmentNotFound',
   )
   const row = foundOr404(await selectWork(db, assignmentId, studentId), 'studentNotFound')
   const versions = row.submission ? await selectVersions(db, row.submission.id) : []
-  return toPupilWork(row, assignment, versions, now())
+  return toStudentWork(row, assignment, versions, now())
 }
 
 function toGradedAssignment(row: AssignmentRow): GradedAssignment {
@@ -90,9 +90,9 @@ function toGradedAssignment(row: AssignmentRow): GradedAssignment {
 
 type Deadline = Pick<AssignmentRow, 'dueDate' | 'kind' | 'points'>
 
-function toSubmissionRow(pupil: PupilRow, assignment: Deadline, now: Date): SubmissionRow {
+function toSubmissionRow(student: StudentRow, assignment: Deadline, now: Date): SubmissionRow {
   const { dueDate, kind, points } = assignment
-  const { studentId, firstName, lastName, isExcused, enrolledAt, submission } = pupil
+  const { studentId, firstName, lastName, isExcused, enrolledAt, submission } = student
   const done = submission && {
     status: submission.status,
     isUnderWay: isUnderWay({ ...submission, kind, points }),
@@ -108,12 +108,12 @@ function toSubmissionRow(pupil: PupilRow, assignment: Deadline, now: Date): Subm
   }
 }
 
-function toPupilWork(
+function toStudentWork(
   row: WorkRow,
   assignment: Deadline & { id: number },
   versions: readonly VersionRow[],
   now: Date,
-): PupilWork {
+): StudentWork {
   const { submission, gradedByName } = row
   return {
     ...toSubmissionRow(row, assignment, now),

@@ -63,7 +63,7 @@ async function openPage(person: TestPerson): Promise<string | null> {
   return visits.find(({ page }) => page)?.page?.route ?? null
 }
 
-test('[Y-68] a child without an agreement can learn everything', async () => {
+test('a child without an agreement can learn everything', { tags: ['Y-68'] }, async () => {
   const ada = await child()
   expect((await ada.call(skills.map, { userId: ada.id, subject: 'Mathematics' })).status).toBe(200)
   expect((await ada.call(practice.next, {})).status).toBe(201)
@@ -76,20 +76,26 @@ test.each([
   [12, true],
   [13, false],
   [null, false],
-])('[Y-46] [Y-68] [LEGAL-14] at the age of %s a guardian has to agree first: %s', async (age, isNeeded) => {
-  const ada = await t.signUp('student', { age, points: 50 })
-  expect((await ada.call(guardian.read, {})).body).toEqual({
-    isNeeded,
-    isShielded: isNeeded,
-    agreement: null,
-  })
-  expect(await isListed(ada)).toBe(!isNeeded)
-  expect((await ada.call(leaderboard.standing, {})).body.rank).toBe(isNeeded ? null : 1)
-  expect(await openPage(ada)).toBe(isNeeded ? null : '/notes')
-  expect((await ada.call(studyGuides.create, { ...GUIDE, isPublic: true })).status).toBe(isNeeded ? 403 : 201)
-})
+])(
+  'at the age of %s a guardian has to agree first: %s',
+  { tags: ['Y-46', 'Y-68', 'LEGAL-14'] },
+  async (age, isNeeded) => {
+    const ada = await t.signUp('student', { age, points: 50 })
+    expect((await ada.call(guardian.read, {})).body).toEqual({
+      isNeeded,
+      isShielded: isNeeded,
+      agreement: null,
+    })
+    expect(await isListed(ada)).toBe(!isNeeded)
+    expect((await ada.call(leaderboard.standing, {})).body.rank).toBe(isNeeded ? null : 1)
+    expect(await openPage(ada)).toBe(isNeeded ? null : '/notes')
+    expect((await ada.call(studyGuides.create, { ...GUIDE, isPublic: true })).status).toBe(
+      isNeeded ? 403 : 201,
+    )
+  },
+)
 
-test('[Y-68] an agreement switches on what others see and which page is noted', async () => {
+test('an agreement switches on what others see and which page is noted', { tags: ['Y-68'] }, async () => {
   const ada = await child()
   const { body } = await ada.call(guardian.agree, BYRON)
   expect(body).toEqual({
@@ -103,7 +109,9 @@ test('[Y-68] an agreement switches on what others see and which page is noted', 
   expect(await listPublic(await t.signUp())).toContain(guide.id)
 })
 
-test('[Y-68] an agreement can be taken back: what was public is hidden again and open pages are forgotten', async () => {
+test('an agreement can be taken back: what was public is hidden again and open pages are forgotten', {
+  tags: ['Y-68'],
+}, async () => {
   const ada = await child()
   await ada.call(guardian.agree, BYRON)
   const { id } = await addGuide(t, ada.id, { isPublic: true })
@@ -172,7 +180,9 @@ test.each([{ guardianName: '' }, { guardianName: 'B' }, { guardianName: 'Byron',
   },
 )
 
-test('[Y-68] the onboarding takes an agreement along with the name, and takes it back', async () => {
+test('the onboarding takes an agreement along with the name, and takes it back', {
+  tags: ['Y-68'],
+}, async () => {
   const ada = await t.signUp('student', { points: 50 })
   const step = { currentStep: 'goals', completedSteps: [] } as const
   const save = (stepData: object) =>

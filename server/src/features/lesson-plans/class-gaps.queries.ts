@@ -60,7 +60,7 @@ export async function selectGroups(db: Database, classId: number, skills: readon
   return rows
 }
 
-export async function countPupils(db: Database, classId: number): Promise<number> {
+export async function countStudents(db: Database, classId: number): Promise<number> {
   const [row] = await db
     .select({ pupils: sql<number>`count(*)::int` })
     .from(classEnrollments)

@@ -6,14 +6,14 @@ import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { allSkills, nameOfSkill } from '../../domain/skills.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { countPupils, selectGaps, selectGroups, selectTeachingLessons } from './class-gaps.queries.ts'
+import { countStudents, selectGaps, selectGroups, selectTeachingLessons } from './class-gaps.queries.ts'
 import { nameKey, readMaterials } from './materials.queries.ts'
 
 const COLLEGE = 13
 
 type Wanted = Received<typeof lessonPlans.draft>
 
-/** A plan from what the class cannot do yet. Nothing is kept, and nothing of one pupil is in it. */
+/** A plan from what the class cannot do yet. Nothing is kept, and nothing of one student is in it. */
 export async function draftPlan(context: CallerContext, wanted: Wanted): Promise<LessonPlanDraft> {
   const { db } = context
   const task = await gatherTask(context, wanted)
@@ -58,7 +58,7 @@ async function gatherTask(
     grade,
     gradeName: nameGrade(grade),
     minutes,
-    pupils: await countPupils(db, classId),
+    pupils: await countStudents(db, classId),
     standards,
     wanted: chosen,
     skills: ids.map((id): ClassSkill => {
@@ -77,7 +77,11 @@ async function gatherTask(
         mastery,
       }
     }),
-    groups: groups.map(({ name, pupils, mastery }) => ({ name, pupils, mastery: mastery ?? {} })),
+    groups: groups.map(({ name, pupils: students, mastery }) => ({
+      name,
+      pupils: students,
+      mastery: mastery ?? {},
+    })),
   }
 }
 

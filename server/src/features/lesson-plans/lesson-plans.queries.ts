@@ -5,7 +5,7 @@ import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
-import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
 export type PlanRow = typeof lessonPlans.$inferSelect & { className: string | null }
@@ -42,7 +42,7 @@ export function selectPlans(
           sql`array_to_string(${lessonPlans.objectives}, ' ')`,
           sql`array_to_string(${lessonPlans.standards}, ' ')`,
         ),
-        standsAfter(lessonPlans, before),
+        afterCursor(lessonPlans, before),
       ),
     )
     .orderBy(...newestFirst(lessonPlans))

@@ -117,7 +117,7 @@ test('lessons and quizzes to attach are found by words, grade and subject', asyn
   expect((await teacher.call(lessonPlans.materials, { search: 'halves', grade: 6 })).body).toEqual([])
 })
 
-test('a draft begins at what the class cannot do, says which engine wrote it, and names no pupil', async () => {
+test('a draft begins at what the class cannot do, says which engine wrote it, and names no student', async () => {
   await retireAllLessons(t)
   const quiz = await addQuiz(t, { title: 'Boxes', outline: OUTLINE })
   await addLesson(t, {
@@ -126,8 +126,10 @@ test('a draft begins at what the class cannot do, says which engine wrote it, an
     outline: { ...OUTLINE, skills: ['math.5.add-fractions'], standards: [] },
   })
   const teacher = await t.signUp('teacher')
-  const pupils = [1, 2, 3, 4].map((n) => t.signUp('student', { firstName: 'Zebulon', lastName: `Quist${n}` }))
-  const ids = (await Promise.all(pupils)).map(({ id }) => id)
+  const students = [1, 2, 3, 4].map((n) =>
+    t.signUp('student', { firstName: 'Zebulon', lastName: `Quist${n}` }),
+  )
+  const ids = (await Promise.all(students)).map(({ id }) => id)
   const { id: classId } = await addClass(t, teacher.id, ids, { name: '5b', subject: 'Mathematics', grade: 5 })
   const [group] = await t.db.insert(classGroups).values({ classId, name: 'Blue' }).returning()
   await t.db

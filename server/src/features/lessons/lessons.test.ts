@@ -11,7 +11,9 @@ beforeAll(async () => {
   await fillBadges(t.db)
 })
 
-test('[API1-26…27] [LESSON-02…04] each subject has a color and an icon of its own', async () => {
+test('each subject has a color and an icon of its own', {
+  tags: ['API1-26…27', 'LESSON-02…04'],
+}, async () => {
   await addLesson(t)
   const ada = await t.signUp()
   const { body } = await ada.call(subjects.list, {})
@@ -25,7 +27,9 @@ test('[API1-26…27] [LESSON-02…04] each subject has a color and an icon of it
   expect((await ada.call(subjects.one, { id: mathematics?.id ?? 0 })).body).toEqual(mathematics)
 })
 
-test('[API1-28…29] lessons of every grade are listed with their text; cards leave it out', async () => {
+test('lessons of every grade are listed with their text; cards leave it out', {
+  tags: ['API1-28…29'],
+}, async () => {
   const own = await addLesson(t)
   const other = await addLesson(t, { grade: 9, title: 'Roots', subject: 'Science' })
   const ada = await t.signUp()
@@ -47,7 +51,9 @@ test('[API1-28…29] lessons of every grade are listed with their text; cards le
   expect((await ada.call(lessons.one, { id: 2_000_000_000 })).status).toBe(404)
 })
 
-test('[API1-16] [X-19] the four badges that everybody is shown first can be earned', async () => {
+test('the four badges that everybody is shown first can be earned', {
+  tags: ['API1-16', 'X-19'],
+}, async () => {
   const { body } = await (await t.signUp()).call(badges.list, {})
   expect(body.slice(0, 4).map(({ name, criteria }) => [name, criteria])).toEqual([
     ['Perfect Score', { perfectScoreStreak: 1 }],

@@ -3,7 +3,7 @@ import { lessons } from '#contract/lessons.ts'
 import { progress } from '#contract/progress.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { learningPaths } from '../../db/schema/accounts/onboarding.ts'
-import { practise } from '../../testing/answer-problem.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -33,10 +33,10 @@ test('a lesson comes back for the very skill that needs a refresh, with its numb
   const ada = await t.signUp()
   const lesson = await addTeaching('Boxes', 'math.5.volume')
   await ada.call(progress.save, { id: ada.id, lessonId: lesson.id, completed: true, timeSpent: 60 })
-  await practise(t, ada, { skill: 'math.5.volume', isRight: true, times: 5 })
+  await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: true, times: 5 })
   for (const days of [1, 2]) {
     t.clock.now = new Date(START.getTime() + days * DAY_MS)
-    await practise(t, ada, { skill: 'math.5.volume', isRight: false, times: 1 })
+    await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: false, times: 1 })
   }
   t.clock.now = new Date(START.getTime() + 5 * DAY_MS)
   const found = (await recommend(ada)).find(({ because }) => because.kind === 'refresh')
@@ -77,7 +77,7 @@ test('a path that leads below the own grade is followed there', async () => {
   expect(offered.map(({ id }) => id)).not.toContain(retired.id)
 })
 
-test('what builds on a practised skill is offered by that skill; a newcomer is told no such thing', async () => {
+test('what builds on a practiced skill is offered by that skill; a newcomer is told no such thing', async () => {
   await addTeaching('Times', 'math.5.multiply-decimals')
   const newcomer = await t.signUp()
   const kinds = (await recommend(newcomer)).map(({ because }) => because.kind)
@@ -85,7 +85,7 @@ test('what builds on a practised skill is offered by that skill; a newcomer is t
 
   const ada = await t.signUp()
   for (const skill of ['math.5.add-subtract-decimals', 'math.5.multiply-whole-numbers'])
-    await practise(t, ada, { skill, isRight: true, times: 6 })
+    await practiceSkill(t, ada, { skill, isRight: true, times: 6 })
   const ready = (await recommend(ada)).filter(({ because }) => because.kind === 'ready')
   for (const { reason } of ready) expect(reason).toMatch(/^You have practiced ".+"\. ".+" builds on it\.$/)
   expect(ready.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { MathExample, MathProblem, MathReading } from '#contract/study/math-tutor.ts'
 import type { Role } from '#engines/accounts/index.ts'
-import type { Maths } from '#tutor/math/math-tasks.ts'
+import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
 import type { Tutor } from '#tutor/tutor.ts'
 import type { Care } from '../../domain/safety/find-care.ts'
@@ -58,7 +58,11 @@ export function drawProblem({ kind, problem }: Solution): string | null {
 }
 
 /** Another problem of the same kind, worked out; never the problem itself. */
-export async function findExample(math: Maths, solved: Solved, key: string): Promise<MathExample | null> {
+export async function findExample(
+  math: MathSolver,
+  solved: Solved,
+  key: string,
+): Promise<MathExample | null> {
   if (!solved.solved) return null
   for (const seed of ['first', 'second', 'third']) {
     const similar = await math.makeSimilar({ kind: solved.kind, seed: `${key} ${seed}`, like: key })

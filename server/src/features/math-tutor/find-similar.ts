@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { askMaths } from './ask-maths.ts'
+import { askMath } from './ask-math.ts'
 import { drawProblem, findExample, isSameProblem } from './describe-problem.ts'
 import { spellProblem } from './math-work.ts'
 
@@ -8,7 +8,7 @@ const MOST_TRIES = 5
 
 /** Neither the problem itself nor its worked example: that one would give the answer. */
 export async function findSimilar(context: CallerContext, text: string) {
-  return askMaths(context, 'working', async (math) => {
+  return askMath(context, 'working', async (math) => {
     const solved = await math.solve({ text })
     if (!solved.solved) throw new AppError('not_found', 'noSimilarProblem')
     const example = await findExample(math, solved, spellProblem(text))

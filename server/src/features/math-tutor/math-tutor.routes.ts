@@ -1,6 +1,6 @@
 import { mathTutor } from '#contract/study/math-tutor.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { askMaths } from './ask-maths.ts'
+import { askMath } from './ask-math.ts'
 import { describeReading, offerModel } from './describe-problem.ts'
 import { findSimilar } from './find-similar.ts'
 import { selectProblems } from './math-tutor.queries.ts'
@@ -8,7 +8,7 @@ import { checkOwnLine, revealHelp, showProblem } from './work-on-problem.ts'
 
 export function mathTutorRoutes({ serve }: Mount): void {
   serve(mathTutor.read, ({ text }, context) =>
-    askMaths(context, 'looking', async (math) =>
+    askMath(context, 'looking', async (math) =>
       offerModel(context.tutor, text, describeReading(await math.solve({ text }))),
     ),
   )
@@ -16,7 +16,7 @@ export function mathTutorRoutes({ serve }: Mount): void {
   serve(mathTutor.checkStep, (asked, context) => checkOwnLine(context, asked))
   serve(mathTutor.similar, ({ text }, context) => findSimilar(context, text))
   serve(mathTutor.plot, (wanted, context) =>
-    askMaths(context, 'looking', async (math) => ({ plot: await math.plot(wanted) })),
+    askMath(context, 'looking', async (math) => ({ plot: await math.plot(wanted) })),
   )
   serve(mathTutor.problems, async ({ sessionId = null, before }, { db, caller }) => {
     const rows = await selectProblems(db, caller.user.id, sessionId, before)

@@ -23,7 +23,7 @@ async function openSession(userId: number) {
   return row?.id ?? 0
 }
 
-/** Nothing of the way or the answer may stand in what a pupil is sent too early. */
+/** Nothing of the way or the answer may stand in what a student is sent too early. */
 const expectNothingGivenAway = (problem: MathProblem) =>
   expect(JSON.stringify(problem)).not.toMatch(/x = 4|2x = 8|Subtract 3/)
 
@@ -45,7 +45,7 @@ test('a problem is read without giving anything away: drawn, named, a function, 
   expect(await t.db.select().from(chatMessages).where(eq(chatMessages.userId, ada.id))).toEqual([])
 })
 
-test('a pupil climbs: nudge, hint, example, and the solution only after a line of their own', async () => {
+test('a student climbs: nudge, hint, example, and the solution only after a line of their own', async () => {
   const ada = await t.signUp('student')
   const ask = (reveal?: 'nudge' | 'hint' | 'example' | 'solution') =>
     ada.call(mathTutor.solve, { text: EQUATION, ...(reveal && { reveal }) })
@@ -137,7 +137,9 @@ test('a try on one problem unlocks no other', async () => {
   expect((await ada.call(mathTutor.solve, { text: '2x + 3 = 13', reveal: 'solution' })).status).toBe(403)
 })
 
-test('[Y-41] problems of a session stay in it and count as its messages, readable in the chat', async () => {
+test('problems of a session stay in it and count as its messages, readable in the chat', {
+  tags: ['Y-41'],
+}, async () => {
   const ada = await t.signUp('college')
   const sessionId = await openSession(ada.id)
   await ada.call(mathTutor.solve, { text: '1/2 + 1/3', sessionId, reveal: 'solution' })
@@ -218,13 +220,15 @@ test.each([
   ['', 'Please type a problem.'],
   ['  \n ', 'Please type a problem.'],
   ['1+'.repeat(300), 'This is longer than 500 characters.'],
-])('[CHAT-23] [CHAT-24] the problem "%s" is not sent', async (text, message) => {
+])('the problem "%s" is not sent', { tags: ['CHAT-23', 'CHAT-24'] }, async (text, message) => {
   const ada = await t.signUp()
   for (const endpoint of [mathTutor.read, mathTutor.solve, mathTutor.similar])
     expect(await ada.call(endpoint, { text })).toMatchObject({ status: 400, body: { message } })
 })
 
-test('[ERR2-33] an engine that gives up is told with the documented text, and nothing is kept', async () => {
+test('an engine that gives up is told with the documented text, and nothing is kept', {
+  tags: ['ERR2-33'],
+}, async () => {
   const ada = await t.signUp()
   const { tutor } = t.deps
   const { math } = tutor

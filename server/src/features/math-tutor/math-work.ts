@@ -44,7 +44,7 @@ export function spellProblem(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** A pupil tries before the solution is shown; adults know why they ask. */
+/** A student tries before the solution is shown; adults know why they ask. */
 export function maySeeSolution(role: Role, { hasTried }: MathWork): boolean {
   return role !== 'student' || hasTried
 }

@@ -9,7 +9,7 @@ import type { Tutor } from '../../domain/tutor.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { asking, askMaths } from './ask-maths.ts'
+import { asking, askMath } from './ask-math.ts'
 import { describeProblem, findExample, type Solved } from './describe-problem.ts'
 import {
   findProblem,
@@ -63,7 +63,7 @@ export async function revealHelp(
   return describeProblem(row, solved, care, role)
 }
 
-/** The lines before are those that the server has seen: what a pupil has tried cannot be made up. */
+/** The lines before are those that the server has seen: what a student has tried cannot be made up. */
 export async function checkOwnLine(
   context: CallerContext,
   { line, ...asked }: Asked & { line: string },
@@ -97,7 +97,7 @@ async function readProblem(
 ): Promise<ReadProblem> {
   const { db, caller, tutor } = context
   const { user } = caller
-  const plain = await askMaths(context, 'working', (math) => math.solve({ text }))
+  const plain = await askMath(context, 'working', (math) => math.solve({ text }))
   const care = await findProblemCare(context, text, plain)
   if (plain.solved || plain.graph || care) return { solved: plain, care, story: null }
   const known = await findProblem(db, user.id, sessionId, spellProblem(text))
@@ -149,7 +149,7 @@ async function refuseArchived(db: Database, userId: number, sessionId: number): 
   if (session.isArchived) throw new AppError('conflict', 'sessionArchived')
 }
 
-/** Maths is no cause for worry; what is no maths may be a child who has nobody else to tell. */
+/** Math is no cause for worry; what is no math may be a child who has nobody else to tell. */
 async function findProblemCare(context: CallerContext, text: string, solved: Solved): Promise<Care | null> {
   return solved.solved || solved.graph ? null : findWords(context, text)
 }

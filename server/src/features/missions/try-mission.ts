@@ -39,12 +39,12 @@ export async function tryMission(context: CallerContext, sent: Sent): Promise<Ju
     context.now(),
     'tooManyProgramChecks',
   )
-  const judgement = await judgeInThread(mission, project)
+  const judgment = await judgeInThread(mission, project)
   return context.transact(async (db) => {
-    const counted = judgement.isDone
+    const counted = judgment.isDone
       ? await complete({ ...context, db }, mission, sent)
       : { isFirst: false, completedAt: await selectCompletion(db, userId, mission.id), newBadges: [] }
-    return { ...judgement, ...counted, completedAt: counted.completedAt?.toISOString() ?? null }
+    return { ...judgment, ...counted, completedAt: counted.completedAt?.toISOString() ?? null }
   })
 }
 

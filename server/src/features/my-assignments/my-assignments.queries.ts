@@ -12,7 +12,7 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
+import { isInActiveClass } from '../../domain/classroom/classes-of-student.ts'
 import { isGivenTo, isInAudience } from '../../domain/classroom/given-work.ts'
 import { pick } from '../../platform/pick.ts'
 
@@ -45,7 +45,7 @@ function isOpen(now: Date) {
 
 type Wanted = { status?: 'open' | 'done' | undefined; classId?: number | undefined; offset: number }
 
-/** Begins at the classes that the pupil is in, so that it reads what these gave out and nothing else. */
+/** Begins at the classes that the student is in, so that it reads what these gave out and nothing else. */
 export function selectMyAssignments(
   db: Database,
   studentId: number,
@@ -87,7 +87,7 @@ export function selectMyAssignments(
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof selectMyAssignment>>>
 
-/** Given to this person, or by them: whoever holds the class looks at it as a pupil would. */
+/** Given to this person, or by them: whoever holds the class looks at it as a student would. */
 export async function selectMyAssignment(db: Database, reader: { id: number; isStaff: boolean }, id: number) {
   const { deletedAt: _, teacherId: __, ...columns } = getTableColumns(assignments)
   const isHeld = and(eq(assignments.teacherId, reader.id), isNull(classes.deletedAt))

@@ -19,42 +19,44 @@ const t = prepareTestApp()
 const daysFromNow = (days: number) => new Date(t.clock.now.getTime() + days * DAY_MS)
 
 async function begin() {
-  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
-  const room = await addClass(t, teacher.id, [pupil.id])
+  const [teacher, student] = [await t.signUp('teacher'), await t.signUp()]
+  const room = await addClass(t, teacher.id, [student.id])
   await t.db
     .update(classEnrollments)
     .set({ enrolledAt: daysFromNow(-30) })
     .where(eq(classEnrollments.classId, room.id))
   const give = (more = {}) => giveWork(t, teacher.id, room.id, { assignedDate: daysFromNow(-20), ...more })
-  return { teacher, pupil, room, give }
+  return { teacher, pupil: student, room, give }
 }
 
 test('each says what there is to read for it: its lesson, or the lesson of its quiz', async () => {
-  const { pupil, give } = await begin()
+  const { pupil: student, give } = await begin()
   const quiz = await addQuiz(t)
   const lesson = await addLesson(t)
   const asked = await give({ title: 'Quiz', kind: 'quiz', quizId: quiz.id, dueDate: daysFromNow(1) })
   await give({ title: 'Lesson', kind: 'lesson', lessonId: lesson.id, dueDate: daysFromNow(2) })
   await give({ title: 'Task', dueDate: daysFromNow(3) })
-  const { body } = await pupil.call(myAssignments.list, { id: pupil.id, status: 'open' })
+  const { body } = await student.call(myAssignments.list, { id: student.id, status: 'open' })
   expect(body.map(({ title, lessonId }) => [title, lessonId])).toEqual([
     ['Quiz', quiz.lessonId],
     ['Lesson', lesson.id],
     ['Task', null],
   ])
-  expect((await pupil.call(myAssignments.one, { id: asked.id })).body.lessonId).toBe(quiz.lessonId)
+  expect((await student.call(myAssignments.one, { id: asked.id })).body.lessonId).toBe(quiz.lessonId)
 })
 
-test('[P-45, Y-55] open work comes first, the next due on top, each with its class, due date and own work', async () => {
-  const { pupil, give } = await begin()
+test('open work comes first, the next due on top, each with its class, due date and own work', {
+  tags: ['P-45,Y-55'],
+}, async () => {
+  const { pupil: student, give } = await begin()
   await give({ title: 'Draft', status: 'draft' })
   await give({ title: 'No date' })
   const late = await give({ title: 'Missing', dueDate: daysFromNow(-1) })
   await give({ title: 'Next week', dueDate: daysFromNow(7) })
   const done = await give({ title: 'Done' })
-  await handIn(t, done.id, pupil.id)
+  await handIn(t, done.id, student.id)
   const excused = await give({ title: 'Excused', dueDate: daysFromNow(-1), assignedDate: daysFromNow(-25) })
-  await t.db.insert(assignmentExcuses).values({ assignmentId: excused.id, studentId: pupil.id })
+  await t.db.insert(assignmentExcuses).values({ assignmentId: excused.id, studentId: student.id })
   await give({
     title: 'Too late',
     dueDate: daysFromNow(-2),
@@ -62,7 +64,7 @@ test('[P-45, Y-55] open work comes first, the next due on top, each with its cla
     assignedDate: daysFromNow(-26),
   })
   const list = async (more = {}) =>
-    (await pupil.call(myAssignments.list, { id: pupil.id, ...more })).body.map(({ title, state }) => [
+    (await student.call(myAssignments.list, { id: student.id, ...more })).body.map(({ title, state }) => [
       title,
       state,
     ])
@@ -79,29 +81,29 @@ test('[P-45, Y-55] open work comes first, the next due on top, each with its cla
   expect(await list()).toEqual([...open, ...over])
   expect(await list({ status: 'open' })).toEqual(open)
   expect(await list({ status: 'done' })).toEqual(over)
-  expect((await pupil.call(myAssignments.list, { id: pupil.id })).body[0]).toMatchObject({
+  expect((await student.call(myAssignments.list, { id: student.id })).body[0]).toMatchObject({
     id: late.id,
     className: '5b',
     teacherName: 'Ada Lovelace',
     dueDate: daysFromNow(-1).toISOString(),
     submission: null,
   })
-  expect((await pupil.call(myAssignments.list, { id: pupil.id, status: 'graded' as 'done' })).status).toBe(
-    400,
-  )
+  expect(
+    (await student.call(myAssignments.list, { id: student.id, status: 'graded' as 'done' })).status,
+  ).toBe(400)
 })
 
-test('[P-46] a pupil sees the assignment with own work, grade and feedback', async () => {
-  const { pupil, teacher, give } = await begin()
+test('a student sees the assignment with own work, grade and feedback', { tags: ['P-46'] }, async () => {
+  const { pupil: student, teacher, give } = await begin()
   const { id } = await give({ instructions: 'One page.', requirements: ['Sources'] })
-  await handIn(t, id, pupil.id, {
+  await handIn(t, id, student.id, {
     status: 'graded',
     grade: 17.5,
     feedback: 'Well put.',
     gradedBy: teacher.id,
     rubricScores: { idea: 5 },
   })
-  expect((await pupil.call(myAssignments.one, { id })).body).toMatchObject({
+  expect((await student.call(myAssignments.one, { id })).body).toMatchObject({
     instructions: 'One page.',
     requirements: ['Sources'],
     state: 'graded',
@@ -111,15 +113,17 @@ test('[P-46] a pupil sees the assignment with own work, grade and feedback', asy
   })
 })
 
-test('[P-46] who is not in the class, not in the audience or has left finds nothing; its teacher looks in', async () => {
-  const { teacher, pupil, room, give } = await begin()
+test('who is not in the class, not in the audience or has left finds nothing; its teacher looks in', {
+  tags: ['P-46'],
+}, async () => {
+  const { teacher, pupil: student, room, give } = await begin()
   const { id } = await give()
   const forOthers = await give({ audience: 'pupils' })
   const [stranger, colleague] = [await t.signUp(), await t.signUp('teacher')]
-  const status = async (person: { call: typeof pupil.call }, wanted = id) =>
+  const status = async (person: { call: typeof student.call }, wanted = id) =>
     (await person.call(myAssignments.one, { id: wanted })).status
-  expect(await status(pupil)).toBe(200)
-  expect(await status(pupil, forOthers.id)).toBe(404)
+  expect(await status(student)).toBe(200)
+  expect(await status(student, forOthers.id)).toBe(404)
   expect(await status(stranger)).toBe(404)
   expect(await status(colleague)).toBe(404)
   expect((await teacher.call(myAssignments.one, { id })).body).toMatchObject({
@@ -128,13 +132,15 @@ test('[P-46] who is not in the class, not in the audience or has left finds noth
   })
   expect((await teacher.call(myAssignments.handIn, { id, content: 'Mine' })).status).toBe(404)
   await t.db.update(classEnrollments).set({ status: 'inactive' }).where(eq(classEnrollments.classId, room.id))
-  expect(await status(pupil)).toBe(404)
+  expect(await status(student)).toBe(404)
 })
 
-test('[P-47, STATE-34] work is handed in once per pupil, replaced with its first version kept, and not once graded', async () => {
-  const { pupil, give } = await begin()
+test('work is handed in once per student, replaced with its first version kept, and not once graded', {
+  tags: ['P-47,STATE-34'],
+}, async () => {
+  const { pupil: student, give } = await begin()
   const { id } = await give()
-  const send = (content: string) => pupil.call(myAssignments.handIn, { id, content, attachments: [] })
+  const send = (content: string) => student.call(myAssignments.handIn, { id, content, attachments: [] })
   expect((await send('First.')).body).toMatchObject({
     state: 'handedIn',
     submission: { content: 'First.', status: 'submitted', version: 1 },
@@ -159,11 +165,18 @@ test('[P-47, STATE-34] work is handed in once per pupil, replaced with its first
   })
 })
 
-test('[Y-56] work that came back is handed in again, also after the due date and after it was closed', async () => {
-  const { pupil, give, teacher } = await begin()
+test('work that came back is handed in again, also after the due date and after it was closed', {
+  tags: ['Y-56'],
+}, async () => {
+  const { pupil: student, give, teacher } = await begin()
   const { id } = await give({ dueDate: daysFromNow(-1), latePolicy: 'refuse', status: 'closed' })
-  await handIn(t, id, pupil.id, { status: 'returned', feedback: 'Say why.', grade: 3, gradedBy: teacher.id })
-  const { body } = await pupil.call(myAssignments.handIn, { id, content: 'Because.', attachments: [] })
+  await handIn(t, id, student.id, {
+    status: 'returned',
+    feedback: 'Say why.',
+    grade: 3,
+    gradedBy: teacher.id,
+  })
+  const { body } = await student.call(myAssignments.handIn, { id, content: 'Because.', attachments: [] })
   expect(body).toMatchObject({
     state: 'handedIn',
     submission: { status: 'submitted', content: 'Because.', grade: null, feedback: 'Say why.' },
@@ -182,30 +195,34 @@ test.each([
     409,
     'This assignment is closed. Your teacher can open it again.',
   ],
-])('[P-47] work for %j answers %i', async ({ dueDate, ...more }, status, message) => {
-  const { pupil, give } = await begin()
+])('work for %j answers %i', { tags: ['P-47'] }, async ({ dueDate, ...more }, status, message) => {
+  const { pupil: student, give } = await begin()
   const { id } = await give({ ...more, dueDate: dueDate === undefined ? null : daysFromNow(dueDate) })
-  const answer = await pupil.call(myAssignments.handIn, { id, content: 'Here.' })
+  const answer = await student.call(myAssignments.handIn, { id, content: 'Here.' })
   expect([answer.status, answer.body.message]).toEqual([status, message])
 })
 
 test('the same hand-in sent twice is one', async () => {
-  const { pupil, give } = await begin()
+  const { pupil: student, give } = await begin()
   const { id } = await give()
   const send = () =>
-    pupil.call(myAssignments.handIn, { id, content: 'Once.' }, { idempotencyKey: `hand-in-${id}-once-only` })
+    student.call(
+      myAssignments.handIn,
+      { id, content: 'Once.' },
+      { idempotencyKey: `hand-in-${id}-once-only` },
+    )
   await send()
   expect((await send()).body.submission?.version).toBe(1)
 })
 
 test('only own files are attached, at most five, and links of no other scheme', async () => {
-  const { pupil, room, give } = await begin()
+  const { pupil: student, room, give } = await begin()
   const { id } = await give()
   const other = await t.signUp()
-  const mine = await addClassFile(t, pupil.id, { classId: room.id })
+  const mine = await addClassFile(t, student.id, { classId: room.id })
   const theirs = await addClassFile(t, other.id, { classId: room.id })
   const attach = (urls: string[]) =>
-    pupil.call(myAssignments.handIn, { id, attachments: urls.map((url) => ({ name: 'File', url })) })
+    student.call(myAssignments.handIn, { id, attachments: urls.map((url) => ({ name: 'File', url })) })
   const { body } = await attach([`/api/class-files/${mine}`, 'https://example.org/essay'])
   expect(body.submission?.attachments).toEqual([
     { name: 'notes.txt', url: `/api/class-files/${mine}`, mediaType: 'text/plain', sizeBytes: 24 },
@@ -216,36 +233,36 @@ test('only own files are attached, at most five, and links of no other scheme', 
   expect((await attach(Array(6).fill('https://example.org/a'))).status).toBe(400)
 })
 
-test('a pupil takes the cards of a deck once, tagged with its title', async () => {
-  const { pupil, give } = await begin()
+test('a student takes the cards of a deck once, tagged with its title', async () => {
+  const { pupil: student, give } = await begin()
   const deck = [
     { front: 'Half of 8?', back: '4' },
     { front: 'Half of 6?', back: '3' },
   ]
   const { id } = await give({ kind: 'flashcards', deck, title: 'Halves, again' })
-  expect((await pupil.call(myAssignments.takeDeck, { id })).body.deck).toMatchObject({
+  expect((await student.call(myAssignments.takeDeck, { id })).body.deck).toMatchObject({
     tag: 'Halves again',
     cards: 2,
     taken: 2,
     rated: 0,
   })
-  expect((await pupil.call(myAssignments.takeDeck, { id })).body.deck).toMatchObject({
+  expect((await student.call(myAssignments.takeDeck, { id })).body.deck).toMatchObject({
     cards: 2,
     taken: 2,
     rated: 0,
   })
   const plain = await give()
-  expect((await pupil.call(myAssignments.takeDeck, { id: plain.id })).status).toBe(409)
+  expect((await student.call(myAssignments.takeDeck, { id: plain.id })).status).toBe(409)
 })
 
-test("nobody reads another pupil's list", async () => {
-  const { teacher, pupil } = await begin()
-  expect((await teacher.call(myAssignments.list, { id: pupil.id })).status).toBe(404)
+test("nobody reads another student's list", async () => {
+  const { teacher, pupil: student } = await begin()
+  expect((await teacher.call(myAssignments.list, { id: student.id })).status).toBe(404)
 })
 
 test('the list is one statement besides the session, however much work there is', async () => {
-  const { pupil, give } = await begin()
+  const { pupil: student, give } = await begin()
   for (let n = 0; n < 5; n++) await give({ title: `Work ${n}` })
-  const statements = await t.listenToDatabase(() => pupil.call(myAssignments.list, { id: pupil.id }))
+  const statements = await t.listenToDatabase(() => student.call(myAssignments.list, { id: student.id }))
   expect(statements.length).toBeLessThanOrEqual(2)
 })

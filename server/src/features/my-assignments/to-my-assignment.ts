@@ -39,7 +39,7 @@ function stateOf(
   )
 }
 
-/** A grade that the teacher noted without giving the work back or out is not yet the pupil's to see. */
+/** A grade that the teacher noted without giving the work back or out is not yet the student's to see. */
 function toOwnWork({ id, submittedAt, status, grade, lateDeducted, isAutomatic }: Submission) {
   return {
     id,

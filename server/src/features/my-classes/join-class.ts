@@ -1,7 +1,7 @@
 import type { ClassBehindCode, MyClass } from '#contract/classroom/my-classes.ts'
 import { readClassCode } from '#engines/classrooms/index.ts'
 import type { Database } from '../../db/database.ts'
-import { putIn } from '../../domain/classroom/enrolments.ts'
+import { putIn } from '../../domain/classroom/enrollments.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { giveBackTry, type Limit, spendTry } from '../../platform/sessions/throttle.ts'
@@ -17,7 +17,7 @@ import {
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 
-/** Wrong codes only, of one pupil and of one place; a whole school may stand behind one address. */
+/** Wrong codes only, of one student and of one place; a whole school may stand behind one address. */
 function limitsOf({ caller, device }: CallerContext): Limit[] {
   return [
     { name: `join:${caller.user.id}`, limit: 10, windowSeconds: QUARTER_HOUR_SECONDS },

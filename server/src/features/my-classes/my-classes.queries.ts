@@ -9,14 +9,14 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInvited } from '../../domain/classroom/enrolments.ts'
+import { isInvited } from '../../domain/classroom/enrollments.ts'
 import { isGivenTo } from '../../domain/classroom/given-work.ts'
 import { pick } from '../../platform/pick.ts'
 
 const TEACHER_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))
 
-/** Classes that the pupil is in or is invited to, with their open work, in one statement. */
+/** Classes that the student is in or is invited to, with their open work, in one statement. */
 export function selectMyClasses(db: Database, studentId: number, classId?: number): Promise<MyClass[]> {
   return db
     .select({
@@ -40,7 +40,7 @@ export function selectMyClasses(db: Database, studentId: number, classId?: numbe
     .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id))
 }
 
-/** Given to the pupil, running, and neither handed in nor excused; what was given back is open again. */
+/** Given to the student, running, and neither handed in nor excused; what was given back is open again. */
 function isOpenFor(db: Database, studentId: number): SQL | undefined {
   const handedIn = db
     .select({ one: sql`1` })
@@ -66,7 +66,7 @@ function isOpenFor(db: Database, studentId: number): SQL | undefined {
   )
 }
 
-/** A running class by its code, with how the pupil stands to it. */
+/** A running class by its code, with how the student stands to it. */
 export async function selectByCode(db: Database, studentId: number, classCode: string) {
   const [row] = await db
     .select({
@@ -94,7 +94,7 @@ type Place = { studentId: number; classId: number }
 const isPlace = ({ studentId, classId }: Place) =>
   and(eq(classEnrollments.classId, classId), eq(classEnrollments.studentId, studentId))
 
-/** Leaving: from `active` to `inactive`; nothing where the pupil is not in the class. */
+/** Leaving: from `active` to `inactive`; nothing where the student is not in the class. */
 export async function markLeft(db: Database, place: Place) {
   const [row] = await db
     .update(classEnrollments)

@@ -12,16 +12,16 @@ import type { TestPerson } from '../../testing/test-app.ts'
 
 const t = prepareTestApp()
 let teacher: TestPerson
-let pupil: TestPerson
+let student: TestPerson
 beforeEach(async () => {
   await t.db.delete(throttles)
   teacher = await t.signUp('teacher', { firstName: 'Elena', lastName: 'Marquez' })
-  pupil = await t.signUp()
+  student = await t.signUp()
 })
 
 const openClass = async (name = '5b') => (await teacher.call(classes.create, { name, grade: 5 })).body
-const mine = async () => (await pupil.call(myClasses.list, { id: pupil.id })).body
-const join = (classCode: string) => pupil.call(myClasses.join, { classCode })
+const mine = async () => (await student.call(myClasses.list, { id: student.id })).body
+const join = (classCode: string) => student.call(myClasses.join, { classCode })
 /** What an open page of the person hears. */
 function listen({ id: userId }: TestPerson): Notice[] {
   const heard: Notice[] = []
@@ -30,11 +30,13 @@ function listen({ id: userId }: TestPerson): Notice[] {
   return heard
 }
 
-test('[P-42] [P-43] [Y-55] a pupil joins by the code however it is typed, and the teacher’s open page hears it', async () => {
+test('a student joins by the code however it is typed, and the teacher’s open page hears it', {
+  tags: ['P-42', 'P-43', 'Y-55'],
+}, async () => {
   const room = await openClass()
   const heard = listen(teacher)
   const typed = ` ${room.classCode.slice(0, 3).toLowerCase()}-${room.classCode.slice(3)} `
-  expect((await pupil.call(myClasses.lookUp, { classCode: typed })).body).toEqual({
+  expect((await student.call(myClasses.lookUp, { classCode: typed })).body).toEqual({
     name: '5b',
     subject: null,
     teacherName: 'Elena Marquez',
@@ -57,10 +59,12 @@ test('[P-42] [P-43] [Y-55] a pupil joins by the code however it is typed, and th
   expect(heard).toEqual([{ type: 'classes' }])
   expect(await mine()).toEqual([body])
   expect((await join(typed)).status).toBe(409)
-  expect((await teacher.call(roster.list, { id: room.id })).body).toMatchObject([{ studentId: pupil.id }])
+  expect((await teacher.call(roster.list, { id: room.id })).body).toMatchObject([{ studentId: student.id }])
 })
 
-test('[P-42] an unknown code, that of an archived and that of a deleted class are not found; a closed one says so', async () => {
+test('an unknown code, that of an archived and that of a deleted class are not found; a closed one says so', {
+  tags: ['P-42'],
+}, async () => {
   const [archived, deleted, closed] = [await openClass(), await openClass(), await openClass()]
   await teacher.call(classes.update, { id: archived.id, isActive: false })
   await teacher.call(classes.remove, { id: deleted.id })
@@ -78,45 +82,47 @@ test('[P-42] an unknown code, that of an archived and that of a deleted class ar
 test('who guesses codes is slowed down after ten wrong ones; right ones do not count', async () => {
   const room = await openClass()
   for (let tries = 0; tries < 12; tries++)
-    expect((await pupil.call(myClasses.lookUp, { classCode: room.classCode })).status).toBe(200)
+    expect((await student.call(myClasses.lookUp, { classCode: room.classCode })).status).toBe(200)
   for (let tries = 0; tries < 10; tries++) expect((await join(`GUESS${tries}`)).status).toBe(404)
   const refused = await join(room.classCode)
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.anything()])
-  expect((await pupil.call(myClasses.lookUp, { classCode: 'GUESSX' })).status).toBe(429)
+  expect((await student.call(myClasses.lookUp, { classCode: 'GUESSX' })).status).toBe(429)
 })
 
-test('[P-44] a pupil leaves and comes back; whom the teacher has taken out can do neither by themselves', async () => {
+test('a student leaves and comes back; whom the teacher has taken out can do neither by themselves', {
+  tags: ['P-44'],
+}, async () => {
   const room = await openClass()
   await join(room.classCode)
   const heard = listen(teacher)
-  const at = { id: pupil.id, classId: room.id }
-  expect((await pupil.call(myClasses.leave, at)).status).toBe(204)
+  const at = { id: student.id, classId: room.id }
+  expect((await student.call(myClasses.leave, at)).status).toBe(204)
   expect(await mine()).toEqual([])
   expect(heard).toHaveLength(1)
   expect((await teacher.call(roster.list, { id: room.id })).body).toMatchObject([{ status: 'inactive' }])
-  expect((await pupil.call(myClasses.leave, at)).status).toBe(404)
-  expect((await pupil.call(myClasses.comeBack, at)).body).toMatchObject({ id: room.id, status: 'active' })
-  await pupil.call(myClasses.leave, at)
+  expect((await student.call(myClasses.leave, at)).status).toBe(404)
+  expect((await student.call(myClasses.comeBack, at)).body).toMatchObject({ id: room.id, status: 'active' })
+  await student.call(myClasses.leave, at)
   expect((await join(room.classCode)).status).toBe(200)
 
-  await teacher.call(roster.setStatus, { id: room.id, studentId: pupil.id, status: 'removed' })
+  await teacher.call(roster.setStatus, { id: room.id, studentId: student.id, status: 'removed' })
   expect(await mine()).toEqual([])
-  expect((await pupil.call(myClasses.comeBack, at)).status).toBe(409)
+  expect((await student.call(myClasses.comeBack, at)).status).toBe(409)
   expect((await join(room.classCode)).body.message).toContain('taken you out')
 })
 
-test('a pupil who is not in a class cannot come back to it, and nobody leaves for somebody else', async () => {
+test('a student who is not in a class cannot come back to it, and nobody leaves for somebody else', async () => {
   const room = await openClass()
   const other = await t.signUp()
   await other.call(myClasses.join, { classCode: room.classCode })
-  expect((await pupil.call(myClasses.comeBack, { id: pupil.id, classId: room.id })).status).toBe(404)
-  expect((await pupil.call(myClasses.leave, { id: other.id, classId: room.id })).status).toBe(404)
-  expect((await pupil.call(myClasses.list, { id: other.id })).status).toBe(404)
+  expect((await student.call(myClasses.comeBack, { id: student.id, classId: room.id })).status).toBe(404)
+  expect((await student.call(myClasses.leave, { id: other.id, classId: room.id })).status).toBe(404)
+  expect((await student.call(myClasses.list, { id: other.id })).status).toBe(404)
   expect((await other.call(myClasses.list, { id: other.id })).body).toHaveLength(1)
 })
 
-test('open work is what was given to the pupil and is neither handed in nor a draft; given back it is open again', async () => {
-  const { id: classId } = await addClass(t, teacher.id, [pupil.id])
+test('open work is what was given to the student and is neither handed in nor a draft; given back it is open again', async () => {
+  const { id: classId } = await addClass(t, teacher.id, [student.id])
   const given = { classId, teacherId: teacher.id }
   const rows = await t.db
     .insert(assignments)
@@ -129,7 +135,7 @@ test('open work is what was given to the pupil and is neither handed in nor a dr
     ])
     .returning()
   const assignmentId = rows[1]?.id ?? 0
-  await t.db.insert(assignmentSubmissions).values({ assignmentId, studentId: pupil.id })
+  await t.db.insert(assignmentSubmissions).values({ assignmentId, studentId: student.id })
   const statements = await t.listenToDatabase(async () =>
     expect(await mine()).toMatchObject([{ openAssignments: 1 }]),
   )
@@ -141,12 +147,12 @@ test('open work is what was given to the pupil and is neither handed in nor a dr
   expect(await mine()).toMatchObject([{ openAssignments: 2 }])
 })
 
-test('two pupils of one class see nothing of each other', async () => {
+test('two students of one class see nothing of each other', async () => {
   const room = await openClass()
   const other = await t.signUp('student', { firstName: 'Zaphod', lastName: 'Beeblebrox' })
   await other.call(myClasses.join, { classCode: room.classCode })
   const joined = await join(room.classCode)
-  const seen = JSON.stringify([joined.body, await mine(), await pupil.call(myClasses.lookUp, room)])
+  const seen = JSON.stringify([joined.body, await mine(), await student.call(myClasses.lookUp, room)])
   expect(seen).not.toContain('Zaphod')
   expect(seen).not.toContain(other.user.username)
 })

@@ -6,7 +6,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
@@ -43,10 +43,10 @@ export function selectNotes(db: Database, userId: number, { tag, lessonId, only,
     .where(
       and(
         eq(userNotes.userId, userId),
-        isThere(userNotes, only),
+        isNotDeleted(userNotes, only),
         tag === undefined ? undefined : arrayContains(userNotes.tags, [tag]),
         lessonId === undefined ? undefined : eq(userNotes.lessonId, lessonId),
-        standsAfter(userNotes, before),
+        afterCursor(userNotes, before),
       ),
     )
     .orderBy(...newestFirst(userNotes))

@@ -16,7 +16,9 @@ const titles = async (ada: TestPerson, more: object = {}) =>
 const find = async (ada: TestPerson, q: string, more: object = {}) =>
   (await ada.call(notes.search, { id: ada.id, q, ...more })).body
 
-test('[API2-03] [API2-04] [DATA2-58] a note of the documented payload is kept and listed', async () => {
+test('a note of the documented payload is kept and listed', {
+  tags: ['API2-03', 'API2-04', 'DATA2-58'],
+}, async () => {
   const ada = await t.signUp()
   const lesson = await addLesson(t)
   const sent = {
@@ -48,7 +50,9 @@ test('[API2-03] [API2-04] [DATA2-58] a note of the documented payload is kept an
   expect((await ada.call(notes.list, { id: ada.id })).body).toEqual([body])
 })
 
-test('[DATA2-58] a note of title and content alone is written by hand and has no tags', async () => {
+test('a note of title and content alone is written by hand and has no tags', {
+  tags: ['DATA2-58'],
+}, async () => {
   const ada = await t.signUp()
   const { body } = await ada.call(notes.create, { title: 'a', content: 'b' })
   expect(body).toMatchObject({
@@ -65,7 +69,7 @@ test.each([
   ['a blank title', { title: '  ', content: 'b' }],
   ['no content', { title: 'a' }],
   ['blank content', { title: 'a', content: ' \n\t ' }],
-])('[ERR2-30] [NOTE-24] [NOTE-25] [Y-07] with %s nothing is saved', async (_what, sent) => {
+])('with %s nothing is saved', { tags: ['ERR2-30', 'NOTE-24', 'NOTE-25', 'Y-07'] }, async (_what, sent) => {
   const ada = await t.signUp()
   expect(await ada.send(notes.create, sent)).toMatchObject({
     status: 400,
@@ -74,7 +78,9 @@ test.each([
   expect(await titles(ada)).toEqual([])
 })
 
-test('[ERR2-29] [Y-07] whoever is not signed in is told so in the documented words', async () => {
+test('whoever is not signed in is told so in the documented words', {
+  tags: ['ERR2-29', 'Y-07'],
+}, async () => {
   expect(await t.call(notes.create, { title: 'a', content: 'b' })).toMatchObject({
     status: 401,
     body: { message: 'User not authenticated' },
@@ -95,7 +101,7 @@ test.each([
   expect((await ada.call(notes.create, { title: 'a', content: 'b', ...more })).status).toBe(400)
 })
 
-test('[Y-80] a note for somebody else is refused', async () => {
+test('a note for somebody else is refused', { tags: ['Y-80'] }, async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   expect((await ada.call(notes.create, { userId: bob.id, title: 'a', content: 'b' })).status).toBe(403)
 })
@@ -124,7 +130,7 @@ test("lessons that are not there and other learners' own videos cannot be noted"
   })
 })
 
-test('[API2-05] title and content change; what is not sent stays', async () => {
+test('title and content change; what is not sent stays', { tags: ['API2-05'] }, async () => {
   const ada = await t.signUp()
   const { id } = await addNote(t, ada.id, { tags: ['x'] })
   t.clock.now = new Date('2026-03-10T10:00:00Z')
@@ -159,7 +165,9 @@ test('a change on top of what was changed elsewhere meanwhile is refused, and ma
   t.clock.now = new Date('2026-03-10T09:00:00Z')
 })
 
-test('[API2-06] [Y-12] a deleted note is gone, is found among the deleted ones, and comes back as it was', async () => {
+test('a deleted note is gone, is found among the deleted ones, and comes back as it was', {
+  tags: ['API2-06', 'Y-12'],
+}, async () => {
   const ada = await t.signUp()
   const before = (await ada.call(notes.create, { title: 'a', content: 'half' })).body
   expect(await ada.call(notes.remove, { id: before.id })).toMatchObject({ status: 204, body: undefined })
@@ -201,7 +209,9 @@ test("another learner's note is not found, read, changed, deleted, restored or t
   expect(await titles(ada)).toEqual(['Halves'])
 })
 
-test('[Y-06] notes come newest first, page by page, without a gap when one is deleted meanwhile', async () => {
+test('notes come newest first, page by page, without a gap when one is deleted meanwhile', {
+  tags: ['Y-06'],
+}, async () => {
   const ada = await t.signUp()
   const count = NOTES_PER_PAGE + 20
   const rows = Array.from({ length: count }, (_, n) => ({

@@ -86,7 +86,7 @@ const answers = [
   { questionId: 'q2', selectedOptionId: 'b' },
 ]
 
-test('[PROFILE-19] a badge that was earned is told once, and leads to the badges', async () => {
+test('a badge that was earned is told once, and leads to the badges', { tags: ['PROFILE-19'] }, async () => {
   await fillBadges(t.db)
   const quiz = await addQuiz(t)
   const ada = await t.signUp()

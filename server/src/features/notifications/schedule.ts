@@ -2,7 +2,7 @@ import type { Schedule } from '#contract/notifications.ts'
 import { isQuiet, planLook } from '#engines/notifications/index.ts'
 import { findMailRoad } from '../../domain/notifications/mail-road.ts'
 import {
-  enrolPerson,
+  enrollPerson,
   findReminderTime,
   type Person,
   selectPerson,
@@ -34,7 +34,7 @@ export async function saveSchedule(context: CallerContext, change: Change): Prom
 async function findPerson({ db, caller: { user }, now }: CallerContext): Promise<Person> {
   const known = await selectPerson(db, user.id)
   if (known) return known
-  await enrolPerson(db, user.id, now())
+  await enrollPerson(db, user.id, now())
   const person = await selectPerson(db, user.id)
   if (!person) throw new Error('the schedule was not kept')
   return person

@@ -113,7 +113,7 @@ test.each(['byron', 'byron@', `${'b'.repeat(250)}@example.org`])(
   },
 )
 
-test('[P-102, DATA2-13] who has said nothing likes everything alike', async () => {
+test('who has said nothing likes everything alike', { tags: ['P-102,DATA2-13'] }, async () => {
   const ada = await t.signUp()
   expect((await ada.call(onboarding.preferences, {})).body).toEqual({
     visualPreference: 0.5,
@@ -124,7 +124,9 @@ test('[P-102, DATA2-13] who has said nothing likes everything alike', async () =
   })
 })
 
-test('[P-102] what is said is kept, what is not said stays, and the account knows the person', async () => {
+test('what is said is kept, what is not said stays, and the account knows the person', {
+  tags: ['P-102'],
+}, async () => {
   const ada = await t.signUp('professional')
   await ada.call(onboarding.savePreferences, {
     visualPreference: 1,
@@ -149,7 +151,7 @@ test('[P-102] what is said is kept, what is not said stays, and the account know
   })
 })
 
-test('[Y-94] the explanation style stands in both tables', async () => {
+test('the explanation style stands in both tables', { tags: ['Y-94'] }, async () => {
   const ada = await t.signUp()
   for (const style of ['concise', 'detailed'] as const) {
     await ada.call(onboarding.savePreferences, { preferredExplanationStyle: style })
@@ -168,12 +170,12 @@ test.each([
   { preferredExplanationStyle: 'by song' },
   { preferredExplanationStyle: 'b'.repeat(21) },
   { motivationFactors: ['m'.repeat(51)] },
-])('[Y-72] %j is refused', async (said) => {
+])('%j is refused', { tags: ['Y-72'] }, async (said) => {
   const ada = await t.signUp()
   expect((await ada.send(onboarding.savePreferences, said)).status).toBe(400)
 })
 
-test('[P-101, DATA2-12] an assessment taken elsewhere is stored as it was sent', async () => {
+test('an assessment taken elsewhere is stored as it was sent', { tags: ['P-101,DATA2-12'] }, async () => {
   const ada = await t.signUp()
   const questionResponses = [{ questionId: 'q1', answer: '4', correct: true, timeSpentSeconds: 12 }]
   const sent = { subject: 'Art', proficiencyLevel: 4.5, confidenceRating: 80, timeSpentSeconds: 12 }
@@ -186,13 +188,17 @@ test('[P-101, DATA2-12] an assessment taken elsewhere is stored as it was sent',
   expect(row).toMatchObject({ ...sent, questionResponses })
 })
 
-test('[CONST2-35] [Y-72] a subject of more than 50 characters is refused, not cut', async () => {
+test('a subject of more than 50 characters is refused, not cut', {
+  tags: ['CONST2-35', 'Y-72'],
+}, async () => {
   const ada = await t.signUp()
   expect((await ada.call(onboarding.addAssessment, { subject: 's'.repeat(51) })).status).toBe(400)
   expect((await ada.call(onboarding.addAssessment, { subject: 's'.repeat(50) })).status).toBe(201)
 })
 
-test('[P-105, P-106] a pupil who skips everything still finds a first path of the own grade in each subject', async () => {
+test('a student who skips everything still finds a first path of the own grade in each subject', {
+  tags: ['P-105,P-106'],
+}, async () => {
   const ada = await t.signUp('student', { grade: 4 })
   await ada.call(onboarding.complete, {})
   const { body } = await ada.call(onboarding.paths, { id: ada.id })
@@ -206,7 +212,7 @@ test('[P-105, P-106] a pupil who skips everything still finds a first path of th
   expect((await ada.call(onboarding.paths, { id: ada.id })).body).toEqual(body)
 })
 
-test('[P-106] an adult begins with the first lessons of the courses made for them', async () => {
+test('an adult begins with the first lessons of the courses made for them', { tags: ['P-106'] }, async () => {
   await retireAllLessons(t)
   const lesson = await addLesson(t, { title: 'Limits', grade: 13, audience: 'college', course: 'Calculus' })
   const ada = await t.signUp('college')

@@ -25,12 +25,12 @@ import { savePerson } from './save-person.ts'
 
 const LONGEST_COURSE = 8
 
-/** Something to begin with in every subject that has no path yet: pupils by what their grade learns next, adults by their courses. */
+/** Something to begin with in every subject that has no path yet: students by what their grade learns next, adults by their courses. */
 async function layFirstPaths(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, user: UserRow): Promise<void> {
-  const isPupil = user.role === 'student'
-  if (!isPupil && user.role !== 'college' && user.role !== 'professional') return
+  const isStudent = user.role === 'student'
+  if (!isStudent && user.role !== 'college' && user.role !== 'professional') return
   const taken = await selectPathSubjects(deps.db, user.id)
-  await (isPupil ? laySkillPaths(deps, user, taken) : layCoursePaths(deps, user, taken))
+  await (isStudent ? laySkillPaths(deps, user, taken) : layCoursePaths(deps, user, taken))
 }
 
 async function laySkillPaths(

@@ -13,10 +13,10 @@ import { toPlacement } from './to-placement.ts'
 
 /** The skills with practice of each subject, in the order in which they are taught. */
 function listPlacedSkills() {
-  const practised = practiceBySkill()
-  const subjects = new Set([...practised.keys()].map(subjectOfSkill))
+  const practiced = practiceBySkill()
+  const subjects = new Set([...practiced.keys()].map(subjectOfSkill))
   const skills = Map.groupBy(
-    [...allSkills().values()].filter(({ id }) => practised.has(id)),
+    [...allSkills().values()].filter(({ id }) => practiced.has(id)),
     ({ id }) => subjectOfSkill(id),
   )
   return new Map([...subjects].map((subject) => [subject, skills.get(subject) ?? []]))

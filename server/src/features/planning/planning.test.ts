@@ -8,7 +8,7 @@ import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults } from '../../db/schema/learning/quizzes.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { learningPlans, PLAN_TYPES } from '../../db/schema/study/plans.ts'
-import { practise } from '../../testing/answer-problem.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
 import { addLesson, addQuiz, retireAllLessons, retireLessons } from '../../testing/learning-rows.ts'
 import { addPlan } from '../../testing/plan-rows.ts'
@@ -71,7 +71,9 @@ const make = (
   more: object = {},
 ) => person.call(planning.create, { type, context: { subject: 'Music', ...more } })
 
-test('[API2-26] [DATA2-66] [Y-22] the status names the agents and whether there is something to plan from', async () => {
+test('the status names the agents and whether there is something to plan from', {
+  tags: ['API2-26', 'DATA2-66', 'Y-22'],
+}, async () => {
   const { body } = await (await t.signUp()).call(planning.status, {})
   expect(body).toEqual({
     success: true,
@@ -86,7 +88,9 @@ test('[API2-26] [DATA2-66] [Y-22] the status names the agents and whether there 
   })
 })
 
-test('[API2-28] [DATA2-62] [DATA2-65] a plan leads to lessons and quizzes that are there and becomes the active one', async () => {
+test('a plan leads to lessons and quizzes that are there and becomes the active one', {
+  tags: ['API2-28', 'DATA2-62', 'DATA2-65'],
+}, async () => {
   const ada = await t.signUp()
   const { status, body } = await make(ada, 'curriculum_sequence', {
     gradeLevel: 5,
@@ -110,7 +114,9 @@ test('[API2-28] [DATA2-62] [DATA2-65] a plan leads to lessons and quizzes that a
   expect(body.plan.estimatedDuration).toBe(10 + 5 + 10 + 5)
 })
 
-test('[PLAN-30] [CONST2-23] [Y-26] without more the level is intermediate, the pace average and the grade the own one', async () => {
+test('without more the level is intermediate, the pace average and the grade the own one', {
+  tags: ['PLAN-30', 'CONST2-23', 'Y-26'],
+}, async () => {
   const ada = await t.signUp('student', { grade: 6 })
   const { context } = (await make(ada)).body.plan
   expect(context).toEqual({
@@ -130,7 +136,7 @@ test.each([
   [{ type: 'learning_path', context: { subject: 'Music', currentSkillLevel: 'expert' } }],
   [{ type: 'learning_path', context: { subject: 'Music', preferences: { pace: 'sprint' } } }],
   [{ type: 'learning_path', context: { subject: 'Music', learningGoals: Array(21).fill('x') } }],
-])('[PLAN-25] [PLAN-35] what is no plan request is refused: %j', async (sent) => {
+])('what is no plan request is refused: %j', { tags: ['PLAN-25', 'PLAN-35'] }, async (sent) => {
   expect((await (await t.signUp()).send(planning.create, sent)).status).toBe(400)
 })
 
@@ -159,9 +165,9 @@ test.each([
   },
 )
 
-test('[Y-21] [API2-30] an adaptive plan goes by what the learner has answered', async () => {
+test('an adaptive plan goes by what the learner has answered', { tags: ['Y-21', 'API2-30'] }, async () => {
   const ada = await t.signUp()
-  await practise(t, ada, { skill: 'math.5.volume', isRight: false, times: 3 })
+  await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: false, times: 3 })
   t.clock.now = START
   const { body } = await ada.call(planning.adaptive, {
     subject: 'Mathematics',
@@ -201,7 +207,9 @@ test('completed lessons, results, minutes a day and pauses are respected', async
   expect((await make(ada)).body.plan.steps.map(({ title }) => title)).toEqual(['Drums'])
 })
 
-test('[P-01] [P-02] [Y-23] [STATE-09] own plans come newest first, the newest is active, and a page goes on', async () => {
+test('own plans come newest first, the newest is active, and a page goes on', {
+  tags: ['P-01', 'P-02', 'Y-23', 'STATE-09'],
+}, async () => {
   const ada = await t.signUp()
   const first = (await make(ada)).body.plan
   t.clock.now = new Date(START.getTime() + 1000)
@@ -219,7 +227,7 @@ test('[P-01] [P-02] [Y-23] [STATE-09] own plans come newest first, the newest is
   })
 })
 
-test('[API2-29] [STATE-10] [Y-24] executing twice answers the running execution', async () => {
+test('executing twice answers the running execution', { tags: ['API2-29', 'STATE-10', 'Y-24'] }, async () => {
   const ada = await t.signUp()
   const { id } = await addPlan(t, ada.id)
   const [one, two] = await Promise.all([
@@ -242,7 +250,9 @@ test('[API2-29] [STATE-10] [Y-24] executing twice answers the running execution'
   expect((await ada.call(planning.one, { id })).body.plan.status).toBe('executing')
 })
 
-test('[P-03] steps are ticked off in any order, the last one completes the plan, one taken back reopens it', async () => {
+test('steps are ticked off in any order, the last one completes the plan, one taken back reopens it', {
+  tags: ['P-03'],
+}, async () => {
   const ada = await t.signUp()
   const { id } = await addPlan(t, ada.id)
   const tick = (stepId: string, completed: boolean) => ada.call(planning.tick, { id, stepId, completed })
@@ -279,7 +289,9 @@ test('a plan that was ended can be executed anew', async () => {
   expect(again.status).toBe('running')
 })
 
-test('[P-04] [API2-27] [DATA2-67] a discarded plan counts no more, and undo brings back plan and execution', async () => {
+test('a discarded plan counts no more, and undo brings back plan and execution', {
+  tags: ['P-04', 'API2-27', 'DATA2-67'],
+}, async () => {
   const ada = await t.signUp()
   const { id } = await addPlan(t, ada.id)
   await ada.call(planning.execute, { id })
@@ -311,7 +323,7 @@ test('of two plans only one is active, also after an undo', async () => {
   expect(statuses.toSorted()).toEqual(['active', 'created'])
 })
 
-test('[API2-38] [Y-36] adaptive learning starts with a plan and a chat about it', async () => {
+test('adaptive learning starts with a plan and a chat about it', { tags: ['API2-38', 'Y-36'] }, async () => {
   const ada = await t.signUp()
   const { status, body } = await ada.call(planning.startAdaptive, {
     currentProgress: 20,
@@ -334,9 +346,11 @@ test('without a word the subject is the one last learned, else the one the accou
   expect((await eve.call(planning.startAdaptive, {})).body.plan.context.subject).toBe('Leadership')
 })
 
-test('[API2-39] [Y-36] recommendations follow interests, practice and the course, and lead to what is there', async () => {
+test('recommendations follow interests, practice and the course, and lead to what is there', {
+  tags: ['API2-39', 'Y-36'],
+}, async () => {
   const ada = await t.signUp()
-  await practise(t, ada, { skill: 'math.5.volume', isRight: true, times: 4 })
+  await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: true, times: 4 })
   t.clock.now = START
   await t.db.insert(userProgress).values({ userId: ada.id, lessonId: quiz.lessonId, completed: true })
   const { body } = await ada.call(planning.recommendations, {
@@ -374,7 +388,9 @@ test('a professional is recommended no school practice they never began', async 
   expect(body.recommendations.every(({ type }) => type !== 'practice')).toBe(true)
 })
 
-test('[ERR2-25] an engine that gives up is told with the documented text, and nothing is kept', async () => {
+test('an engine that gives up is told with the documented text, and nothing is kept', {
+  tags: ['ERR2-25'],
+}, async () => {
   const ada = await t.signUp()
   const { makePlan } = t.deps.tutor
   t.deps.tutor.makePlan = () => Promise.reject(new TutorUnavailable('busy'))

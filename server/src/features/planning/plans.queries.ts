@@ -3,7 +3,7 @@ import { PLANS_PER_PAGE } from '#contract/study/planning.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow } from '../../db/rows.ts'
 import { learningPlans, planExecutions } from '../../db/schema/study/plans.ts'
-import { isOwn, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, isOwn, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
 
 export type PlanRow = typeof learningPlans.$inferSelect
 export type ExecutionRow = typeof planExecutions.$inferSelect
@@ -17,7 +17,11 @@ export function selectPlans(
     .select()
     .from(learningPlans)
     .where(
-      and(eq(learningPlans.userId, userId), isThere(learningPlans, only), standsAfter(learningPlans, before)),
+      and(
+        eq(learningPlans.userId, userId),
+        isNotDeleted(learningPlans, only),
+        afterCursor(learningPlans, before),
+      ),
     )
     .orderBy(...newestFirst(learningPlans))
     .limit(PLANS_PER_PAGE)
@@ -51,13 +55,18 @@ export async function hasActivePlan(db: Database, userId: number): Promise<boole
   const rows = await db
     .select({ id: learningPlans.id })
     .from(learningPlans)
-    .where(and(eq(learningPlans.userId, userId), eq(learningPlans.status, 'active'), isThere(learningPlans)))
+    .where(
+      and(eq(learningPlans.userId, userId), eq(learningPlans.status, 'active'), isNotDeleted(learningPlans)),
+    )
     .limit(1)
   return rows.length > 0
 }
 
 export async function markPlan(db: Database, id: number, deletedAt: Date | null): Promise<void> {
-  await db.update(learningPlans).set(markAs(learningPlans, deletedAt)).where(eq(learningPlans.id, id))
+  await db
+    .update(learningPlans)
+    .set(softDeletePatch(learningPlans, deletedAt))
+    .where(eq(learningPlans.id, id))
 }
 
 /** The latest one. */
@@ -87,7 +96,11 @@ export function selectRunning(db: Database, userId: number) {
     .from(planExecutions)
     .innerJoin(learningPlans, eq(learningPlans.id, planExecutions.planId))
     .where(
-      and(eq(planExecutions.userId, userId), eq(planExecutions.status, 'running'), isThere(learningPlans)),
+      and(
+        eq(planExecutions.userId, userId),
+        eq(planExecutions.status, 'running'),
+        isNotDeleted(learningPlans),
+      ),
     )
     .orderBy(asc(planExecutions.startedAt), asc(planExecutions.id))
     .limit(MOST_RUNNING)
@@ -100,7 +113,7 @@ export function selectSummaries(db: Database, userId: number) {
   return db
     .select({ id, type, title, status, createdAt })
     .from(learningPlans)
-    .where(and(eq(learningPlans.userId, userId), isThere(learningPlans)))
+    .where(and(eq(learningPlans.userId, userId), isNotDeleted(learningPlans)))
     .orderBy(...newestFirst(learningPlans))
     .limit(MOST_SUMMARIES)
 }
@@ -117,6 +130,6 @@ export async function countPlans(db: Database, userId: number): Promise<number> 
   const [row] = await db
     .select({ plans: count() })
     .from(learningPlans)
-    .where(and(eq(learningPlans.userId, userId), isThere(learningPlans)))
+    .where(and(eq(learningPlans.userId, userId), isNotDeleted(learningPlans)))
   return row?.plans ?? 0
 }

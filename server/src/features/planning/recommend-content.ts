@@ -43,7 +43,7 @@ export async function recommendContent(
   return { recommendations: found.filter((one) => first.get(one.id) === one).slice(0, MOST) }
 }
 
-/** School lessons are open to everybody; who is no pupil came for others. */
+/** School lessons are open to everybody; who is no student came for others. */
 const isMadeFor =
   (role: string) =>
   ({ audience }: Pick<ReadableLesson, 'audience'>) =>
@@ -83,7 +83,7 @@ const toLesson = ({ id, title, subjectName }: Named, reason: string): Recommenda
   link: `/lessons/${id}`,
 })
 
-/** Practice is for pupils; to everybody else it is offered where they have begun it. */
+/** Practice is for students; to everybody else it is offered where they have begun it. */
 async function offerPractice(
   context: CallerContext,
   first: OfferKind | undefined,

@@ -5,7 +5,7 @@ import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults } from '../../db/schema/learning/quizzes.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import type { PlanStep } from '../../db/schema/study/plans.ts'
-import { practise } from '../../testing/answer-problem.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
 import { addQuiz, retireLessons } from '../../testing/learning-rows.ts'
 import { addPlan } from '../../testing/plan-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -63,7 +63,7 @@ const read = async (person: TestPerson, id: number) => (await person.call(planni
 const daysOf = ({ plan }: { plan: { steps: { id: string; day: string }[] } }) =>
   Object.fromEntries(plan.steps.map(({ id, day }) => [id, day]))
 
-test('a lesson completed, a quiz handed in and a skill practised tick their steps off, and the last one ends the plan', async () => {
+test('a lesson completed, a quiz handed in and a skill practiced tick their steps off, and the last one ends the plan', async () => {
   const ada = await t.signUp()
   const id = await run(ada, FOUR())
   const count = async () => (await ada.call(planning.analytics, {})).body.analytics
@@ -84,14 +84,14 @@ test('a lesson completed, a quiz handed in and a skill practised tick their step
     { stepId: 'step-2', day: NEXT, how: 'happened' },
   ])
   t.clock.now = after(2)
-  await practise(t, ada, { skill: 'math.5.volume', isRight: true, times: 8 })
-  const practised = await read(ada, id)
-  expect(practised.execution).toMatchObject({ status: 'running', currentStep: 3 })
+  await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: true, times: 8 })
+  const practiced = await read(ada, id)
+  expect(practiced.execution).toMatchObject({ status: 'running', currentStep: 3 })
   // The answers of the day of practice are no review yet.
-  expect(practised.done.map(({ stepId }) => stepId)).toEqual(['step-1', 'step-2', 'step-3'])
+  expect(practiced.done.map(({ stepId }) => stepId)).toEqual(['step-1', 'step-2', 'step-3'])
   expect(await count()).toEqual({ totalPlans: 1, activeExecutions: 1 })
   t.clock.now = after(4)
-  await practise(t, ada, { skill: 'math.5.volume', isRight: true, times: 3 })
+  await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: true, times: 3 })
   expect(await read(ada, id)).toMatchObject({
     plan: { status: 'completed' },
     execution: {
@@ -103,7 +103,9 @@ test('a lesson completed, a quiz handed in and a skill practised tick their step
   expect(await count()).toEqual({ totalPlans: 1, activeExecutions: 0 })
 })
 
-test('[P-03] what really happened cannot be ticked on again, what was ticked by hand can', async () => {
+test('what really happened cannot be ticked on again, what was ticked by hand can', {
+  tags: ['P-03'],
+}, async () => {
   const ada = await t.signUp()
   await t.db.insert(userProgress).values({ userId: ada.id, lessonId: quiz.lessonId, completed: true })
   const id = await run(ada, FOUR())
@@ -218,7 +220,9 @@ test('a plan made for a day that is over is refused', async () => {
   expect([made.status, made.body.message]).toEqual([400, 'Please choose today or a later day.'])
 })
 
-test('[Y-23] the current plan is the newest that is worked on, and the others are named', async () => {
+test('the current plan is the newest that is worked on, and the others are named', {
+  tags: ['Y-23'],
+}, async () => {
   const ada = await t.signUp()
   expect((await ada.call(planning.current, {})).body).toEqual({ state: null, others: [] })
   const old = await run(ada, BLANK([TODAY]))

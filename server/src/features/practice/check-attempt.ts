@@ -7,7 +7,7 @@ import { itemIdOf, makeAgain } from '../../domain/practice/practice-library.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { takeAnswer, UNTRACED } from '../../domain/tracing/take-answer.ts'
 import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
-import { foreseeMastery } from '../../domain/tracing/tracer.ts'
+import { predictMastery } from '../../domain/tracing/tracer.ts'
 import { toMemory } from '../../domain/tracing/tracing.queries.ts'
 import { isTakenBack } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -46,7 +46,7 @@ export async function checkAttempt(context: CallerContext, sent: Sent): Promise<
     found.evidence === null ? [] : [{ skill: row.skill, evidence: found.evidence }],
   )
   const told = { correct: isRight, why: why ?? null, mistake: mistake ?? null, helped: hadHelp, levelBefore }
-  const masteryNow = foreseeMastery(tracer, memory.learner, row.skill, at.getTime() / 1000)
+  const masteryNow = predictMastery(tracer, memory.learner, row.skill, at.getTime() / 1000)
   // Two devices may have taken the same problem along: what one has solved, the other cannot solve again.
   if (why === 'unreadable' || row.solvedAt) {
     const same = {

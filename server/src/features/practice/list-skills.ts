@@ -13,10 +13,10 @@ export async function listSkills(
   wantedGrade: number | undefined,
 ): Promise<PracticeSkill[]> {
   const standings = new Map((await readStandings(deps, user)).map((standing) => [standing.skill, standing]))
-  const practised = practiceBySkill()
+  const practiced = practiceBySkill()
   const grade = wantedGrade ?? schoolGrade(user.grade)
   return [...allSkills().values()]
-    .filter((skill) => practised.has(skill.id) && skill.grade === grade)
+    .filter((skill) => practiced.has(skill.id) && skill.grade === grade)
     .map((skill) => {
       const standing = standings.get(skill.id)
       return {

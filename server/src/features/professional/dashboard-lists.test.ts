@@ -4,7 +4,9 @@ import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-test('[CONST2-16] each list of the dashboard shows the five latest, while the counts tell all', async () => {
+test('each list of the dashboard shows the five latest, while the counts tell all', {
+  tags: ['CONST2-16'],
+}, async () => {
   const t = await createTestApp()
   const ada = await t.signUp('professional')
   for (let n = 0; n < 6; n++) {

@@ -29,7 +29,9 @@ const CITATION: Citation = {
   doi: '10.1000/182',
 }
 
-test('[P-57] [PRO-14] the dashboard counts, shows the latest, and is empty at first', async () => {
+test('the dashboard counts, shows the latest, and is empty at first', {
+  tags: ['P-57', 'PRO-14'],
+}, async () => {
   const ada = await t.signUp('professional')
   const read = async () => (await ada.call(professional.dashboard, {})).body
   expect(await read()).toEqual({
@@ -73,7 +75,9 @@ test('a work that is only cited is never proposed to be asked about', async () =
   expect(await step()).toEqual({ kind: 'ask', id: own.id, title: 'Handbook' })
 })
 
-test('[P-57] the next step is what fades, then what was begun, what others wait for, and what lies unread', async () => {
+test('the next step is what fades, then what was begun, what others wait for, and what lies unread', {
+  tags: ['P-57'],
+}, async () => {
   const [ada, ben] = [await t.signUp('professional'), await t.signUp('professional')]
   const step = async () => (await ada.call(professional.dashboard, {})).body.nextStep
   const own = await addDocument(t, ada.id, { title: 'Handbook' })
@@ -93,7 +97,9 @@ test('[P-57] the next step is what fades, then what was begun, what others wait 
   expect(await step()).toEqual({ kind: 'reviewCards', cards: 2 })
 })
 
-test('[P-58] [PRO-15] work is counted by week of the own calendar, as far back as was asked', async () => {
+test('work is counted by week of the own calendar, as far back as was asked', {
+  tags: ['P-58', 'PRO-15'],
+}, async () => {
   const ada = await t.signUp('professional', { timezone: 'Pacific/Auckland' })
   // Sunday evening in London is Monday in Auckland.
   await addNote(t, ada.id, { createdAt: new Date('2026-03-08T18:00:00Z') })
@@ -117,7 +123,9 @@ test('[P-58] [PRO-15] work is counted by week of the own calendar, as far back a
   expect((await ada.call(professional.analytics, {})).body.weeks).toHaveLength(13)
 })
 
-test('[PRO-17] a reference says what a bibliography needs, and a printed book needs no address', async () => {
+test('a reference says what a bibliography needs, and a printed book needs no address', {
+  tags: ['PRO-17'],
+}, async () => {
   const ada = await t.signUp('professional')
   const { status, body } = await ada.call(documents.create, {
     title: 'Radioactivity',

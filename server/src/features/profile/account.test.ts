@@ -13,7 +13,7 @@ import { userNotes } from '../../db/schema/study/notes.ts'
 import { purgeAccounts } from '../../domain/cleaning/purge-accounts.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { makeNoPassword } from '../../platform/sessions/passwords.ts'
-import { enrol } from '../../testing/disputed-rows.ts'
+import { enroll } from '../../testing/disputed-rows.ts'
 import { addFlashcardPicture } from '../../testing/flashcard-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
@@ -31,7 +31,7 @@ const signIn = (person: TestPerson, password = KNOWN_PASSWORD) =>
   t.call(accounts.signIn, { username: person.user.username, password })
 const isIn = async (person: TestPerson) => (await person.call(accounts.currentUser, {})).status === 200
 
-describe('[P-112] changing the password', () => {
+describe('changing the password', { tags: ['P-112'] }, () => {
   test('ends every other session, keeps this one, and the new password is the one that counts', async () => {
     const ada = await t.signUp()
     await addDevice(t, ada.id, FIREFOX)
@@ -87,7 +87,7 @@ describe('signed-in devices', () => {
   })
 })
 
-describe('[P-111 Y-67] deleting the account', () => {
+describe('deleting the account', { tags: ['P-111Y-67'] }, () => {
   test('hides everything at once, also what was public', async () => {
     const reader = await t.signUp()
     const ada = await t.signUp('student', { points: 500, displayName: 'Gone' })
@@ -137,8 +137,8 @@ describe('[P-111 Y-67] deleting the account', () => {
   })
 
   test("a teacher ends the classes first, and others' work is never purged with an account", async () => {
-    const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
-    await enrol(t, teacher.id, pupil.id)
+    const [teacher, student] = [await t.signUp('teacher'), await t.signUp()]
+    await enroll(t, teacher.id, student.id)
     const refused = await teacher.call(profile.remove, { password: KNOWN_PASSWORD })
     expect(refused).toMatchObject({
       status: 409,
@@ -152,7 +152,7 @@ describe('[P-111 Y-67] deleting the account', () => {
   })
 })
 
-describe('[P-110] the data export', () => {
+describe('the data export', { tags: ['P-110'] }, () => {
   test('holds everything of the caller, nothing of others, and no secret', async () => {
     const [ada, bob] = [await t.signUp('student', { bio: 'I am Ada.' }), await t.signUp()]
     for (let n = 0; n < 205; n++) await addNote(t, ada.id, { title: `Note ${n}` })
@@ -178,11 +178,11 @@ describe('[P-110] the data export', () => {
   })
 })
 
-describe('[P-111] before the account is deleted', () => {
+describe('before the account is deleted', { tags: ['P-111'] }, () => {
   test('its owner is told what goes, counted, and what stays', async () => {
     const teacher = await t.signUp('teacher')
     const ada = await t.signUp('student', { email: `${randomBytes(4).toString('hex')}@example.org` })
-    await enrol(t, teacher.id, ada.id)
+    await enroll(t, teacher.id, ada.id)
     for (let n = 0; n < 3; n++) await addNote(t, ada.id)
     await addUpload(t, ada.id)
     expect((await ada.call(profile.foreseeDeletion, {})).body).toEqual({

@@ -13,7 +13,7 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
-import { enrol } from '../../testing/disputed-rows.ts'
+import { enroll } from '../../testing/disputed-rows.ts'
 import { hear } from '../../testing/hear.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
@@ -25,17 +25,17 @@ beforeAll(async () => {
 })
 afterAll(() => t.app.close())
 
-async function seat(...pupils: TestPerson[]): Promise<number> {
+async function seat(...students: TestPerson[]): Promise<number> {
   const teacher = await t.signUp('teacher')
-  const [first, ...others] = pupils
-  await enrol(t, teacher.id, first?.id ?? 0)
+  const [first, ...others] = students
+  await enroll(t, teacher.id, first?.id ?? 0)
   const [own] = await t.db.select().from(classes).where(eq(classes.teacherId, teacher.id))
   for (const { id } of others)
     await t.db.insert(classEnrollments).values({ classId: own?.id ?? 0, studentId: id, status: 'active' })
   return own?.id ?? 0
 }
 
-describe('[PROFILE-27 Y-45] profile visibility', () => {
+describe('profile visibility', { tags: ['PROFILE-27Y-45'] }, () => {
   const look = async (viewer: TestPerson, person: TestPerson) =>
     (await viewer.call(profile.ofOther, { id: person.id })).status
   const show = (person: TestPerson, profile_visibility: 'private' | 'friends' | 'public') =>
@@ -71,7 +71,7 @@ describe('[PROFILE-27 Y-45] profile visibility', () => {
     expect(await first()).toMatchObject({ id: ada.id, avatarUrl, isShared: true })
   })
 
-  test('[PROFILE-29] badges are shown along unless achievements are not shared', async () => {
+  test('badges are shown along unless achievements are not shared', { tags: ['PROFILE-29'] }, async () => {
     const [ada, viewer] = [await t.signUp('student', { bio: 'Hello.' }), await t.signUp()]
     await show(ada, 'public')
     const [badge] = await t.db.select().from(badges).limit(1)
@@ -91,7 +91,7 @@ describe('[PROFILE-27 Y-45] profile visibility', () => {
   })
 })
 
-test('[PROFILE-23] who has switched gamification off is on nobody’s leaderboard', async () => {
+test('who has switched gamification off is on nobody’s leaderboard', { tags: ['PROFILE-23'] }, async () => {
   await t.db.update(users).set({ points: 0 })
   const ada = await t.signUp('student', { points: 9, grade: 8 })
   const viewer = await t.signUp('student', { points: 3, grade: 8 })
@@ -103,7 +103,9 @@ test('[PROFILE-23] who has switched gamification off is on nobody’s leaderboar
   expect((await viewer.call(leaderboard.standing, {})).body).toMatchObject({ rank: 1, topPoints: 3 })
 })
 
-test('[PROFILE-30 Y-46] consent taken back forgets the open page at once and notes no other', async () => {
+test('consent taken back forgets the open page at once and notes no other', {
+  tags: ['PROFILE-30Y-46'],
+}, async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = t.app.server.address() as AddressInfo
   const ada = await t.signUp()
@@ -140,7 +142,7 @@ test('[PROFILE-30 Y-46] consent taken back forgets the open page at once and not
   socket.terminate()
 })
 
-describe('[P-113 PROFILE-28] the report for parents', () => {
+describe('the report for parents', { tags: ['P-113PROFILE-28'] }, () => {
   test('sums up the period, and is not there while sharing is off', async () => {
     const ada = await t.signUp('student', { firstName: 'Ada', lastName: 'Lovelace' })
     const subjectId = await findSubject(t, 'Mathematics')

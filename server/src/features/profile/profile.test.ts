@@ -25,7 +25,9 @@ beforeAll(async () => {
 })
 
 describe('GET /api/profile', () => {
-  test('[API2-44 DATA2-68 DATA2-70…72 CONST2-24…29] a newcomer has the documented defaults', async () => {
+  test('a newcomer has the documented defaults', {
+    tags: ['API2-44DATA2-68DATA2-70…72CONST2-24…29'],
+  }, async () => {
     const ada = await t.signUp()
     const { status, body } = await ada.call(profile.read, {})
     expect(status).toBe(200)
@@ -49,7 +51,9 @@ describe('GET /api/profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|secondFactor|argon2/)
   })
 
-  test('[DATA2-69 PROFILE-11…17 Y-86] figures are counted from what is stored, deleted things left out', async () => {
+  test('figures are counted from what is stored, deleted things left out', {
+    tags: ['DATA2-69PROFILE-11…17Y-86'],
+  }, async () => {
     await fillBadges(t.db)
     const ada = await t.signUp('student', { timezone: 'America/New_York' })
     const subjectId = await findSubject(t, 'Mathematics')
@@ -78,7 +82,9 @@ describe('GET /api/profile', () => {
     })
   })
 
-  test('[PROFILE-24] with another time zone the day is another, and the streak follows', async () => {
+  test('with another time zone the day is another, and the streak follows', {
+    tags: ['PROFILE-24'],
+  }, async () => {
     const ada = await t.signUp('student', { timezone: 'America/New_York' })
     const subjectId = await findSubject(t, 'Mathematics')
     await t.db.insert(learningDays).values({ userId: ada.id, subjectId, day: '2026-01-03', seconds: 60 })
@@ -89,7 +95,7 @@ describe('GET /api/profile', () => {
     expect((await ada.call(dashboard.stats, {})).body.currentStreak).toBe(0)
   })
 
-  test('[ERR2-48] who is not signed in is told so in the documented words', async () => {
+  test('who is not signed in is told so in the documented words', { tags: ['ERR2-48'] }, async () => {
     const answers = [await t.call(profile.read, {}), await t.call(settings.saveStudy, {})]
     for (const { status, body } of answers) {
       expect([status, body.message]).toEqual([401, 'User not logged in'])
@@ -98,7 +104,7 @@ describe('GET /api/profile', () => {
 })
 
 describe('PUT /api/profile', () => {
-  test('[API2-45] the documented body is kept, and the account carries it', async () => {
+  test('the documented body is kept, and the account carries it', { tags: ['API2-45'] }, async () => {
     const ada = await t.signUp()
     const change = {
       displayName: ' Comet ',
@@ -147,7 +153,9 @@ describe('PUT /api/profile', () => {
     )
   })
 
-  test('[Y-94] a picture stands with the account and the teacher record, and the one before is gone', async () => {
+  test('a picture stands with the account and the teacher record, and the one before is gone', {
+    tags: ['Y-94'],
+  }, async () => {
     const teacher = await t.signUp('teacher')
     await t.db.insert(teachers).values({ userId: teacher.id })
     const [first, second] = [await addUpload(t, teacher.id), await addUpload(t, teacher.id)]
@@ -172,7 +180,9 @@ describe('PUT /api/profile', () => {
 })
 
 describe('PUT /api/profile/settings', () => {
-  test('[API2-46 PROFILE-18…20] one kind of notification is switched off, and on again', async () => {
+  test('one kind of notification is switched off, and on again', {
+    tags: ['API2-46PROFILE-18…20'],
+  }, async () => {
     const ada = await t.signUp()
     const toggle = async (enabled: boolean) =>
       (await ada.call(settings.saveNotifications, { notification_type: 'study_reminder', enabled })).body
@@ -185,7 +195,7 @@ describe('PUT /api/profile/settings', () => {
     expect(rows).toMatchObject([{ enabled: true, deliveryMethod: 'push' }])
   })
 
-  test('[API2-47 API2-48 Y-43] one setting is said by its name or as key and value', async () => {
+  test('one setting is said by its name or as key and value', { tags: ['API2-47API2-48Y-43'] }, async () => {
     const ada = await t.signUp()
     const named = await ada.call(settings.saveStudy, { daily_goal_minutes: 45 })
     expect(named.body).toEqual({
@@ -211,13 +221,18 @@ describe('PUT /api/profile/settings', () => {
     { key: '__proto__', value: 1 },
     { nonsense: true },
     {},
-  ])('[PROFILE-46 CONST2-30 CONST2-37 CONST2-46 Y-72] the study setting %j is refused', async (change) => {
-    const ada = await t.signUp()
-    expect((await ada.send(settings.saveStudy, change)).status).toBe(400)
-  })
+  ])(
+    'the study setting %j is refused',
+    { tags: ['PROFILE-46CONST2-30CONST2-37CONST2-46Y-72'] },
+    async (change) => {
+      const ada = await t.signUp()
+      expect((await ada.send(settings.saveStudy, change)).status).toBe(400)
+    },
+  )
 
   test.each([15, 90, 180])(
-    '[PROFILE-46 CONST2-30] a goal of %i minutes is taken',
+    'a goal of %i minutes is taken',
+    { tags: ['PROFILE-46CONST2-30'] },
     async (daily_goal_minutes) => {
       const ada = await t.signUp()
       expect((await ada.call(settings.saveStudy, { daily_goal_minutes })).body).toMatchObject({
@@ -226,7 +241,9 @@ describe('PUT /api/profile/settings', () => {
     },
   )
 
-  test('[PROFILE-21] the daily goal is the one of the dashboard, and the mix of the day grows with it', async () => {
+  test('the daily goal is the one of the dashboard, and the mix of the day grows with it', {
+    tags: ['PROFILE-21'],
+  }, async () => {
     const ada = await t.signUp()
     const mix = async () => (await ada.call(whatNext.read, {})).body.dailyMix.left.length
     expect(await mix()).toBe(10)
@@ -235,7 +252,7 @@ describe('PUT /api/profile/settings', () => {
     expect(await mix()).toBe(20)
   })
 
-  test('[PROFILE-22 Y-94] the explanation style is the same wherever it is set', async () => {
+  test('the explanation style is the same wherever it is set', { tags: ['PROFILE-22Y-94'] }, async () => {
     const ada = await t.signUp()
     await ada.call(settings.saveStudy, { explanation_style: 'concise' })
     const [learning] = await t.db
@@ -247,13 +264,15 @@ describe('PUT /api/profile/settings', () => {
     expect((await ada.call(profile.read, {})).body.settings.study.explanation_style).toBe('detailed')
   })
 
-  test('[PROFILE-23] gamification off is known to every screen', async () => {
+  test('gamification off is known to every screen', { tags: ['PROFILE-23'] }, async () => {
     const ada = await t.signUp()
     await ada.call(settings.saveStudy, { gamification_enabled: false })
     expect((await ada.call(accounts.currentUser, {})).body.gamificationEnabled).toBe(false)
   })
 
-  test('[Y-44 CONST2-31] settings without a control begin as documented, are accepted and kept', async () => {
+  test('settings without a control begin as documented, are accepted and kept', {
+    tags: ['Y-44CONST2-31'],
+  }, async () => {
     const ada = await t.signUp()
     await ada.call(settings.saveStudy, { explanation_style: 'concise' })
     const [begun] = await t.db.select().from(studyPreferences).where(eq(studyPreferences.userId, ada.id))
@@ -267,7 +286,9 @@ describe('PUT /api/profile/settings', () => {
     expect(row).toMatchObject({ breakReminderInterval: 40, preferredStudyTimes: ['evening'] })
   })
 
-  test("[P-07 CONST2-36] a key of one's own holds any value; nobody else writes it, and nothing too long", async () => {
+  test("a key of one's own holds any value; nobody else writes it, and nothing too long", {
+    tags: ['P-07CONST2-36'],
+  }, async () => {
     const [ada, bob] = [await t.signUp(), await t.signUp()]
     const input = { id: ada.id, settingKey: 'scheduleReviews', value: { on: [true, null] } }
     expect((await ada.call(settings.saveOther, input)).body).toEqual({

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
-import { practise } from '../../testing/answer-problem.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -23,10 +23,10 @@ const find = async (person: TestPerson, code: string) =>
 
 test('a skill that needs a refresh leads to its practice', async () => {
   const ada = await t.signUp()
-  await practise(t, ada, { skill: SKILL, isRight: true, times: 5 })
+  await practiceSkill(t, ada, { skill: SKILL, isRight: true, times: 5 })
   for (const days of [1, 2]) {
     wait(days)
-    await practise(t, ada, { skill: SKILL, isRight: false, times: 1 })
+    await practiceSkill(t, ada, { skill: SKILL, isRight: false, times: 1 })
   }
   wait(8)
   expect(await find(ada, 'refresh_skill')).toMatchObject({
@@ -39,7 +39,7 @@ test('a skill that needs a refresh leads to its practice', async () => {
 
 test('a skill mastered without help is an achievement for a week', async () => {
   const ada = await t.signUp()
-  await practise(t, ada, { skill: SKILL, isRight: true, times: 8 })
+  await practiceSkill(t, ada, { skill: SKILL, isRight: true, times: 8 })
   expect(await find(ada, 'mastered_alone')).toMatchObject({
     type: 'achievement',
     actionable: false,
@@ -51,7 +51,7 @@ test('a skill mastered without help is an achievement for a week', async () => {
 
 test('three tries in vain lead another way, and the numbers say so', async () => {
   const ada = await t.signUp()
-  await practise(t, ada, { skill: SKILL, isRight: false, times: 3 })
+  await practiceSkill(t, ada, { skill: SKILL, isRight: false, times: 3 })
   const stuck = await find(ada, 'stuck_skill')
   expect(stuck).toMatchObject({ priority: 'high', actionable: true, values: { tries: 3 } })
   expect(stuck?.description).toContain('3 tries without a right answer of your own.')
@@ -81,7 +81,7 @@ test('a goal behind its pace is spoken of, one on track is not', async () => {
 
 test('a planned pause is told with its days, and nobody is called back from it', async () => {
   const ada = await t.signUp()
-  await practise(t, ada, { skill: SKILL, isRight: true, times: 1 })
+  await practiceSkill(t, ada, { skill: SKILL, isRight: true, times: 1 })
   await ada.call(pauses.add, { userId: ada.id, firstDay: '2026-03-11', lastDay: '2026-03-17' })
   expect(await find(ada, 'pause_planned')).toMatchObject({
     type: 'other',

@@ -28,7 +28,7 @@ async function begin() {
   return { lesson, ada, save, read }
 }
 
-test('[LESSON-43] starting a lesson leaves a record without completion and time', async () => {
+test('starting a lesson leaves a record without completion and time', { tags: ['LESSON-43'] }, async () => {
   const { lesson, ada, save, read } = await begin()
   const answer = await save({ lastAccessed: '2026-03-10T08:59:00Z' })
   expect(answer.status).toBe(201)
@@ -45,7 +45,9 @@ test('[LESSON-43] starting a lesson leaves a record without completion and time'
   ])
 })
 
-test('[X-24] starting again keeps completion, time and the place where the learner was reading', async () => {
+test('starting again keeps completion, time and the place where the learner was reading', {
+  tags: ['X-24'],
+}, async () => {
   const { save, read } = await begin()
   await save({ completed: true, timeSpent: 300, readSection: 'share', readOffset: 0.5 })
   await save({})
@@ -77,7 +79,7 @@ test('a day counts a completed lesson once, however often it is completed', asyn
   })
 })
 
-test('[X-53] an id in the body that is not the own one is refused', async () => {
+test('an id in the body that is not the own one is refused', { tags: ['X-53'] }, async () => {
   const { save } = await begin()
   const other = await t.signUp()
   expect((await save({ userId: other.id })).status).toBe(403)
@@ -114,7 +116,9 @@ test('goals measure what they are about and say whether they are on track', asyn
   expect((await ada.call(progress.goals, { userId: ada.id })).body).toEqual([])
 })
 
-test('[P-103] [P-104] goals stand in the order of their priority, which can be changed', async () => {
+test('goals stand in the order of their priority, which can be changed', {
+  tags: ['P-103', 'P-104'],
+}, async () => {
   const { ada } = await begin()
   const add = (targetScore: number, priority?: number) =>
     ada.call(progress.addGoal, {
@@ -190,7 +194,9 @@ test('a goal that was closed in another tab cannot be adjusted, and can be opene
   expect((await adjust({ isActive: true })).body).toMatchObject({ targetScore: 4 })
 })
 
-test('[DASH-36…37] a recommended lesson is new exactly while it has no progress record', async () => {
+test('a recommended lesson is new exactly while it has no progress record', {
+  tags: ['DASH-36…37'],
+}, async () => {
   const lesson = await addLesson(t, { grade: 8 })
   const ada = await t.signUp('student', { grade: 8 })
   const recommended = async () => (await ada.call(lessons.recommendations, { id: ada.id })).body

@@ -10,8 +10,8 @@ const TEXT = `An octopus has no bones, so it can slip into a very small hole. An
 const t = prepareTestApp()
 
 test('a text is measured, its hard words are explained, and every answer stands in it', async () => {
-  const pupil = await t.signUp('student', { grade: 4 })
-  const { status, body } = await pupil.call(reading.analyze, { text: TEXT, grade: 4 })
+  const student = await t.signUp('student', { grade: 4 })
+  const { status, body } = await student.call(reading.analyze, { text: TEXT, grade: 4 })
   expect(status).toBe(200)
   expect(body).toMatchObject({ isEnglish: true, engine: 'embedded' })
   expect(body.level).toMatchObject({ sentences: 6, minutes: 1 })
@@ -40,24 +40,24 @@ test.each([
   [{ text: ' \n ' }, 'Please enter a text to read.'],
   [{ text: 'word '.repeat(LONGEST_READING / 5 + 1) }, 'The text is longer than 20000 characters.'],
 ])('a text that is missing or too long is refused with its reason', async (sent, message) => {
-  const pupil = await t.signUp()
-  expect(await pupil.send(reading.analyze, sent)).toMatchObject({ status: 400, body: { message } })
+  const student = await t.signUp()
+  expect(await student.send(reading.analyze, sent)).toMatchObject({ status: 400, body: { message } })
 })
 
 test('a text in another language is said to be one, and nothing is asked about it', async () => {
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   const text = 'Der Hund läuft über die Wiese und freut sich. Dann kommt die Katze und der Hund schläft ein.'
-  const { body } = await pupil.call(reading.analyze, { text })
+  const { body } = await student.call(reading.analyze, { text })
   expect(body).toMatchObject({ isEnglish: false, hardWords: [], questions: [], level: { grade: null } })
 })
 
 test('a tutor that gives up is told in words', async () => {
-  const pupil = await t.signUp()
+  const student = await t.signUp()
   const { tutor } = t.deps
   const kept = tutor.analyzeReading
   tutor.analyzeReading = () => Promise.reject(new TutorUnavailable('busy'))
   try {
-    expect(await pupil.call(reading.analyze, { text: TEXT })).toMatchObject({
+    expect(await student.call(reading.analyze, { text: TEXT })).toMatchObject({
       status: 503,
       body: { message: 'The text could not be read. Please try again.' },
     })

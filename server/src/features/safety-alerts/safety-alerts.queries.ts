@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
-import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { isSeenToBy, type Staff } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
 export const PAGE = 50

@@ -3,7 +3,7 @@ import { notifications } from '#contract/notifications.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { escalateUntaken } from '../../domain/safety/escalate-untaken.ts'
 import { addSafetyAlert } from '../../testing/chat-rows.ts'
-import { enrol } from '../../testing/disputed-rows.ts'
+import { enroll } from '../../testing/disputed-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 
@@ -15,18 +15,18 @@ beforeAll(async () => {
   })
 })
 
-test('a teacher sees the alerts of own pupils, an admin all, other teachers none', async () => {
+test('a teacher sees the alerts of own students, an admin all, other teachers none', async () => {
   const [teacher, other, admin] = [
     await t.signUp('teacher'),
     await t.signUp('teacher'),
     await t.signUp('admin'),
   ]
-  const [pupil, stranger] = [await t.signUp(), await t.signUp()]
-  await enrol(t, teacher.id, pupil.id)
-  const alert = await addSafetyAlert(t, pupil.id)
+  const [student, stranger] = [await t.signUp(), await t.signUp()]
+  await enroll(t, teacher.id, student.id)
+  const alert = await addSafetyAlert(t, student.id)
   const unseen = await addSafetyAlert(t, stranger.id)
   expect((await teacher.call(safetyAlerts.list, {})).body).toMatchObject({
-    alerts: [{ id: alert.id, pupil: { id: pupil.id }, category: 'selfHarm', severity: 'high', times: 1 }],
+    alerts: [{ id: alert.id, pupil: { id: student.id }, category: 'selfHarm', severity: 'high', times: 1 }],
     hasMore: false,
     open: 1,
   })
@@ -37,20 +37,20 @@ test('a teacher sees the alerts of own pupils, an admin all, other teachers none
   })
   expect((await teacher.call(safetyAlerts.count, {})).body).toEqual({ open: 1 })
   expect((await other.call(safetyAlerts.count, {})).body).toEqual({ open: 0 })
-  expect((await pupil.call(safetyAlerts.count, {})).status).toBe(403)
-  // A pupil of nobody's class is never left to an empty inbox.
+  expect((await student.call(safetyAlerts.count, {})).status).toBe(403)
+  // A student of nobody's class is never left to an empty inbox.
   const seen = (await admin.call(safetyAlerts.list, {})).body.alerts.map(({ id }) => id)
   expect(seen).toEqual(expect.arrayContaining([alert.id, unseen.id]))
   const handling = { id: alert.id, isHandled: true, note: 'We talked.' }
   expect((await other.call(safetyAlerts.handle, handling)).status).toBe(404)
-  expect((await pupil.call(safetyAlerts.list, {})).status).toBe(403)
+  expect((await student.call(safetyAlerts.list, {})).status).toBe(403)
 })
 
 test('who took care of an alert and what was done is kept, and it can be opened again', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  await enrol(t, teacher.id, pupil.id)
-  const { id } = await addSafetyAlert(t, pupil.id)
+  const student = await t.signUp()
+  await enroll(t, teacher.id, student.id)
+  const { id } = await addSafetyAlert(t, student.id)
   const { body } = await teacher.call(safetyAlerts.handle, { id, isHandled: true, note: ' We talked. ' })
   expect(body).toMatchObject({ handledBy: 'Ada Lovelace', note: 'We talked.' })
   expect((await teacher.call(safetyAlerts.list, {})).body).toMatchObject({ alerts: [], open: 0 })
@@ -62,7 +62,7 @@ test('who took care of an alert and what was done is kept, and it can be opened 
 })
 
 test('two adults who take care at the same moment lose neither note, nor does a note of whom it was passed on by', async () => {
-  const { teacher, id } = await addOwnPupil()
+  const { teacher, id } = await addOwnStudent()
   const admin = await t.signUp('admin')
   const long = 'x'.repeat(1_000)
   await teacher.call(safetyAlerts.escalate, { id, note: long })
@@ -76,15 +76,15 @@ test('two adults who take care at the same moment lose neither note, nor does a 
   expect(silent.body.note).toBe(late.body.note)
 })
 
-async function addOwnPupil(more: Parameters<typeof addSafetyAlert>[2] = {}) {
+async function addOwnStudent(more: Parameters<typeof addSafetyAlert>[2] = {}) {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  await enrol(t, teacher.id, pupil.id)
-  return { teacher, pupil, ...(await addSafetyAlert(t, pupil.id, more)) }
+  const student = await t.signUp()
+  await enroll(t, teacher.id, student.id)
+  return { teacher, pupil: student, ...(await addSafetyAlert(t, student.id, more)) }
 }
 
 test('who takes an alert has it in hand; another one is told so and may take it over knowingly', async () => {
-  const { teacher, id } = await addOwnPupil()
+  const { teacher, id } = await addOwnStudent()
   const admin = await t.signUp('admin', { firstName: 'Grace', lastName: 'Hopper' })
   const { body } = await teacher.call(safetyAlerts.take, { id, isTaken: true })
   expect(body).toMatchObject({ takenBy: 'Ada Lovelace', isTakenByMe: true })
@@ -103,7 +103,7 @@ test('who takes an alert has it in hand; another one is told so and may take it 
 })
 
 test('an alert is passed on to all admins, or to a contact that the operator has named, and nobody else', async () => {
-  const { teacher, pupil, id } = await addOwnPupil()
+  const { teacher, pupil: student, id } = await addOwnStudent()
   const admin = await t.signUp('admin')
   const heard = async () =>
     (await admin.call(notifications.list, {})).body.filter(({ kind }) => kind === 'alert_escalated')
@@ -111,7 +111,7 @@ test('an alert is passed on to all admins, or to a contact that the operator has
   expect(body).toMatchObject({ escalatedTo: null, note: 'Her mother knows.' })
   const [news] = await heard()
   expect(news).toMatchObject({ link: '/teacher/alerts', data: {} })
-  expect(JSON.stringify(news)).not.toContain(pupil.user.firstName)
+  expect(JSON.stringify(news)).not.toContain(student.user.firstName)
   expect((await teacher.call(safetyAlerts.escalate, { id, to: 'Nobody' })).status).toBe(400)
   const named = await teacher.call(safetyAlerts.escalate, { id, to: 'Childline', note: 'Called.' })
   expect(named.body).toMatchObject({ escalatedTo: 'Childline', note: 'Her mother knows.\nCalled.' })
@@ -127,9 +127,9 @@ test('an alert is passed on to all admins, or to a contact that the operator has
 
 test('an alert that nobody takes for a day goes to all admins by itself, once; a taken one does not', async () => {
   const own = await createTestApp({ now: new Date('2026-06-01T09:00:00Z'), own: await openTestDatabase() })
-  const [admin, pupil] = [await own.signUp('admin'), await own.signUp()]
-  const waiting = await addSafetyAlert(own, pupil.id, { createdAt: own.clock.now })
-  const taken = await addSafetyAlert(own, pupil.id, { category: 'bullying', createdAt: own.clock.now })
+  const [admin, student] = [await own.signUp('admin'), await own.signUp()]
+  const waiting = await addSafetyAlert(own, student.id, { createdAt: own.clock.now })
+  const taken = await addSafetyAlert(own, student.id, { category: 'bullying', createdAt: own.clock.now })
   await admin.call(safetyAlerts.take, { id: taken.id, isTaken: true })
   own.clock.now = new Date('2026-06-02T08:59:00Z')
   expect(await escalateUntaken(own.deps)).toBe(0)

@@ -126,9 +126,9 @@ export async function toAlerts(
     ),
     ({ alertId }) => alertId,
   )
-  return rows.map(({ alert, pupil, handledBy, takenBy }) => ({
+  return rows.map(({ alert, pupil: student, handledBy, takenBy }) => ({
     ...pick(alert, 'id', 'category', 'severity', 'times', 'note', 'escalatedTo'),
-    pupil,
+    pupil: student,
     createdAt: alert.createdAt.toISOString(),
     lastAt: alert.lastAt.toISOString(),
     handledAt: alert.handledAt?.toISOString() ?? null,

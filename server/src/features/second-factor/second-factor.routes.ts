@@ -1,7 +1,7 @@
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { selectFactor } from '../../domain/second-factor/second-factor.queries.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { beginEnrolling, confirmEnrolling, endSecondFactor } from './enrol.ts'
+import { beginEnrolling, confirmEnrolling, endSecondFactor } from './enroll.ts'
 
 export function secondFactorRoutes({ serve }: Mount): void {
   serve(secondFactor.read, async (_, { db, caller, config }) => ({

@@ -23,7 +23,7 @@ const wait = (seconds: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + seconds * 1000)
 }
 
-async function enrol(person: TestPerson) {
+async function enroll(person: TestPerson) {
   const { secret } = (await person.call(secondFactor.begin, { password: KNOWN_PASSWORD })).body
   const { recoveryCodes } = (await person.call(secondFactor.confirm, { code: codeNow(secret) })).body
   wait(30)
@@ -33,9 +33,11 @@ async function enrol(person: TestPerson) {
 const signIn = (person: TestPerson, code?: string, password = KNOWN_PASSWORD) =>
   t.call(accounts.signIn, { username: person.user.username, password, ...(code !== undefined && { code }) })
 
-test('[Y-65] once set up, the password alone is not enough; the code of the moment is, once', async () => {
+test('once set up, the password alone is not enough; the code of the moment is, once', {
+  tags: ['Y-65'],
+}, async () => {
   const teacher = await t.signUp('teacher')
-  const { secret, recoveryCodes } = await enrol(teacher)
+  const { secret, recoveryCodes } = await enroll(teacher)
   expect(recoveryCodes).toHaveLength(10)
   expect((await teacher.call(secondFactor.read, {})).body).toMatchObject({
     isRequired: false,
@@ -52,7 +54,7 @@ test('[Y-65] once set up, the password alone is not enough; the code of the mome
 
 test('setting it up and switching it off stand in the audit log, without a code', async () => {
   const teacher = await t.signUp('teacher')
-  const { secret, recoveryCodes } = await enrol(teacher)
+  const { secret, recoveryCodes } = await enroll(teacher)
   expect((await teacher.call(secondFactor.remove, { password: 'wrong-guess' })).status).toBe(401)
   await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })
   const log = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id)).orderBy(auditLog.id)
@@ -68,9 +70,11 @@ test('a code that is too short is said in plain words', async () => {
   })
 })
 
-test('[Y-65] a recovery code signs in once, however it is typed, and only its hash is stored', async () => {
+test('a recovery code signs in once, however it is typed, and only its hash is stored', {
+  tags: ['Y-65'],
+}, async () => {
   const admin = await t.signUp('admin')
-  const { recoveryCodes } = await enrol(admin)
+  const { recoveryCodes } = await enroll(admin)
   const [code = ''] = recoveryCodes
   expect((await signIn(admin, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
   expect((await signIn(admin, code)).status).toBe(401)
@@ -81,25 +85,25 @@ test('[Y-65] a recovery code signs in once, however it is typed, and only its ha
 
 test('codes cannot be tried one after the other', async () => {
   const teacher = await t.signUp('teacher')
-  const { secret } = await enrol(teacher)
+  const { secret } = await enroll(teacher)
   for (let n = 0; n < 10; n++) expect((await signIn(teacher, '000000')).status).toBe(401)
   expect((await signIn(teacher, codeNow(secret))).status).toBe(429)
 })
 
-test('it counts only after the first code, asks for the password, and is not for pupils', async () => {
-  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
+test('it counts only after the first code, asks for the password, and is not for students', async () => {
+  const [teacher, student] = [await t.signUp('teacher'), await t.signUp()]
   expect((await teacher.call(secondFactor.begin, { password: 'wrong-guess' })).status).toBe(401)
   const { body } = await teacher.call(secondFactor.begin, { password: KNOWN_PASSWORD })
   expect(body.uri).toContain(`secret=${body.secret}`)
   expect((await teacher.call(secondFactor.confirm, { code: '000000' })).status).toBe(401)
   expect((await signIn(teacher)).status).toBe(200)
-  expect((await pupil.call(secondFactor.begin, { password: KNOWN_PASSWORD })).status).toBe(403)
-  expect((await pupil.call(secondFactor.confirm, { code: '000000' })).status).toBe(404)
+  expect((await student.call(secondFactor.begin, { password: KNOWN_PASSWORD })).status).toBe(403)
+  expect((await student.call(secondFactor.confirm, { code: '000000' })).status).toBe(404)
 })
 
 test('switched off with the password, signing in is as before', async () => {
   const teacher = await t.signUp('teacher')
-  await enrol(teacher)
+  await enroll(teacher)
   expect((await teacher.call(secondFactor.begin, { password: KNOWN_PASSWORD })).status).toBe(409)
   expect((await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })).status).toBe(200)
   expect((await signIn(teacher)).status).toBe(200)
@@ -129,7 +133,7 @@ test('where the operator requires it, staff without it reach their own things al
   expect((await (await strict.signUp()).call(videos.one, { id: own.id })).status).toBe(404)
   expect((await teacher.call(videos.update, { id: own.id, title: 'Still own' })).status).toBe(200)
   expect(await seesKey(teacher, quiz.id)).toBe(false)
-  await enrol(teacher)
+  await enroll(teacher)
   expect((await teacher.call(students.list, {})).status).toBe(200)
   expect((await teacher.call(videos.update, change)).status).toBe(200)
   expect(await seesKey(teacher, quiz.id)).toBe(true)

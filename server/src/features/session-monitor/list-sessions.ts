@@ -11,7 +11,7 @@ import type { Visit } from '../../platform/sessions/presence.ts'
 import {
   type SessionRow,
   selectClass,
-  selectEnrolments,
+  selectEnrollments,
   selectLessonTitles,
   selectQuizTitles,
   selectSessions,
@@ -64,13 +64,13 @@ export async function listSessions(
   const isAdmin = caller.user.role === 'admin'
   if (classId !== undefined) foundOr404(await selectClass(db, caller.user, classId), 'classNotFound')
   const visits = chooseVisits(presence.list())
-  const enrolments = await selectEnrolments(
+  const enrollments = await selectEnrollments(
     db,
     isAdmin
       ? { userIds: [...new Set([...visits.values()].map(({ userId }) => userId))] }
       : { teacherId: caller.user.id },
   )
-  const roomsOf = Map.groupBy(enrolments, ({ userId }) => userId)
+  const roomsOf = Map.groupBy(enrollments, ({ userId }) => userId)
   presence.watchers.watch(caller.sessionId, isAdmin ? 'everybody' : new Set(roomsOf.keys()), now())
 
   const rows = await selectSessions(db, caller.user, [...visits.keys()])

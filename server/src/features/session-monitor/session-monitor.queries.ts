@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isOwnClass, isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { isOwnClass, isSeenToBy, type Staff } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
@@ -28,8 +28,8 @@ export function selectSessions(db: Database, staff: Staff, sessionIds: number[])
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id), asc(sessions.id))
 }
 
-/** Who is in which active class: all pupils of a teacher, or these people for an admin. */
-export function selectEnrolments(db: Database, who: { teacherId: number } | { userIds: number[] }) {
+/** Who is in which active class: all students of a teacher, or these people for an admin. */
+export function selectEnrollments(db: Database, who: { teacherId: number } | { userIds: number[] }) {
   const isWanted =
     'teacherId' in who
       ? isOwnClass(who.teacherId)

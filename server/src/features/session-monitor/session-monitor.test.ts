@@ -43,14 +43,14 @@ async function open(person: TestPerson, { isWithheld = false } = {}) {
 }
 
 let rooms = 0
-async function openClass(teacher: TestPerson, name: string, ...pupils: TestPerson[]): Promise<number> {
+async function openClass(teacher: TestPerson, name: string, ...students: TestPerson[]): Promise<number> {
   const [room] = await t.db
     .insert(classes)
     .values({ name, teacherId: teacher.id, classCode: `monitor-${++rooms}` })
     .returning()
   const classId = room?.id ?? 0
-  if (pupils.length > 0)
-    await t.db.insert(classEnrollments).values(pupils.map(({ id }) => ({ classId, studentId: id })))
+  if (students.length > 0)
+    await t.db.insert(classEnrollments).values(students.map(({ id }) => ({ classId, studentId: id })))
   return classId
 }
 
@@ -58,7 +58,9 @@ const look = async (staff: TestPerson, wanted: { classId?: number; search?: stri
   (await staff.call(sessionMonitor.list, wanted)).body
 const whoIn = ({ sessions }: { sessions: { user: { id: number } }[] }) => sessions.map(({ user }) => user.id)
 
-test('[P-80] [Y-52] a teacher sees which page own pupils have open, by its title, and nobody else', async () => {
+test('a teacher sees which page own students have open, by its title, and nobody else', {
+  tags: ['P-80', 'Y-52'],
+}, async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
   const [ada, bob, stranger] = [
     await t.signUp('student', { lastName: 'Abel' }),
@@ -98,12 +100,14 @@ test('[P-80] [Y-52] a teacher sees which page own pupils have open, by its title
   expect((await ada.call(sessionMonitor.list, {})).status).toBe(403)
 })
 
-test('[P-80] who left the class, whose class is over or who is not online is not shown', async () => {
+test('who left the class, whose class is over or who is not online is not shown', {
+  tags: ['P-80'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   const [left, past, offline, gone] = [await t.signUp(), await t.signUp(), await t.signUp(), await t.signUp()]
   const own = await openClass(teacher, 'Own', left, offline, gone)
   const over = await openClass(teacher, 'Over', past)
-  for (const pupil of [left, past, gone]) await open(pupil)
+  for (const student of [left, past, gone]) await open(student)
   expect(whoIn(await look(teacher)).toSorted()).toEqual([left.id, past.id, gone.id].toSorted())
   await t.db
     .update(classEnrollments)
@@ -115,7 +119,7 @@ test('[P-80] who left the class, whose class is over or who is not online is not
   expect((await teacher.call(sessionMonitor.list, { classId: over })).status).toBe(404)
 })
 
-test('a pupil who has not agreed is online without a page, also when the browser tells one', async () => {
+test('a student who has not agreed is online without a page, also when the browser tells one', async () => {
   const teacher = await t.signUp('teacher')
   const child = await t.signUp()
   await openClass(teacher, '2a', child)
@@ -129,9 +133,9 @@ test('a pupil who has not agreed is online without a page, also when the browser
 
 test('of several open pages the one in use speaks for the browser, and who rests is shown as resting', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  await openClass(teacher, '5b', pupil)
-  const [first, second] = [await open(pupil), await open(pupil)]
+  const student = await t.signUp()
+  await openClass(teacher, '5b', student)
+  const [first, second] = [await open(student), await open(student)]
   first.go('/practice')
   second.go('/notes', 'My Notes')
   t.deps.presence.rest(second.visit, true)
@@ -141,20 +145,20 @@ test('of several open pages the one in use speaks for the browser, and who rests
   expect(seen?.idleSince).toBe(t.clock.now.toISOString())
 })
 
-test('[Y-52] an admin sees everybody, with role and all their classes', async () => {
-  const [admin, teacher, pupil] = [await t.signUp('admin'), await t.signUp('teacher'), await t.signUp()]
-  await openClass(teacher, '7c', pupil)
-  await open(pupil)
+test('an admin sees everybody, with role and all their classes', { tags: ['Y-52'] }, async () => {
+  const [admin, teacher, student] = [await t.signUp('admin'), await t.signUp('teacher'), await t.signUp()]
+  await openClass(teacher, '7c', student)
+  await open(student)
   await open(admin)
   await open(teacher)
   const { sessions: seen } = await look(admin)
   const find = ({ id }: TestPerson) => seen.find(({ user }) => user.id === id)
-  expect(find(pupil)).toMatchObject({ classes: [{ name: '7c' }], isOwn: false })
+  expect(find(student)).toMatchObject({ classes: [{ name: '7c' }], isOwn: false })
   expect(find(teacher)?.user.role).toBe('teacher')
   expect(find(admin)?.isOwn).toBe(true)
 })
 
-test('who watches is told of own pupils only, and a teacher of others hears nothing', async () => {
+test('who watches is told of own students only, and a teacher of others hears nothing', async () => {
   const [teacher, other, idle] = [
     await t.signUp('teacher'),
     await t.signUp('teacher'),
@@ -173,7 +177,7 @@ test('who watches is told of own pupils only, and a teacher of others hears noth
   expect([lines.other.heard, lines.idle.heard, line.heard]).toEqual([[], [], []])
 })
 
-test('reading is audited once for each pupil while the same list stays open', async () => {
+test('reading is audited once for each student while the same list stays open', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   await openClass(teacher, '5b', ada, bob)
@@ -193,26 +197,30 @@ test('reading is audited once for each pupil while the same list stays open', as
   ])
 })
 
-test('[P-81] an admin ends a session: the device is signed out and its pages hear it', async () => {
-  const [admin, pupil] = [await t.signUp('admin'), await t.signUp()]
-  const line = await open(pupil)
-  const id = await sessionOf(pupil)
+test('an admin ends a session: the device is signed out and its pages hear it', {
+  tags: ['P-81'],
+}, async () => {
+  const [admin, student] = [await t.signUp('admin'), await t.signUp()]
+  const line = await open(student)
+  const id = await sessionOf(student)
   expect((await admin.call(sessionMonitor.end, { id })).body).toEqual({ signedOut: 1 })
   expect(line.ended).toEqual(['ended'])
-  expect((await pupil.call(sessionMonitor.list, {})).status).toBe(401)
+  expect((await student.call(sessionMonitor.list, {})).status).toBe(401)
   expect((await admin.call(sessionMonitor.end, { id })).status).toBe(404)
   const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id))
   expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-    ['DELETE /api/admin/sessions/:id', pupil.id],
+    ['DELETE /api/admin/sessions/:id', student.id],
   ])
 })
 
-test('[P-81] ending all sessions of a person spares the one of the caller; a teacher may end none', async () => {
-  const [admin, teacher, pupil] = [await t.signUp('admin'), await t.signUp('teacher'), await t.signUp()]
-  await openClass(teacher, '5b', pupil)
-  expect((await teacher.call(sessionMonitor.end, { id: await sessionOf(pupil) })).status).toBe(403)
-  expect((await teacher.call(sessionMonitor.endAll, { id: pupil.id })).status).toBe(403)
-  expect((await admin.call(sessionMonitor.endAll, { id: pupil.id })).body).toEqual({ signedOut: 1 })
+test('ending all sessions of a person spares the one of the caller; a teacher may end none', {
+  tags: ['P-81'],
+}, async () => {
+  const [admin, teacher, student] = [await t.signUp('admin'), await t.signUp('teacher'), await t.signUp()]
+  await openClass(teacher, '5b', student)
+  expect((await teacher.call(sessionMonitor.end, { id: await sessionOf(student) })).status).toBe(403)
+  expect((await teacher.call(sessionMonitor.endAll, { id: student.id })).status).toBe(403)
+  expect((await admin.call(sessionMonitor.endAll, { id: student.id })).body).toEqual({ signedOut: 1 })
   expect((await admin.call(sessionMonitor.endAll, { id: admin.id })).body).toEqual({ signedOut: 0 })
   expect((await admin.call(sessionMonitor.list, {})).status).toBe(200)
 })

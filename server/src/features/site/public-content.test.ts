@@ -26,7 +26,9 @@ const readLog = (action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.actorId, admin.id)))
 
-test('[P-82 P-83 P-84 P-85 DATA2-54 CONST2-33] a testimonial is added, featured, changed, deleted and brought back', async () => {
+test('a testimonial is added, featured, changed, deleted and brought back', {
+  tags: ['P-82P-83P-84P-85DATA2-54CONST2-33'],
+}, async () => {
   const { status, body } = await admin.call(testimonials.create, words)
   expect([status, body.name, body.rating, body.featured, body.role]).toEqual([201, 'Amara', 5, false, null])
   expect(await showsOnLanding(body.id)).toBe(false)
@@ -64,7 +66,9 @@ test('visitors get the picture of a featured testimonial, and no other upload', 
   expect((await t.call(testimonials.picture, { key: other })).status).toBe(404)
 })
 
-test('[P-86 P-65 Y-61] figures are set all at once in their order; who saw an older list is refused', async () => {
+test('figures are set all at once in their order; who saw an older list is refused', {
+  tags: ['P-86P-65Y-61'],
+}, async () => {
   const learners = { name: 'Learners', value: '1,200', icon: 'users' as const, displayOrder: 5 }
   const lessons = { name: 'Lessons', value: '700', displayOrder: 2 }
   const first = (await admin.call(statistics.save, { statistics: [learners, lessons] })).body
@@ -87,7 +91,7 @@ test('[P-86 P-65 Y-61] figures are set all at once in their order; who saw an ol
   })
 })
 
-test('[P-86] a list alone sets the figures; another call takes no list', async () => {
+test('a list alone sets the figures; another call takes no list', { tags: ['P-86'] }, async () => {
   const cookies = { [SESSION_COOKIE]: admin.token }
   const figure = { name: 'Classes', value: '30', icon: 'school', category: 'people', displayOrder: 7 }
   const url = '/api/admin/statistics'

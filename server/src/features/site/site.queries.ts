@@ -7,7 +7,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { statistics, testimonials } from '../../db/schema/operations/public-content.ts'
-import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
 
 const MOST_SHOWN = 50
 
@@ -27,7 +27,7 @@ export function selectFeaturedTestimonials(db: Database): Promise<TestimonialRow
 }
 
 /** Without lessons that the curriculum no longer has. */
-export function selectCatalogue(db: Database) {
+export function selectCatalog(db: Database) {
   return db
     .select({
       subject: subjects.name,
@@ -53,7 +53,7 @@ export function selectTestimonials(db: Database, before: number | undefined): Pr
   return db
     .select()
     .from(testimonials)
-    .where(and(isThere(testimonials), standsAfter(testimonials, before)))
+    .where(and(isNotDeleted(testimonials), afterCursor(testimonials, before)))
     .orderBy(...newestFirst(testimonials))
     .limit(TESTIMONIALS_PER_PAGE)
 }
@@ -64,7 +64,7 @@ export async function insertTestimonial(db: Database, testimonial: typeof testim
 }
 
 export const lockTestimonial = (db: Database, id: number) =>
-  lockRow(db, testimonials, and(eq(testimonials.id, id), isThere(testimonials)))
+  lockRow(db, testimonials, and(eq(testimonials.id, id), isNotDeleted(testimonials)))
 
 const updateWhere = (
   db: Database,
@@ -76,7 +76,7 @@ export const updateTestimonial = (
   db: Database,
   id: number,
   change: Partial<typeof testimonials.$inferInsert>,
-) => updateWhere(db, and(eq(testimonials.id, id), isThere(testimonials)), change)
+) => updateWhere(db, and(eq(testimonials.id, id), isNotDeleted(testimonials)), change)
 
 export const markTestimonial = (db: Database, id: number, deletedAt: Date | null) =>
   updateWhere(
@@ -85,7 +85,7 @@ export const markTestimonial = (db: Database, id: number, deletedAt: Date | null
       eq(testimonials.id, id),
       deletedAt ? isNull(testimonials.deletedAt) : isNotNull(testimonials.deletedAt),
     ),
-    markAs(testimonials, deletedAt),
+    softDeletePatch(testimonials, deletedAt),
   )
 
 /** A picture that stands on the landing page now; others are nobody's business. */

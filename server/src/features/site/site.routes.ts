@@ -9,7 +9,7 @@ import type { Mount } from '../../platform/requests/serve.ts'
 import { saveStatistics } from './save-statistics.ts'
 import { addTestimonial, changeTestimonial, markTestimonialAs, toTestimonial } from './save-testimonial.ts'
 import {
-  selectCatalogue,
+  selectCatalog,
   selectFeaturedTestimonials,
   selectShownPicture,
   selectStatistics,
@@ -36,7 +36,7 @@ export function siteRoutes({ serve, deps }: Mount): void {
       avatarUrl: avatarUrl?.replace(UPLOADS, PICTURES) ?? null,
     })),
   )
-  serve(site.catalogue, (_, { db }) => selectCatalogue(db))
+  serve(site.catalogue, (_, { db }) => selectCatalog(db))
   serve(site.statistics, (_, { db }) => selectStatistics(db))
   serve(testimonials.picture, async ({ key }, { db }) =>
     foundOr404(await selectShownPicture(db, `${UPLOADS}${key}`, key), 'pictureNotFound'),

@@ -4,7 +4,9 @@ import { statistics } from '../../db/schema/operations/public-content.ts'
 import { addLesson, addQuiz, retireLessons } from '../../testing/learning-rows.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-test('[P-65] [Y-61] the figures of the landing page come in their order to anybody, and none are invented', async () => {
+test('the figures of the landing page come in their order to anybody, and none are invented', {
+  tags: ['P-65', 'Y-61'],
+}, async () => {
   const t = await createTestApp()
   // There is one list for all, which other tests have filled, too.
   await t.db.delete(statistics)
@@ -18,7 +20,9 @@ test('[P-65] [Y-61] the figures of the landing page come in their order to anybo
   expect(body.map(({ name }) => name)).toEqual(['Learners', 'Lessons'])
 })
 
-test('[Y-58] visitors are told what the curriculum holds, by subject and audience, without what it no longer has', async () => {
+test('visitors are told what the curriculum holds, by subject and audience, without what it no longer has', {
+  tags: ['Y-58'],
+}, async () => {
   const t = await createTestApp()
   const [third, seventh] = [await addQuiz(t, { grade: 3 }), await addLesson(t, { grade: 7 })]
   const find = async () =>

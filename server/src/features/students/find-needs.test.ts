@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage } from './arrange-pupils.ts'
+import { cutPage } from './arrange-students.ts'
 import { findNeeds } from './find-needs.ts'
 
 const seen = {
@@ -38,8 +38,8 @@ test('four wrong answers weigh more than tries with help, however many', () => {
   ])
 })
 
-test('after a pupil who has left meanwhile there is no next page', () => {
-  const pupils = [1, 2, 3].map((id) => ({ id, firstName: '', lastName: '' }))
-  expect(cutPage(pupils, 2, 5)).toEqual({ page: [pupils[2]], hasMore: false })
-  expect(cutPage(pupils, 9, 5)).toEqual({ page: [], hasMore: false })
+test('after a student who has left meanwhile there is no next page', () => {
+  const students = [1, 2, 3].map((id) => ({ id, firstName: '', lastName: '' }))
+  expect(cutPage(students, 2, 5)).toEqual({ page: [students[2]], hasMore: false })
+  expect(cutPage(students, 9, 5)).toEqual({ page: [], hasMore: false })
 })

@@ -8,7 +8,7 @@ const INACTIVE_DAYS = 7
 
 type Seen = {
   stuck: readonly StuckIn[]
-  /** Days of the pupil's own calendar. */
+  /** Days of the student's own calendar. */
   today: string
   enrolledDay: string
   lastActiveDay: string | null
@@ -16,7 +16,7 @@ type Seen = {
   pausedUntil: string | null
 }
 
-/** Why a pupil could use a hand; what weighs most comes first, and nothing for most of them. */
+/** Why a student could use a hand; what weighs most comes first, and nothing for most of them. */
 export function findNeeds({ stuck, today, enrolledDay, lastActiveDay, pausedUntil }: Seen): StudentNeed[] {
   const inSkills = stuck
     .map(({ skill, tries, misses }): StudentNeed => {

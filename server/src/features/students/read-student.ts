@@ -1,7 +1,7 @@
 import type { StudentPage, StudentWork } from '#contract/teaching/students.ts'
 import { findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
-import { readPupilSums } from '../../domain/classroom/class-figures.ts'
+import { readStudentSums } from '../../domain/classroom/class-figures.ts'
 import { findStuckSkills } from '../../domain/next-steps/find-stuck-skills.ts'
 import { toShownStuck } from '../../domain/next-steps/to-shown-stuck.ts'
 import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
@@ -12,7 +12,7 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type GivenRow, selectGivenWork, selectResults } from './student-work.queries.ts'
-import { selectPupils, selectTotals, selectWrongAnswers } from './students.queries.ts'
+import { selectStudents, selectTotals, selectWrongAnswers } from './students.queries.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
 const MOST_SHOWN = 5
@@ -41,21 +41,21 @@ async function findMisconceptions({ db, now }: Pick<Deps, 'db' | 'now'>, userId:
     )
 }
 
-export async function readStudent(context: CallerContext, pupilId: number): Promise<StudentPage> {
+export async function readStudent(context: CallerContext, studentId: number): Promise<StudentPage> {
   const { db, caller, now } = context
   const today = now().toISOString().slice(0, 10)
-  const [row] = await selectPupils(db, caller.user.id, { pupilId, today })
-  const pupil = foundOr404(row, 'studentNotFound')
-  const stuck = await findStuckSkills(context, pupilId, await readLearnerView(context, pupil))
-  const totals = await selectTotals(db, [pupilId])
-  const sums = await readPupilSums(db, caller.user.id, [pupilId], now())
-  const given = await selectGivenWork(db, caller.user.id, pupilId)
-  const results = await selectResults(db, pupilId)
+  const [row] = await selectStudents(db, caller.user.id, { pupilId: studentId, today })
+  const student = foundOr404(row, 'studentNotFound')
+  const stuck = await findStuckSkills(context, studentId, await readLearnerView(context, student))
+  const totals = await selectTotals(db, [studentId])
+  const sums = await readStudentSums(db, caller.user.id, [studentId], now())
+  const given = await selectGivenWork(db, caller.user.id, studentId)
+  const results = await selectResults(db, studentId)
   return {
-    student: toSummary(withNeeds(pupil, stuck, now()), totals.get(pupilId), sums.get(pupilId)),
-    timezone: pupil.timezone,
+    student: toSummary(withNeeds(student, stuck, now()), totals.get(studentId), sums.get(studentId)),
+    timezone: student.timezone,
     stuck: stuck.map(toShownStuck),
-    misconceptions: await findMisconceptions(context, pupilId),
+    misconceptions: await findMisconceptions(context, studentId),
     submissions: given.map((row) => toStudentWork(row, now())),
     results: results.map(({ dateTaken, ...result }) => ({ ...result, dateTaken: dateTaken.toISOString() })),
   }

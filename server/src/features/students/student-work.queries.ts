@@ -9,14 +9,14 @@ import {
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInAudience } from '../../domain/classroom/given-work.ts'
-import { isOwnClass } from '../../domain/own-pupils.ts'
+import { isOwnClass } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
 const work = assignmentSubmissions
 
 export type GivenRow = Awaited<ReturnType<typeof selectGivenWork>>[number]
 
-/** What a teacher's own active classes gave to this pupil, with or without something handed in. */
+/** What a teacher's own active classes gave to this student, with or without something handed in. */
 export function selectGivenWork(db: Database, teacherId: number, studentId: number) {
   return db
     .select({

@@ -6,17 +6,17 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isOwnClass } from '../../domain/own-pupils.ts'
+import { isOwnClass } from '../../domain/own-students.ts'
 import { givenJson } from '../../domain/questions/find-questions.ts'
 import { pick } from '../../platform/pick.ts'
 
-export type PupilRow = Awaited<ReturnType<typeof selectPupils>>[number]
+export type StudentRow = Awaited<ReturnType<typeof selectStudents>>[number]
 
-/** The pupils of a teacher's active classes, each once; of one class, or one of them, when asked for. */
-export function selectPupils(
+/** The students of a teacher's active classes, each once; of one class, or one of them, when asked for. */
+export function selectStudents(
   db: Database,
   teacherId: number,
-  { classId, pupilId, today }: { classId?: number | undefined; pupilId?: number; today: string },
+  { classId, pupilId: studentId, today }: { classId?: number | undefined; pupilId?: number; today: string },
 ) {
   const lastActive = db
     .select({ day: max(learningDays.day) })
@@ -44,14 +44,14 @@ export function selectPupils(
         eq(classEnrollments.status, 'active'),
         isOwnClass(teacherId),
         isNull(users.deletedAt),
-        pupilId === undefined ? undefined : eq(users.id, pupilId),
+        studentId === undefined ? undefined : eq(users.id, studentId),
       ),
     )
     .groupBy(users.id)
     .having(classId === undefined ? undefined : sql`bool_or(${classes.id} = ${classId})`)
 }
 
-/** The teacher's active classes with how many pupils each has. */
+/** The teacher's active classes with how many students each has. */
 export function selectClasses(db: Database, teacherId: number) {
   return db
     .select({

@@ -9,7 +9,7 @@ import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { practise } from '../../testing/answer-problem.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
@@ -24,16 +24,16 @@ beforeAll(async () => {
 })
 
 let rooms = 0
-async function openClass(teacher: TestPerson, name: string, ...pupils: TestPerson[]) {
+async function openClass(teacher: TestPerson, name: string, ...students: TestPerson[]) {
   const [room] = await t.db
     .insert(classes)
     .values({ name, teacherId: teacher.id, classCode: `students-${++rooms}` })
     .returning()
   const classId = room?.id ?? 0
-  if (pupils.length > 0) {
+  if (students.length > 0) {
     await t.db
       .insert(classEnrollments)
-      .values(pupils.map(({ id: studentId }) => ({ classId, studentId, enrolledAt: START })))
+      .values(students.map(({ id: studentId }) => ({ classId, studentId, enrolledAt: START })))
   }
   return classId
 }
@@ -43,13 +43,13 @@ const list = async (
   wanted: Parameters<typeof teacher.call<typeof students.list>>[1] = {},
 ) => (await teacher.call(students.list, wanted)).body
 const idsOf = ({ students: found }: { students: { id: number }[] }) => found.map(({ id }) => id)
-const fail = (pupil: TestPerson, times: number) =>
-  practise(t, pupil, { skill: VOLUME, isRight: false, times })
+const fail = (student: TestPerson, times: number) =>
+  practiceSkill(t, student, { skill: VOLUME, isRight: false, times })
 
-test('a pupil of two classes stands in the list once, with both of them, and each class filters it', async () => {
+test('a student of two classes stands in the list once, with both of them, and each class filters it', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp('student', { firstName: 'Bob', lastName: 'Zorn' })]
-  const maths = await openClass(teacher, 'Maths', ada, bob)
+  const math = await openClass(teacher, 'Maths', ada, bob)
   const science = await openClass(teacher, 'Science', ada)
   const empty = await openClass(teacher, 'Empty')
   const { students: found, total, classes: own } = await list(teacher, { order: 'name' })
@@ -60,14 +60,14 @@ test('a pupil of two classes stands in the list once, with both of them, and eac
   expect(total).toBe(2)
   expect(own).toEqual([
     { id: empty, name: 'Empty', pupils: 0 },
-    { id: maths, name: 'Maths', pupils: 2 },
+    { id: math, name: 'Maths', pupils: 2 },
     { id: science, name: 'Science', pupils: 1 },
   ])
   expect(idsOf(await list(teacher, { classId: science }))).toEqual([ada.id])
   expect(idsOf(await list(teacher, { search: 'zórn BO' }))).toEqual([bob.id])
 })
 
-test("another teacher's pupil, one who left and one of a class that is over are invisible in list and page", async () => {
+test("another teacher's student, one who left and one of a class that is over are invisible in list and page", async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
   const [foreign, removed, past, gone] = [
     await t.signUp(),
@@ -101,7 +101,7 @@ test('who fails again and again comes first, then who is stuck, then who stays a
   ]
   await openClass(teacher, '5b', fine, away, stuck, failing)
   t.clock.now = new Date(START.getTime() + 8 * DAY_MS)
-  await practise(t, fine, { skill: VOLUME, isRight: true, times: 1 })
+  await practiceSkill(t, fine, { skill: VOLUME, isRight: true, times: 1 })
   await fail(stuck, 3)
   await fail(failing, 4)
   const { students: found, needingHelp } = await list(teacher)
@@ -112,29 +112,29 @@ test('who fails again and again comes first, then who is stuck, then who stays a
     [fine.id, []],
   ])
   expect(needingHelp).toBe(3)
-  // The pupils themselves are told the same.
+  // The students themselves are told the same.
   const { body } = await stuck.call(whatNext.stuck, { skill: VOLUME })
   expect(body.stuck).toMatchObject({ tries: 3 })
-  await practise(t, failing, { skill: VOLUME, isRight: true, times: 1 })
+  await practiceSkill(t, failing, { skill: VOLUME, isRight: true, times: 1 })
   expect((await list(teacher)).students.find(({ id }) => id === failing.id)?.needs).toEqual([])
 })
 
 test('a planned pause excuses its days', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  await openClass(teacher, '5b', pupil)
-  await t.db.insert(studyPauses).values({ userId: pupil.id, firstDay: '2026-03-12', lastDay: '2026-03-20' })
+  const student = await t.signUp()
+  await openClass(teacher, '5b', student)
+  await t.db.insert(studyPauses).values({ userId: student.id, firstDay: '2026-03-12', lastDay: '2026-03-20' })
   t.clock.now = new Date('2026-03-26T09:00:00Z')
   expect((await list(teacher)).students[0]?.needs).toEqual([])
   t.clock.now = new Date('2026-03-27T09:00:00Z')
   expect((await list(teacher)).students[0]?.needs).toEqual([{ code: 'inactive', count: 7 }])
 })
 
-test('the page of a pupil tells figures, what to try where they are stuck and the wrong idea behind their answers', async () => {
+test('the page of a student tells figures, what to try where they are stuck and the wrong idea behind their answers', async () => {
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp()
-  await openClass(teacher, '5b', pupil)
-  await fail(pupil, 3)
+  const student = await t.signUp()
+  await openClass(teacher, '5b', student)
+  await fail(student, 3)
   const quiz = await addQuiz(t)
   const idea = 'adds the numerators and the denominators'
   const questions = quiz.questions.map((question) => ({
@@ -142,14 +142,14 @@ test('the page of a pupil tells figures, what to try where they are stuck and th
     options: question.options.map((option) => (option.id === 'c' ? { ...option, mistake: idea } : option)),
   }))
   await t.db.update(quizzes).set({ questions }).where(eq(quizzes.id, quiz.id))
-  await pupil.call(quizCalls.submit, {
-    id: pupil.id,
+  await student.call(quizCalls.submit, {
+    id: student.id,
     quizId: quiz.id,
     answers: ['q1', 'q2'].map((questionId) => ({ questionId, selectedOptionId: 'c' })),
   })
-  const { body } = await teacher.call(students.one, { id: pupil.id })
+  const { body } = await teacher.call(students.one, { id: student.id })
   expect(body.student).toMatchObject({
-    id: pupil.id,
+    id: student.id,
     classes: [{ name: '5b' }],
     averageScore: 0,
     completionRate: null,
@@ -161,27 +161,29 @@ test('the page of a pupil tells figures, what to try where they are stuck and th
   expect(body.misconceptions).toMatchObject([{ skill: { id: 'math.5.add-fractions' }, idea, answers: 2 }])
 })
 
-test('[P-23] [P-24] list and page tell average and completion, the page also the work of own classes and the quizzes taken', async () => {
+test('list and page tell average and completion, the page also the work of own classes and the quizzes taken', {
+  tags: ['P-23', 'P-24'],
+}, async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
-  const [pupil, idle] = [await t.signUp(), await t.signUp()]
-  const room = await openClass(teacher, '5b', pupil, idle)
-  const foreign = await openClass(other, 'Foreign', pupil)
+  const [student, idle] = [await t.signUp(), await t.signUp()]
+  const room = await openClass(teacher, '5b', student, idle)
+  const foreign = await openClass(other, 'Foreign', student)
   const due = (days: number) => ({ dueDate: new Date(START.getTime() + days * DAY_MS) })
   const graded = await giveWork(t, teacher.id, room, { title: 'Essay', ...due(1) })
   const missing = await giveWork(t, teacher.id, room, { title: 'Poem', ...due(2) })
   await giveWork(t, teacher.id, room, { title: 'Not out yet', status: 'draft' })
   await giveWork(t, teacher.id, room, { title: 'For others', audience: 'pupils' })
-  await handIn(t, graded.id, pupil.id, { status: 'graded', grade: 16, gradedAt: START })
+  await handIn(t, graded.id, student.id, { status: 'graded', grade: 16, gradedAt: START })
   const hidden = await giveWork(t, other.id, foreign, { title: 'Of another teacher', ...due(1) })
-  await handIn(t, hidden.id, pupil.id, { status: 'graded', grade: 0, gradedAt: START })
+  await handIn(t, hidden.id, student.id, { status: 'graded', grade: 0, gradedAt: START })
   const quiz = await addQuiz(t)
-  await t.db.insert(quizResults).values({ userId: pupil.id, quizId: quiz.id, score: 6, maxScore: 10 })
+  await t.db.insert(quizResults).values({ userId: student.id, quizId: quiz.id, score: 6, maxScore: 10 })
   t.clock.now = new Date(START.getTime() + 3 * DAY_MS)
   const { students: found } = await list(teacher)
   const figures = { averageScore: 70, completionRate: 50 }
-  expect(found.find(({ id }) => id === pupil.id)).toMatchObject(figures)
+  expect(found.find(({ id }) => id === student.id)).toMatchObject(figures)
   expect(found.find(({ id }) => id === idle.id)).toMatchObject({ averageScore: null, completionRate: 0 })
-  const { body } = await teacher.call(students.one, { id: pupil.id })
+  const { body } = await teacher.call(students.one, { id: student.id })
   expect(body.student).toMatchObject(figures)
   expect(body.submissions).toMatchObject([
     { assignmentId: missing.id, className: '5b', state: 'missing', submittedAt: null, grade: null },

@@ -8,11 +8,11 @@ import {
 import { dayIn } from '#engines/days/index.ts'
 import type { StuckIn } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { findNeeds } from './find-needs.ts'
-import type { PupilRow, Totals } from './students.queries.ts'
+import type { StudentRow, Totals } from './students.queries.ts'
 
-type PupilWithNeeds = PupilRow & { needs: StudentNeed[] }
+type StudentWithNeeds = StudentRow & { needs: StudentNeed[] }
 
-export function withNeeds(row: PupilRow, stuck: readonly StuckIn[], now: Date): PupilWithNeeds {
+export function withNeeds(row: StudentRow, stuck: readonly StuckIn[], now: Date): StudentWithNeeds {
   const { timezone, enrolledAt, lastActiveDay, pausedUntil } = row
   const needs = findNeeds({
     stuck,
@@ -25,11 +25,11 @@ export function withNeeds(row: PupilRow, stuck: readonly StuckIn[], now: Date): 
 }
 
 export function toSummary(
-  pupil: PupilWithNeeds,
+  student: StudentWithNeeds,
   totals: Totals | undefined,
   sums: WorkSums = NO_WORK,
 ): StudentSummary {
-  const { id, firstName, lastName, grade, classes, lastActiveDay, needs } = pupil
+  const { id, firstName, lastName, grade, classes, lastActiveDay, needs } = student
   const { lessonsCompleted = 0, learning = 0, practised = 0, mastered = 0, needsRefresh = 0 } = totals ?? {}
   return {
     id,

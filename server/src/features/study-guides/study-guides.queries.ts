@@ -18,7 +18,7 @@ import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
-import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
@@ -61,9 +61,9 @@ export function selectGuides(
     .where(
       and(
         eq(studyGuides.userId, userId),
-        isThere(studyGuides, only),
+        isNotDeleted(studyGuides, only),
         isFound(q),
-        standsAfter(studyGuides, before),
+        afterCursor(studyGuides, before),
       ),
     )
     .orderBy(...newestFirst(studyGuides))
@@ -86,14 +86,14 @@ export function selectPublicGuides(
   return db
     .select({ ...COLUMNS, isReported: isReportedBy(db, readerId) })
     .from(studyGuides)
-    .where(and(isWanted, standsAfter(studyGuides, before)))
+    .where(and(isWanted, afterCursor(studyGuides, before)))
     .orderBy(...newestFirst(studyGuides))
     .limit(GUIDES_PER_PAGE)
 }
 
 const MOST_SUBJECTS = 50
 
-/** "maths" and "Maths" are one subject, spelled as most write it. */
+/** "math" and "Math" are one subject, spelled as most write it. */
 export function selectPublicSubjects(db: Database): Promise<{ subject: string; guides: number }[]> {
   return db
     .select({

@@ -14,7 +14,9 @@ const own = async (ada: TestPerson, more: object = {}) =>
   (await ada.call(studyGuides.list, { id: ada.id, ...more })).body
 const listPublic = async (who: Pick<TestPerson, 'call'> = t) => (await who.call(studyGuides.public, {})).body
 
-test('[API2-16] [API2-18] [DATA2-60] a guide of the documented payload is kept and listed', async () => {
+test('a guide of the documented payload is kept and listed', {
+  tags: ['API2-16', 'API2-18', 'DATA2-60'],
+}, async () => {
   const ada = await t.signUp()
   const sent = {
     title: 'Fractions',
@@ -41,7 +43,7 @@ test('[API2-16] [API2-18] [DATA2-60] a guide of the documented payload is kept a
   expect(await own(ada)).toEqual([body])
 })
 
-test('[Y-73] a guide of title and content alone is private and has nothing else', async () => {
+test('a guide of title and content alone is private and has nothing else', { tags: ['Y-73'] }, async () => {
   const ada = await t.signUp()
   const { body } = await ada.call(studyGuides.create, {
     title: 'a',
@@ -63,7 +65,7 @@ test.each([
   [null, null],
   ['7', 7],
   [13, 13],
-])('[GUIDE-38] [GUIDE-39] [Y-13] the grade %j is kept as %j', async (sent, kept) => {
+])('the grade %j is kept as %j', { tags: ['GUIDE-38', 'GUIDE-39', 'Y-13'] }, async (sent, kept) => {
   const ada = await t.signUp()
   expect((await ada.call(studyGuides.create, { title: 'a', content: 'b', grade: sent })).body.grade).toBe(
     kept,
@@ -79,13 +81,17 @@ test.each([
   ['an unknown resource', { resources: [{ type: 'file', content: 'x' }] }, expect.any(String)],
   ['grade 14', { grade: 14 }, expect.any(String)],
   ['too many resources', { resources: Array(11).fill({ type: 'text', content: 'x' }) }, expect.any(String)],
-])('[GUIDE-36] [GUIDE-37] [GUIDE-40] [Y-08] a guide with %s is refused', async (_what, more, message) => {
-  const ada = await t.signUp()
-  expect(await ada.send(studyGuides.create, { title: 'a', content: 'b', ...more })).toMatchObject({
-    status: 400,
-    body: { message },
-  })
-})
+])(
+  'a guide with %s is refused',
+  { tags: ['GUIDE-36', 'GUIDE-37', 'GUIDE-40', 'Y-08'] },
+  async (_what, more, message) => {
+    const ada = await t.signUp()
+    expect(await ada.send(studyGuides.create, { title: 'a', content: 'b', ...more })).toMatchObject({
+      status: 400,
+      body: { message },
+    })
+  },
+)
 
 test('ten resources of the longest kind fit into one guide', async () => {
   const ada = await t.signUp()
@@ -93,7 +99,7 @@ test('ten resources of the longest kind fit into one guide', async () => {
   expect((await ada.call(studyGuides.create, { title: 'a', content: 'b', resources })).status).toBe(201)
 })
 
-test('[API2-19] [SEC-34] the owner changes a guide; what is not sent stays', async () => {
+test('the owner changes a guide; what is not sent stays', { tags: ['API2-19', 'SEC-34'] }, async () => {
   const ada = await t.signUp()
   const { id } = await addGuide(t, ada.id, { grade: 5, subject: 'Mathematics' })
   const { body } = await ada.call(studyGuides.update, { id, title: 'Halves', grade: '', isPublic: true })
@@ -106,7 +112,9 @@ test('[API2-19] [SEC-34] the owner changes a guide; what is not sent stays', asy
   })
 })
 
-test('[API2-20] [Y-12] a deleted guide leaves both lists and comes back as it was', async () => {
+test('a deleted guide leaves both lists and comes back as it was', {
+  tags: ['API2-20', 'Y-12'],
+}, async () => {
   const ada = await t.signUp()
   const before = (await ada.call(studyGuides.create, { title: 'a', content: 'b', isPublic: true })).body
   const isListed = async () => (await listPublic()).some(({ id }) => id === before.id)
@@ -120,7 +128,9 @@ test('[API2-20] [Y-12] a deleted guide leaves both lists and comes back as it wa
   expect([await own(ada), await isListed()]).toEqual([[before], true])
 })
 
-test("[SEC-34] another person's guide is neither changed, deleted nor restored, public or not", async () => {
+test("another person's guide is neither changed, deleted nor restored, public or not", {
+  tags: ['SEC-34'],
+}, async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const { id } = await addGuide(t, ada.id, { isPublic: true })
   expect((await bob.call(studyGuides.update, { id, title: 'mine' })).status).toBe(404)
@@ -130,7 +140,9 @@ test("[SEC-34] another person's guide is neither changed, deleted nor restored, 
   expect(await own(ada)).toMatchObject([{ title: 'Fractions' }])
 })
 
-test('[SEC-32] [API2-17] [Y-15] public guides are there without a session, without author and material, own ones marked', async () => {
+test('public guides are there without a session, without author and material, own ones marked', {
+  tags: ['SEC-32', 'API2-17', 'Y-15'],
+}, async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const { id } = await addGuide(t, ada.id, {
     isPublic: true,
@@ -265,7 +277,7 @@ test('a private guide cannot be reported: to others it is not there', async () =
   expect((await bob.call(studyGuides.report, { id, reason: 'other' })).status).toBe(404)
 })
 
-test('[GUIDE-21] [Y-14] a public page is read as text with its title', async () => {
+test('a public page is read as text with its title', { tags: ['GUIDE-21', 'Y-14'] }, async () => {
   const ada = await t.signUp()
   const url = (await openLocalPage()).at('/')
   expect((await ada.call(studyGuides.readResource, { url })).body).toEqual({
@@ -275,7 +287,9 @@ test('[GUIDE-21] [Y-14] a public page is read as text with its title', async () 
   })
 })
 
-test('[Y-14] an address inside the network is refused with a message that names it', async () => {
+test('an address inside the network is refused with a message that names it', {
+  tags: ['Y-14'],
+}, async () => {
   const ada = await t.signUp()
   expect(await ada.call(studyGuides.readResource, { url: 'http://169.254.169.254/latest' })).toMatchObject({
     status: 400,

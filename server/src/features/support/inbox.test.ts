@@ -31,7 +31,9 @@ const readLog = (action: string, subjectId: number) =>
     .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)))
     .orderBy(auditLog.id)
 
-test('[Y-62] a message of a visitor arrives among the tickets, with the address to answer to', async () => {
+test('a message of a visitor arrives among the tickets, with the address to answer to', {
+  tags: ['Y-62'],
+}, async () => {
   const message = { name: 'Lise', email: 'Lise@Example.org', subject: 'Zirkonium', message: 'Hello there' }
   expect((await t.call(contact.send, message)).status).toBe(201)
   const { items } = (await admin.call(inbox.list, { search: 'zirkonium' })).body
@@ -45,7 +47,9 @@ test('[Y-62] a message of a visitor arrives among the tickets, with the address 
   ])
 })
 
-test('[Y-62] who fills in the field that nobody sees is thanked and not kept; a missing field is refused', async () => {
+test('who fills in the field that nobody sees is thanked and not kept; a missing field is refused', {
+  tags: ['Y-62'],
+}, async () => {
   const message = { name: 'Bot', email: 'bot@example.org', subject: 'Buy', message: 'Cheap', website: 'x' }
   expect((await t.call(contact.send, message)).body).toEqual({ isReceived: true })
   expect(await t.db.select().from(contactMessages).where(eq(contactMessages.name, 'Bot'))).toEqual([])
@@ -54,7 +58,7 @@ test('[Y-62] who fills in the field that nobody sees is thanked and not kept; a 
   expect((await t.call(contact.send, { ...message, email: 'nobody' })).status).toBe(400)
 })
 
-test('[Y-62] five messages an hour of one address are enough', async () => {
+test('five messages an hour of one address are enough', { tags: ['Y-62'] }, async () => {
   const message = { name: 'Eve', email: 'eve@example.org', subject: 'Again', message: 'And again' }
   for (let n = 0; n < 5; n++) expect((await t.call(contact.send, message)).status).toBe(201)
   expect((await t.call(contact.send, message)).status).toBe(429)
@@ -63,11 +67,11 @@ test('[Y-62] five messages an hour of one address are enough', async () => {
 test('one list of both kinds goes on page by page in either direction, and nothing is skipped', async () => {
   const fresh = await createTestApp({ now: new Date('2027-01-01T00:00:00Z') })
   const boss = await fresh.signUp('admin')
-  const pupil = await fresh.signUp()
+  const student = await fresh.signUp()
   // Many of one moment: the place is told apart by kind and number.
   for (let n = 0; n < 30; n++) {
     await addContactMessage(fresh, { subject: `quokka ${n}` })
-    await pupil.call(support.create, { subject: `quokka ${n}`, message: 'x' }).catch(() => null)
+    await student.call(support.create, { subject: `quokka ${n}`, message: 'x' }).catch(() => null)
     if (n % 10 === 9) fresh.clock.now = new Date(fresh.clock.now.getTime() + 25 * HOUR_MS)
   }
   for (let n = 0; n < 25; n++) await addContactMessage(fresh, { subject: `quokka ${n + 30}` })
@@ -109,7 +113,9 @@ test('filters find by kind, status, priority, admin, person and words', async ()
   expect(await find({ status: 'waiting' })).toHaveLength(2)
 })
 
-test('[P-68 Y-47] an answer reaches who asked, is kept with those before it, and is audited', async () => {
+test('an answer reaches who asked, is kept with those before it, and is audited', {
+  tags: ['P-68Y-47'],
+}, async () => {
   const { ada, id, kind } = await ask('Sound')
   const first = (
     await admin.call(inbox.change, { kind, id, revision: 0, response: 'Turn it on.', status: 'resolved' })

@@ -19,13 +19,13 @@ const read = async (input: Parameters<typeof call>[0] = {}) => (await call(input
 const call = (input: { period?: '7' | 'today' | 'year' | '90' | 'custom'; from?: string; to?: string }) =>
   admin.call(systemAnalytics.read, input)
 
-test('[P-79] a period has every day of it, and adds up what was completed', async () => {
-  const pupil = await t.signUp('student', { createdAt: new Date('2031-05-15T00:00:00Z') })
+test('a period has every day of it, and adds up what was completed', { tags: ['P-79'] }, async () => {
+  const student = await t.signUp('student', { createdAt: new Date('2031-05-15T00:00:00Z') })
   await t.db.insert(learningDays).values([
-    { userId: pupil.id, day: '2031-05-20', lessonsCompleted: 1, quizzesTaken: 2, seconds: 120 },
-    { userId: pupil.id, day: '2031-05-14', problemsTried: 7, cardsReviewed: 3, seconds: 60 },
-    { userId: pupil.id, day: '2031-05-13', lessonsCompleted: 50 },
-    { userId: pupil.id, day: '2030-06-01', lessonsCompleted: 4 },
+    { userId: student.id, day: '2031-05-20', lessonsCompleted: 1, quizzesTaken: 2, seconds: 120 },
+    { userId: student.id, day: '2031-05-14', problemsTried: 7, cardsReviewed: 3, seconds: 60 },
+    { userId: student.id, day: '2031-05-13', lessonsCompleted: 50 },
+    { userId: student.id, day: '2030-06-01', lessonsCompleted: 4 },
   ])
   const week = await read({ period: '7' })
   expect(week.period).toEqual({ from: '2031-05-14', to: '2031-05-20' })
@@ -41,12 +41,14 @@ test.each([
   [{ period: 'custom' as const, from: '2031-05-10', to: '2031-05-09' }, 'to'],
   [{ period: 'custom' as const, from: '2032-05-10', to: '2032-05-11' }, 'from'],
   [{ period: 'custom' as const, from: '2029-01-01', to: '2031-01-01' }, 'to'],
-])('[P-79] %j is refused with a sentence at the field %s', async (input, field) => {
+])('%j is refused with a sentence at the field %s', { tags: ['P-79'] }, async (input, field) => {
   const { status, body } = await call(input)
   expect([status, body.issues?.[0]?.field]).toEqual([400, field])
 })
 
-test('[P-79] use of AI is added up by feature and engine, with what it cost and how often the model failed', async () => {
+test('use of AI is added up by feature and engine, with what it cost and how often the model failed', {
+  tags: ['P-79'],
+}, async () => {
   const row = { day: '2031-05-19', role: 'student', feature: 'chat' as const, engine: 'llm' as const }
   await t.db.insert(aiUsage).values([
     { ...row, requests: 3, inputTokens: 100, outputTokens: 20, costMillionths: 400 },
@@ -60,7 +62,9 @@ test('[P-79] use of AI is added up by feature and engine, with what it cost and 
   ])
 })
 
-test('[P-79] requests are counted by endpoint with refusals, failures and durations, never with what was asked', async () => {
+test('requests are counted by endpoint with refusals, failures and durations, never with what was asked', {
+  tags: ['P-79'],
+}, async () => {
   await t.db.delete(requestStatistics)
   t.deps.traffic.take()
   for (let n = 0; n < 98; n++) t.deps.traffic.count('GET /api/made-up/:id', 200, 7)
@@ -88,7 +92,7 @@ test('[P-79] requests are counted by endpoint with refusals, failures and durati
   t.clock.now = NOON
 })
 
-test('[P-79] a call with a name in its address is counted under its route', async () => {
+test('a call with a name in its address is counted under its route', { tags: ['P-79'] }, async () => {
   await t.app.inject({ url: '/api/lessons/424242' })
   await t.app.inject({ url: '/api/nobody/serves/this?token=secret' })
   const { endpoints } = await read({ period: 'today' })
@@ -110,7 +114,7 @@ test('counts that cannot be stored are stored the next time', async () => {
   expect(rows.map(({ endpoint, requests }) => [endpoint, requests])).toEqual([['GET /api/once', 2]])
 })
 
-test('[P-79] the state of the server tells jobs, storage, tables and the disk', async () => {
+test('the state of the server tells jobs, storage, tables and the disk', { tags: ['P-79'] }, async () => {
   await t.deps.jobs.add('cleaning', 3_600_000)(async () => {})
   const { body } = await admin.call(systemAnalytics.state, {})
   expect(body.jobs).toEqual([

@@ -12,7 +12,7 @@ const DAYS_AHEAD = 183
 
 export const classCalendar = shareCalendar('classes', '/api/teacher/calendars')
 
-/** Titles, classes and times; nothing about a pupil. Who no longer teaches has no such calendar. */
+/** Titles, classes and times; nothing about a student. Who no longer teaches has no such calendar. */
 export async function writeFeed(context: Context, sent: string): Promise<FileAnswer> {
   const owner = await classCalendar.findOwner(context, sent)
   const teacher = foundOr404(owner.isTeacher ? owner : undefined, 'calendarNotFound')

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
-import { isOwnClass } from '../../domain/own-pupils.ts'
+import { isOwnClass } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
 /** A school has fewer due dates and lessons in a year; more would be a mistake of a program. */

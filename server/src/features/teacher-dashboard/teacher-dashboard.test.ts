@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 let rooms = 0
-async function openClass(teacher: TestPerson, ...pupils: TestPerson[]): Promise<number> {
+async function openClass(teacher: TestPerson, ...students: TestPerson[]): Promise<number> {
   const [room] = await t.db
     .insert(classes)
     .values({ name: '5b', teacherId: teacher.id, classCode: `dashboard-${++rooms}` })
@@ -19,7 +19,7 @@ async function openClass(teacher: TestPerson, ...pupils: TestPerson[]): Promise<
   const classId = room?.id ?? 0
   await t.db
     .insert(classEnrollments)
-    .values(pupils.map(({ id }) => ({ classId, studentId: id, enrolledAt: t.clock.now })))
+    .values(students.map(({ id }) => ({ classId, studentId: id, enrolledAt: t.clock.now })))
   return classId
 }
 
@@ -28,10 +28,10 @@ async function assign(teacher: TestPerson, classId: number, graded: [TestPerson,
     .insert(assignments)
     .values({ title: 'Essay', classId, teacherId: teacher.id, points: 50, assignedDate: t.clock.now })
     .returning()
-  for (const [pupil, grade] of graded) {
+  for (const [student, grade] of graded) {
     await t.db.insert(assignmentSubmissions).values({
       assignmentId: work?.id ?? 0,
-      studentId: pupil.id,
+      studentId: student.id,
       submittedAt: t.clock.now,
       ...(grade !== null && { status: 'graded' as const, grade, gradedAt: t.clock.now }),
     })
@@ -41,7 +41,7 @@ async function assign(teacher: TestPerson, classId: number, graded: [TestPerson,
 
 const read = async (teacher: TestPerson) => (await teacher.call(teacherDashboard.summary, {})).body
 
-test('[API2-54] [DATA2-53] [Y-82] a teacher without pupils gets zeros', async () => {
+test('a teacher without students gets zeros', { tags: ['API2-54', 'DATA2-53', 'Y-82'] }, async () => {
   expect(await read(await t.signUp('teacher'))).toEqual({
     totalStudents: 0,
     averageScore: 0,
@@ -49,16 +49,18 @@ test('[API2-54] [DATA2-53] [Y-82] a teacher without pupils gets zeros', async ()
   })
 })
 
-test('[API2-54] [TEACH-15…17] [Y-82] a pupil of two classes counts once, ungraded work lowers no average', async () => {
+test('a student of two classes counts once, ungraded work lowers no average', {
+  tags: ['API2-54', 'TEACH-15…17', 'Y-82'],
+}, async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
   const [ada, bob, foreign] = [await t.signUp(), await t.signUp(), await t.signUp()]
-  const maths = await openClass(teacher, ada, bob)
+  const math = await openClass(teacher, ada, bob)
   await openClass(teacher, ada)
-  await assign(teacher, maths, [
+  await assign(teacher, math, [
     [ada, 40],
     [bob, null],
   ])
-  await assign(teacher, maths, [[ada, 30]])
+  await assign(teacher, math, [[ada, 30]])
   await assign(other, await openClass(other, foreign), [[foreign, 0]])
   expect(await read(teacher)).toEqual({ totalStudents: 2, averageScore: 70, completionRate: 75 })
 })
@@ -66,17 +68,17 @@ test('[API2-54] [TEACH-15…17] [Y-82] a pupil of two classes counts once, ungra
 test('what waits for a grade is counted, and the longest wait comes first; other teachers have none of it', async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
   const [ada, bob, left] = [await t.signUp(), await t.signUp(), await t.signUp()]
-  const maths = await openClass(teacher, ada, bob, left)
+  const math = await openClass(teacher, ada, bob, left)
   const waiting = async (who: TestPerson) => (await who.call(teacherDashboard.waiting, {})).body
   expect(await waiting(teacher)).toEqual({ submissions: 0, first: null })
-  const work = await assign(teacher, maths, [
+  const work = await assign(teacher, math, [
     [ada, null],
     [bob, 40],
     [left, null],
   ])
   const firstAt = t.clock.now
   t.clock.now = new Date(firstAt.getTime() + 60_000)
-  await assign(teacher, maths, [[bob, null]])
+  await assign(teacher, math, [[bob, null]])
   await t.db
     .update(classEnrollments)
     .set({ status: 'removed' })
@@ -94,7 +96,7 @@ test('what waits for a grade is counted, and the longest wait comes first; other
   expect(await waiting(other)).toEqual({ submissions: 0, first: null })
 })
 
-test('[SEC-27] the data of the dashboard is for teachers alone', async () => {
+test('the data of the dashboard is for teachers alone', { tags: ['SEC-27'] }, async () => {
   for (const role of ['student', 'college', 'professional', 'admin'] as const) {
     const person = await t.signUp(role)
     expect((await person.call(teacherDashboard.summary, {})).status).toBe(403)

@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts.ts'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { enrol } from '../../testing/disputed-rows.ts'
+import { enroll } from '../../testing/disputed-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addUpload } from '../../testing/profile-rows.ts'
 
@@ -19,7 +19,9 @@ const FULL = {
   office_hours: [{ day: 'monday', from: '14:00', to: '15:30', place: 'Room 4' }],
 } as const
 
-test('[P-40] [P-41] [DATA2-22] a teacher saves what they tell, and what is not sent stays', async () => {
+test('a teacher saves what they tell, and what is not sent stays', {
+  tags: ['P-40', 'P-41', 'DATA2-22'],
+}, async () => {
   const teacher = await t.signUp('teacher')
   expect((await teacher.call(teacherProfile.read, {})).body).toEqual(EMPTY)
   const wanted = {
@@ -37,7 +39,7 @@ test('[P-40] [P-41] [DATA2-22] a teacher saves what they tell, and what is not s
   expect((await teacher.call(teacherProfile.read, {})).body).toEqual({ ...saved, credentials: null })
 })
 
-test('[P-41] the picture is the one of the account, and the one before is gone', async () => {
+test('the picture is the one of the account, and the one before is gone', { tags: ['P-41'] }, async () => {
   const teacher = await t.signUp('teacher')
   const [first, second] = [await addUpload(t, teacher.id), await addUpload(t, teacher.id)]
   const choose = (key: string | null) =>
@@ -67,16 +69,16 @@ test.each([
   expect((await teacher.send(teacherProfile.save, change)).status).toBe(400)
 })
 
-test('pupils see the teachers of the classes they are in, without credentials, and nobody else', async () => {
-  const [teacher, other, pupil] = [
+test('students see the teachers of the classes they are in, without credentials, and nobody else', async () => {
+  const [teacher, other, student] = [
     await t.signUp('teacher', { firstName: 'Grace', lastName: 'Hopper' }),
     await t.signUp('teacher'),
     await t.signUp(),
   ]
   await teacher.call(teacherProfile.save, { bio: FULL.bio, credentials: FULL.credentials })
-  await enrol(t, teacher.id, pupil.id)
-  await enrol(t, other.id, (await t.signUp()).id)
-  const read = async () => (await pupil.call(teacherProfile.mine, { id: pupil.id })).body
+  await enroll(t, teacher.id, student.id)
+  await enroll(t, other.id, (await t.signUp()).id)
+  const read = async () => (await student.call(teacherProfile.mine, { id: student.id })).body
   const [room] = await t.db.select().from(classes).where(eq(classes.teacherId, teacher.id))
   expect(await read()).toEqual([
     {
@@ -92,6 +94,6 @@ test('pupils see the teachers of the classes they are in, without credentials, a
   await t.db
     .update(classEnrollments)
     .set({ status: 'inactive' })
-    .where(eq(classEnrollments.studentId, pupil.id))
+    .where(eq(classEnrollments.studentId, student.id))
   expect(await read()).toEqual([])
 })

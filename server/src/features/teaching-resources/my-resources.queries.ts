@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
-import { isForOneOf, selectClassesOfPupil } from '../../domain/classroom/classes-of-pupil.ts'
-import { newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isForOneOf, selectClassesOfStudent } from '../../domain/classroom/classes-of-student.ts'
+import { afterCursor, newestFirst } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 import { toType } from './save-resource.ts'
@@ -13,13 +13,13 @@ import { holdsWords, isOfType } from './teaching-resources.queries.ts'
 
 type Wanted = Omit<Received<typeof myResources.list>, 'id'>
 
-/** What teachers keep for the classes that the pupil is in; never what they keep for themselves. */
+/** What teachers keep for the classes that the student is in; never what they keep for themselves. */
 export async function listOwnResources(
   db: Database,
   userId: number,
   { resourceType, search = '', before }: Wanted,
 ): Promise<MyResource[]> {
-  const given = await selectClassesOfPupil(db, userId)
+  const given = await selectClassesOfStudent(db, userId)
   if (given.length === 0) return []
   const rows = await db
     .select({
@@ -38,7 +38,7 @@ export async function listOwnResources(
         isNull(resources.deletedAt),
         isOfType(resourceType),
         holdsWords(search),
-        standsAfter(resources, before),
+        afterCursor(resources, before),
       ),
     )
     .orderBy(...newestFirst(resources))

@@ -9,7 +9,7 @@ import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
-import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
 export type ResourceRow = typeof resources.$inferSelect & { className: string | null }
@@ -51,7 +51,7 @@ export function selectResources(
         isOfType(resourceType),
         tag === undefined ? undefined : arrayContains(resources.tags, [tag]),
         holdsWords(search),
-        standsAfter(resources, before),
+        afterCursor(resources, before),
       ),
     )
     .orderBy(...newestFirst(resources))

@@ -49,23 +49,23 @@ test('resources are found by class, type, tag and words (P-36)', async () => {
   ])
 })
 
-test('pupils see what is for their class or for all classes, never what a teacher keeps (P-49)', async () => {
+test('students see what is for their class or for all classes, never what a teacher keeps (P-49)', async () => {
   const teacher = await t.signUp('teacher')
-  const [pupil, stranger] = [await t.signUp(), await t.signUp()]
-  const { id: classId } = await addClass(t, teacher.id, [pupil.id], { name: '5b' })
+  const [student, stranger] = [await t.signUp(), await t.signUp()]
+  const { id: classId } = await addClass(t, teacher.id, [student.id], { name: '5b' })
   const { id: otherId } = await addClass(t, teacher.id)
   const own = await addResource(t, teacher.id, { title: 'Own', classId })
   const all = await addResource(t, teacher.id, { title: 'All', isForAll: true, resourceType: 'video' })
   await addResource(t, teacher.id, { title: 'Kept' })
   await addResource(t, teacher.id, { title: 'Other', classId: otherId })
-  const seen = async (person: typeof pupil, more = {}) =>
+  const seen = async (person: typeof student, more = {}) =>
     (await person.call(myResources.list, { id: person.id, ...more })).body
-  expect((await seen(pupil)).map(({ id, className }) => [id, className])).toEqual([
+  expect((await seen(student)).map(({ id, className }) => [id, className])).toEqual([
     [all.id, null],
     [own.id, '5b'],
   ])
-  expect((await seen(pupil, { resourceType: 'video' })).map(({ id }) => id)).toEqual([all.id])
-  expect((await seen(pupil, { search: 'own' })).map(({ id }) => id)).toEqual([own.id])
+  expect((await seen(student, { resourceType: 'video' })).map(({ id }) => id)).toEqual([all.id])
+  expect((await seen(student, { search: 'own' })).map(({ id }) => id)).toEqual([own.id])
   expect(await seen(stranger)).toEqual([])
 })
 

@@ -13,7 +13,7 @@ const JPEG = Buffer.from(
 const WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-test('[P-114] a picture is kept and served as a file that nothing can run from', async () => {
+test('a picture is kept and served as a file that nothing can run from', { tags: ['P-114'] }, async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const { status, body } = await ada.call(uploads.add, {
     name: 'me.png',
@@ -39,13 +39,13 @@ test.each([
   ['a JPEG by the name of PNG', JPEG],
   ['a PNG that goes on as something else', Buffer.concat([makePng(), Buffer.from('<script>')])],
   ['the beginning of a PNG', makePng().subarray(0, 30)],
-])('[P-114] %s is not taken for a PNG', async (_, bytes) => {
+])('%s is not taken for a PNG', { tags: ['P-114'] }, async (_, bytes) => {
   const ada = await t.signUp()
   const input = { name: 'me.png', type: 'image/png' as const, dataBase64: encode(bytes) }
   expect((await ada.call(uploads.add, input)).status).toBe(415)
 })
 
-test('[P-114] what is too large is refused', async () => {
+test('what is too large is refused', { tags: ['P-114'] }, async () => {
   const ada = await t.signUp()
   const dataBase64 = encode(new Uint8Array(LARGEST_UPLOAD_BYTES + 10))
   const answer = await ada.call(uploads.add, { name: 'x', type: 'image/png', dataBase64 })

@@ -6,7 +6,7 @@ import { insertRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
 const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS
@@ -24,7 +24,7 @@ type Wanted = { q?: string | undefined; only?: 'mine' | undefined; before?: numb
 /** Whoever changes or deletes a video: its owner; teachers and admins delete any, and change those they can see. */
 export type Keeper = { id: number; isStaff: boolean }
 
-const isKept = isThere(videoContent)
+const isKept = isNotDeleted(videoContent)
 
 function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
   return db
@@ -40,7 +40,7 @@ export async function selectVideos(db: Database, userId: number, { q = '', only,
   const query = wordsWanted(q)
   const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
   const isOwn = eq(videoContent.addedBy, userId)
-  const after = standsAfter(videoContent, before)
+  const after = afterCursor(videoContent, before)
   if (only === 'mine') return selectPage(db, isOwn, isKept, isFound, after)
   return unionAll(
     selectPage(db, eq(videoContent.isShared, true), isKept, isFound, after),
@@ -65,7 +65,7 @@ export function selectDeletedVideos(db: Database, before: number | undefined) {
     .leftJoin(deleters, eq(deleters.id, videoContent.deletedBy))
     .where(
       and(
-        isThere(videoContent, 'deleted'),
+        isNotDeleted(videoContent, 'deleted'),
         before === undefined ? undefined : sql`(${videoContent.deletedAt}, ${videoContent.id}) < ${place}`,
       ),
     )
@@ -106,14 +106,17 @@ export function updateVideo(db: Database, keeper: Keeper, id: number, change: Pa
 }
 
 export function deleteVideo(db: Database, keeper: Keeper, id: number, deletedAt: Date) {
-  return updateWhere(db, isKeptBy(keeper, id), { ...markAs(videoContent, deletedAt), deletedBy: keeper.id })
+  return updateWhere(db, isKeptBy(keeper, id), {
+    ...softDeletePatch(videoContent, deletedAt),
+    deletedBy: keeper.id,
+  })
 }
 
 /** What the person deleted; with null whoever did. */
 export function restoreVideo(db: Database, deletedBy: number | null, id: number) {
   const isTheirs = deletedBy === null ? undefined : eq(videoContent.deletedBy, deletedBy)
-  return updateWhere(db, and(eq(videoContent.id, id), isThere(videoContent, 'deleted'), isTheirs), {
-    ...markAs(videoContent, null),
+  return updateWhere(db, and(eq(videoContent.id, id), isNotDeleted(videoContent, 'deleted'), isTheirs), {
+    ...softDeletePatch(videoContent, null),
     deletedBy: null,
   })
 }

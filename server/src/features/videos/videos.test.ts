@@ -15,7 +15,9 @@ const URL = 'https://youtu.be/dQw4w9WgXcQ?t=30'
 const list = async (ada: TestPerson, more: object = {}) => (await ada.call(videos.list, more)).body
 const sees = async (ada: TestPerson, id: number) => (await list(ada)).some((video) => video.id === id)
 
-test('[API2-22] [API2-23] [DATA2-61] [Y-19] a video of the documented payload is kept and listed', async () => {
+test('a video of the documented payload is kept and listed', {
+  tags: ['API2-22', 'API2-23', 'DATA2-61', 'Y-19'],
+}, async () => {
   const ada = await t.signUp()
   const sent = { title: 'Water', description: 'Rain and rivers', subject: 'Science', grade: 5 }
   const { status, body } = await ada.call(videos.create, {
@@ -46,7 +48,9 @@ test('[API2-22] [API2-23] [DATA2-61] [Y-19] a video of the documented payload is
   expect((await ada.call(videos.one, { id: body.id })).body).toEqual(body)
 })
 
-test('[VIDEO-37] a private video of Vimeo keeps its hash; platform and id come from the address alone', async () => {
+test('a private video of Vimeo keeps its hash; platform and id come from the address alone', {
+  tags: ['VIDEO-37'],
+}, async () => {
   const ada = await t.signUp()
   const url = 'https://vimeo.com/76979871/8272103f6e'
   const { body } = await ada.call(videos.create, { title: 'a', url, platform: 'youtube', videoId: 'x' })
@@ -79,21 +83,27 @@ test.each([
     'Invalid video URL. Please enter a valid YouTube or Vimeo URL.',
   ],
   ['grade 14', { grade: 14 }, expect.any(String)],
-])('[VIDEO-33] [VIDEO-34] [VIDEO-38] [ERR2-73] [Y-08] [Y-18] %s is refused', async (_what, more, message) => {
-  const ada = await t.signUp()
-  expect(await ada.send(videos.create, { title: 'a', url: URL, ...more })).toMatchObject({
-    status: 400,
-    body: { message },
-  })
-})
+])(
+  '%s is refused',
+  { tags: ['VIDEO-33', 'VIDEO-34', 'VIDEO-38', 'ERR2-73', 'Y-08', 'Y-18'] },
+  async (_what, more, message) => {
+    const ada = await t.signUp()
+    expect(await ada.send(videos.create, { title: 'a', url: URL, ...more })).toMatchObject({
+      status: 400,
+      body: { message },
+    })
+  },
+)
 
-test('[Y-18] a stored video of an unknown platform has no player', async () => {
+test('a stored video of an unknown platform has no player', { tags: ['Y-18'] }, async () => {
   const ada = await t.signUp()
   const { id } = await addVideo(t, { platform: 'unknown', url: 'https://example.org/v', videoId: null })
   expect((await ada.call(videos.one, { id })).body).toMatchObject({ platform: 'unknown', embedUrl: null })
 })
 
-test('[Y-16] [SEC-36] everybody sees shared videos and their own; what a teacher or admin adds is shared', async () => {
+test('everybody sees shared videos and their own; what a teacher or admin adds is shared', {
+  tags: ['Y-16', 'SEC-36'],
+}, async () => {
   const [ada, bob, teacher, admin] = [
     await t.signUp(),
     await t.signUp(),
@@ -107,7 +117,9 @@ test('[Y-16] [SEC-36] everybody sees shared videos and their own; what a teacher
   for (const id of [taught, given]) expect([await sees(ada, id), await sees(bob, id)]).toEqual([true, true])
 })
 
-test('[API2-24] [Y-16] [SEC-35] learners delete their own videos only, and take it back', async () => {
+test('learners delete their own videos only, and take it back', {
+  tags: ['API2-24', 'Y-16', 'SEC-35'],
+}, async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const { id } = await addVideo(t, { addedBy: ada.id })
   expect((await bob.call(videos.remove, { id })).status).toBe(404)
@@ -119,7 +131,9 @@ test('[API2-24] [Y-16] [SEC-35] learners delete their own videos only, and take 
   expect(await sees(bob, id)).toBe(true)
 })
 
-test('[Y-16] [P-87] a teacher deletes any video, its owner cannot undo that, an admin can; both are written down', async () => {
+test('a teacher deletes any video, its owner cannot undo that, an admin can; both are written down', {
+  tags: ['Y-16', 'P-87'],
+}, async () => {
   const [ada, teacher, admin] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('admin')]
   const { id } = await addVideo(t, { addedBy: ada.id })
   expect((await teacher.call(videos.remove, { id })).status).toBe(204)
@@ -135,7 +149,7 @@ test('[Y-16] [P-87] a teacher deletes any video, its owner cannot undo that, an 
   expect(actions).toEqual(['video deleted', 'video restored'])
 })
 
-test('[P-88] [Y-19] a transcript is pasted, searched and emptied; others cannot', async () => {
+test('a transcript is pasted, searched and emptied; others cannot', { tags: ['P-88', 'Y-19'] }, async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const { id } = await addVideo(t, { addedBy: ada.id })
   const transcript = '0:00 Clouds are condensation'
@@ -152,7 +166,9 @@ test('[P-88] [Y-19] a transcript is pasted, searched and emptied; others cannot'
   })
 })
 
-test('[Y-16] a teacher changes shared videos; what a learner keeps alone is not shown by trying to change it', async () => {
+test('a teacher changes shared videos; what a learner keeps alone is not shown by trying to change it', {
+  tags: ['Y-16'],
+}, async () => {
   const [ada, teacher, admin] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('admin')]
   const [shared, own] = [
     await addVideo(t, { addedBy: ada.id }),
@@ -163,7 +179,9 @@ test('[Y-16] a teacher changes shared videos; what a learner keeps alone is not 
     expect((await staff.call(videos.update, { id: own.id })).status).toBe(404)
 })
 
-test('[VIDEO-24] [Y-19] the length that the player tells is kept, by whoever may change the video', async () => {
+test('the length that the player tells is kept, by whoever may change the video', {
+  tags: ['VIDEO-24', 'Y-19'],
+}, async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const { id } = await addVideo(t, { addedBy: ada.id })
   expect((await bob.call(videos.update, { id, duration: 212 })).status).toBe(404)
@@ -183,7 +201,9 @@ test('a transcript of the longest kind is kept whole', async () => {
   expect((await ada.call(videos.update, { id, transcript: many })).status).toBe(200)
 })
 
-test('[VIDEO-10] [VIDEO-11] [VIDEO-12] videos are found by title, description and subject', async () => {
+test('videos are found by title, description and subject', {
+  tags: ['VIDEO-10', 'VIDEO-11', 'VIDEO-12'],
+}, async () => {
   const ada = await t.signUp()
   const add = (more: object) => addVideo(t, { addedBy: ada.id, isShared: false, ...more })
   const byTitle = await add({ title: 'Photosynthesis' })
@@ -194,7 +214,7 @@ test('[VIDEO-10] [VIDEO-11] [VIDEO-12] videos are found by title, description an
   expect(found.map(({ id }) => id)).toEqual([bySubject.id, byDescription.id, byTitle.id])
 })
 
-test('[Y-06] shared and own videos come in one order, newest first, page by page', async () => {
+test('shared and own videos come in one order, newest first, page by page', { tags: ['Y-06'] }, async () => {
   const ada = await t.signUp()
   const rows = Array.from({ length: VIDEOS_PER_PAGE + 30 }, (_, n) => ({
     title: `zebra ${n}`,

@@ -3,7 +3,7 @@ import { PROJECTS_PER_PAGE } from '#contract/kids-code/projects.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, lockRow, selectRow, updateRow } from '../../db/rows.ts'
 import { visualProjects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
-import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 
 const { blocks: _blocks, assets: _assets, ...SMALL_COLUMNS } = getTableColumns(visualProjects)
 
@@ -32,8 +32,8 @@ export function selectCards(
     .where(
       and(
         eq(visualProjects.userId, userId),
-        isThere(visualProjects, only),
-        standsAfter(visualProjects, before),
+        isNotDeleted(visualProjects, only),
+        afterCursor(visualProjects, before),
       ),
     )
     .orderBy(...newestFirst(visualProjects))

@@ -8,7 +8,7 @@ import {
   visualProjects,
 } from '../../db/schema/study/visual-projects.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
-import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { isSeenToBy, type Staff } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
 type Reader = Staff & { isTeacher: boolean }
@@ -33,7 +33,7 @@ const isInGallery = () =>
     not(isMadeByShielded(visualProjects.userId)),
   )
 
-/** What an adult has to look at: a teacher of their own pupils, an admin of everybody. */
+/** What an adult has to look at: a teacher of their own students, an admin of everybody. */
 function isLookedAfterBy(db: Database, { id, role, isTeacher }: Reader): SQL | undefined {
   if (role === 'admin') return isShared()
   return isTeacher ? and(isShared(), isSeenToBy(db, { id, role }, visualProjects.userId)) : undefined

@@ -37,7 +37,9 @@ async function addChild(age: number | null = 12) {
   return { child, teacher }
 }
 
-test('[P-91] who is old enough shares at once; the gallery tells a first name and nothing else', async () => {
+test('who is old enough shares at once; the gallery tells a first name and nothing else', {
+  tags: ['P-91'],
+}, async () => {
   const [ada, bob] = [
     await t.signUp('student', { age: 14, firstName: 'Ada', lastName: 'Lovelace' }),
     await t.signUp(),
@@ -77,7 +79,7 @@ test('the gallery keeps to what was shared, until it is shared anew or taken bac
 })
 
 test.each([12, null])(
-  'what a pupil of age %s shares waits until the own teacher has looked at it',
+  'what a student of age %s shares waits until the own teacher has looked at it',
   async (age) => {
     const { child, teacher } = await addChild(age)
     const [bob, stranger, admin] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('admin')]
@@ -131,7 +133,9 @@ test('a decision of an adult does not get into the way of what its owner saves',
   expect((await child.call(visualProjects.update, { id, updatedAt, title: 'Cat' })).status).toBe(200)
 })
 
-test('[Y-46] a child without the word of a guardian shares nothing, and what was shared goes with that word', async () => {
+test('a child without the word of a guardian shares nothing, and what was shared goes with that word', {
+  tags: ['Y-46'],
+}, async () => {
   const { child, teacher } = await addChild(9)
   const bob = await t.signUp()
   const { id } = await share(child)
@@ -200,7 +204,9 @@ test('the gallery goes on page by page', async () => {
   expect(first).toHaveLength(SHARED_PER_PAGE)
 })
 
-test('[DATA2-39] [P-95] [P-96] sprites: own ones and public ones, and pupils keep theirs to themselves', async () => {
+test('sprites: own ones and public ones, and students keep theirs to themselves', {
+  tags: ['DATA2-39', 'P-95', 'P-96'],
+}, async () => {
   const [ada, bob, teacher] = [await t.signUp(), await t.signUp(), await t.signUp('teacher')]
   const sent = { name: 'Ghost', imageUrl: DOT, isPublic: false, tags: ['night'] }
   const { status, body } = await ada.call(visualPictures.addSprite, sent)
@@ -223,7 +229,7 @@ test('[DATA2-39] [P-95] [P-96] sprites: own ones and public ones, and pupils kee
   expect((await ada.call(visualPictures.addSprite, { ...sent, imageUrl: '/cat.png' })).status).toBe(400)
 })
 
-test('[DATA2-40] [P-97] [P-98] backgrounds are kept apart from sprites', async () => {
+test('backgrounds are kept apart from sprites', { tags: ['DATA2-40', 'P-97', 'P-98'] }, async () => {
   const ada = await t.signUp()
   await ada.call(visualPictures.addBackground, { name: 'Moon', imageUrl: DOT })
   expect((await ada.call(visualPictures.backgrounds, {})).body).toMatchObject([

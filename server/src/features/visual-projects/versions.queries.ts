@@ -8,7 +8,7 @@ import {
   assignments,
   submissionVersions,
 } from '../../db/schema/teaching/assignments.ts'
-import { isThere } from '../../domain/restorable.ts'
+import { isNotDeleted } from '../../domain/restorable.ts'
 import type { ProjectRow } from './projects.queries.ts'
 
 export type VersionRow = typeof versions.$inferSelect
@@ -63,7 +63,7 @@ export function selectOwnPoints(db: Database, userId: number, projectId: number)
     .select({ id, title, thumbnail, savedAt })
     .from(versions)
     .innerJoin(visualProjects, eq(visualProjects.id, versions.projectId))
-    .where(and(isPointOf(projectId), eq(visualProjects.userId, userId), isThere(visualProjects)))
+    .where(and(isPointOf(projectId), eq(visualProjects.userId, userId), isNotDeleted(visualProjects)))
     .orderBy(desc(savedAt), desc(id))
 }
 
@@ -81,7 +81,7 @@ export async function selectOwnPoint(
         eq(versions.id, version),
         isPointOf(id),
         eq(visualProjects.userId, userId),
-        isThere(visualProjects),
+        isNotDeleted(visualProjects),
       ),
     )
   return row?.version

@@ -33,7 +33,9 @@ function walk(squares: number): Project {
   return project
 }
 
-test('[DATA2-38] [P-89] [P-90] a project of the documented payload is kept, listed small and opened whole', async () => {
+test('a project of the documented payload is kept, listed small and opened whole', {
+  tags: ['DATA2-38', 'P-89', 'P-90'],
+}, async () => {
   const ada = await t.signUp()
   const assets = { sprites: [{ id: 'ghost', name: 'Ghost', imageUrl: DOT }], backgrounds: [] }
   const sent = { title: 'My cat', description: 'It walks', thumbnail: DOT, isPublic: false }
@@ -97,7 +99,9 @@ test.each([
   expect(await send({ assets: { sprites: [{ id: 'a', name: 'a', imageUrl }] } })).toBe(400)
 })
 
-test('[P-93] saving changes what is sent and tells the next moment to save against', async () => {
+test('saving changes what is sent and tells the next moment to save against', {
+  tags: ['P-93'],
+}, async () => {
   const ada = await t.signUp()
   const { id, updatedAt } = await make(ada, { description: 'It walks' })
   wait(5)
@@ -189,7 +193,9 @@ test('the replay has every picture that one of its states shows', async () => {
   expect(assets).toEqual({ sprites: [picture('a'), picture('b')], backgrounds: [picture('c')] })
 })
 
-test('[P-94] [Y-12] a deleted project leaves the list, comes back as it was, and goes for good after 30 days', async () => {
+test('a deleted project leaves the list, comes back as it was, and goes for good after 30 days', {
+  tags: ['P-94', 'Y-12'],
+}, async () => {
   const ada = await t.signUp()
   const before = await make(ada)
   const handedIn = await addProject(t, ada.id)
@@ -221,7 +227,9 @@ test('a copy is a project of its own', async () => {
   expect([(await open(ada, id)).blocks, (await open(ada, body.id)).blocks]).toEqual([PROGRAM, OTHER_PROGRAM])
 })
 
-test("[P-92] [X-53] another person's private project is not there, whatever one asks of it", async () => {
+test("another person's private project is not there, whatever one asks of it", {
+  tags: ['P-92', 'X-53'],
+}, async () => {
   const [ada, bob, teacher] = [await t.signUp(), await t.signUp(), await t.signUp('teacher')]
   const project = await addProject(t, ada.id)
   const { id } = project

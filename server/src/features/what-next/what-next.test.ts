@@ -5,7 +5,7 @@ import { practice } from '#contract/practice.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { dailyMixes } from '../../db/schema/learning/daily-mixes.ts'
 import { offerChoices } from '../../db/schema/learning/offer-choices.ts'
-import { answerProblem, practise } from '../../testing/answer-problem.ts'
+import { answerProblem, practiceSkill } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject, retireAllLessons } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -22,9 +22,9 @@ const read = async (person: TestPerson) => (await person.call(whatNext.read, {})
 
 const answer = (person: TestPerson, id: number, isRight: boolean) => answerProblem(t, person, id, isRight)
 const work = (person: TestPerson, skill: string, isRight: boolean, times: number) =>
-  practise(t, person, { skill, isRight, times })
+  practiceSkill(t, person, { skill, isRight, times })
 
-/** Practised one day, missed on two others: the level is gone and asks for a refresh. */
+/** Practiced one day, missed on two others: the level is gone and asks for a refresh. */
 async function loseSkill(person: TestPerson, skill: string) {
   await work(person, skill, true, 5)
   for (const days of [1, 2]) {

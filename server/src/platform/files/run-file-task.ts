@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Refusal } from '#contract/refusals/catalog.ts'
-import { createTurns } from '../turns.ts'
+import { createMutex } from '../mutex.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** `longest`: so many characters are wanted; with 0 the file is only looked through for what is wrong with it. */
@@ -14,11 +14,11 @@ const MOST_OUTSIDE_BYTES = 160 * 1024 * 1024
 const WATCH_MS = 25
 
 // One at a time: a small server has not the memory for more.
-const takeTurn = createTurns()
+const acquire = createMutex()
 
 /** Reads a stranger's file in a thread that ends with it, within limits of time and memory. */
 export async function runFileTask(task: FileTask): Promise<string> {
-  const giveBack = await takeTurn()
+  const release = await acquire()
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
@@ -42,7 +42,7 @@ export async function runFileTask(task: FileTask): Promise<string> {
     clearTimeout(timer)
     unwatch()
     await worker.terminate()
-    giveBack()
+    release()
   }
 }
 

@@ -49,7 +49,7 @@ async function createProbedApp(subject: ReturnType<typeof probe>) {
   return t
 }
 
-async function enrol(
+async function enroll(
   t: TestApp,
   teacherId: number,
   studentId: number,
@@ -69,10 +69,10 @@ describe.each(Object.keys(ACCESS_RULES) as Access[])('the rule %s', (access) => 
     const t = await createProbedApp(subject)
     for (const kind of CALLERS) {
       const owner = await t.signUp(ownerRole(access))
-      const pupil = access === 'teacherOf' ? await t.signUp('student') : owner
-      if (access === 'teacherOf') await enrol(t, owner.id, pupil.id)
+      const student = access === 'teacherOf' ? await t.signUp('student') : owner
+      if (access === 'teacherOf') await enroll(t, owner.id, student.id)
       const person = kind === 'nobody' ? null : kind === 'owner' ? owner : await t.signUp(kind)
-      const { status } = await (person?.call ?? t.call)(subject, { id: pupil.id })
+      const { status } = await (person?.call ?? t.call)(subject, { id: student.id })
       expect([kind, status]).toEqual([kind, expectedStatus(subject, kind)])
     }
   })
@@ -87,19 +87,19 @@ test('a documented text turns the 404 of another person into a 403 that says it'
 })
 
 test.each(['selfOrStaff', 'teacherOf'] as const)(
-  'by the rule %s a teacher reads a pupil of their own active class, and the reading is written down; a refusal is not',
+  'by the rule %s a teacher reads a student of their own active class, and the reading is written down; a refusal is not',
   async (access) => {
     const subject = probe(access)
     const t = await createProbedApp(subject)
-    const [teacher, other, pupil] = [
+    const [teacher, other, student] = [
       await t.signUp('teacher'),
       await t.signUp('teacher'),
       await t.signUp('student'),
     ]
-    await enrol(t, teacher.id, pupil.id)
-    expect((await teacher.call(subject, { id: pupil.id })).status).toBe(200)
-    expect((await other.call(subject, { id: pupil.id })).status).toBe(404)
-    const entries = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, pupil.id))
+    await enroll(t, teacher.id, student.id)
+    expect((await teacher.call(subject, { id: student.id })).status).toBe(200)
+    expect((await other.call(subject, { id: student.id })).status).toBe(404)
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, student.id))
     expect(entries).toMatchObject([
       { actorId: teacher.id, action: `GET /probe/${access}/:id`, subjectType: 'user' },
     ])
@@ -117,28 +117,29 @@ test('reading one’s own data is nobody else’s business', async () => {
 test.each([
   [
     'the pupil was removed',
-    async (t: TestApp, teacher: number, pupil: number) => void (await enrol(t, teacher, pupil, 'removed')),
+    async (t: TestApp, teacher: number, student: number) =>
+      void (await enroll(t, teacher, student, 'removed')),
   ],
   [
     'the class is over',
-    async (t: TestApp, teacher: number, pupil: number) => {
-      const id = await enrol(t, teacher, pupil)
+    async (t: TestApp, teacher: number, student: number) => {
+      const id = await enroll(t, teacher, student)
       await t.db.update(classes).set({ isActive: false }).where(eq(classes.id, id))
     },
   ],
   [
     'the class was deleted',
-    async (t: TestApp, teacher: number, pupil: number) => {
-      const id = await enrol(t, teacher, pupil)
+    async (t: TestApp, teacher: number, student: number) => {
+      const id = await enroll(t, teacher, student)
       await t.db.update(classes).set({ deletedAt: new Date() }).where(eq(classes.id, id))
     },
   ],
-])('a teacher no longer reads a pupil when %s', async (_, arrange) => {
+])('a teacher no longer reads a student when %s', async (_, arrange) => {
   const subject = probe('teacherOf')
   const t = await createProbedApp(subject)
-  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp('student')]
-  await arrange(t, teacher.id, pupil.id)
-  expect((await teacher.call(subject, { id: pupil.id })).status).toBe(404)
+  const [teacher, student] = [await t.signUp('teacher'), await t.signUp('student')]
+  await arrange(t, teacher.id, student.id)
+  expect((await teacher.call(subject, { id: student.id })).status).toBe(404)
 })
 
 test.each(['self', 'selfOrStaff', 'teacherOf'] as const)(
@@ -170,10 +171,10 @@ test('staff reads a person whom the path calls userId', async () => {
     errors: [],
   })
   createMount(t.app, t.deps).serve(subject, async () => ({}))
-  const [admin, pupil, stranger] = [await t.signUp('admin'), await t.signUp(), await t.signUp()]
-  expect((await admin.call(subject, { userId: pupil.id })).status).toBe(200)
-  expect((await pupil.call(subject, { userId: pupil.id })).status).toBe(200)
-  expect((await stranger.call(subject, { userId: pupil.id })).status).toBe(404)
+  const [admin, student, stranger] = [await t.signUp('admin'), await t.signUp(), await t.signUp()]
+  expect((await admin.call(subject, { userId: student.id })).status).toBe(200)
+  expect((await student.call(subject, { userId: student.id })).status).toBe(200)
+  expect((await stranger.call(subject, { userId: student.id })).status).toBe(404)
 })
 
 test('a body that names another user is refused, also when the path is right', async () => {

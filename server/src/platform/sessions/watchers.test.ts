@@ -25,9 +25,9 @@ test('only who may see somebody hears that something about them changed', () => 
 
 test('a whole class that moves on at once is told once, and once more a second later', () => {
   const watchers = make()
-  const pupils = Array.from({ length: 30 }, (_, id) => id)
-  watchers.watch(1, new Set(pupils), NOW)
-  for (const id of pupils) watchers.changed(id, NOW)
+  const students = Array.from({ length: 30 }, (_, id) => id)
+  watchers.watch(1, new Set(students), NOW)
+  for (const id of students) watchers.changed(id, NOW)
   expect(told).toEqual([1])
   vi.advanceTimersByTime(999)
   expect(told).toEqual([1])

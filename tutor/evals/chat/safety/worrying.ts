@@ -1,6 +1,6 @@
 import type { SafetyCategory } from '../../../src/safety/categories.ts'
 
-/** What children write when something is wrong: plainly, round the corner, misspelt. Every second one is held out. */
+/** What children write when something is wrong: plainly, round the corner, misspelled. Every second one is held out. */
 export const WORRYING: Record<SafetyCategory, string> = {
   selfHarm: `
 I want to die

@@ -1,9 +1,9 @@
-import type { Maths } from '../../math/math-tasks.ts'
+import type { MathSolver } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
-import { showExample } from '../maths/maths-reply.ts'
-import { revealsAnswer } from '../maths/reveals-answer.ts'
+import { showExample } from '../math/math-reply.ts'
+import { revealsAnswer } from '../math/reveals-answer.ts'
 import { SUGGESTIONS, wasSaid } from '../phrases.ts'
 import { pickSentences } from '../pick-sentences.ts'
 import { type Intent, tidyMessage } from '../recognize-intent.ts'
@@ -41,7 +41,7 @@ export async function replyToQuestion(
   task: ChatTask,
   intent: Intent,
   solution: Solution | null,
-  maths: Maths,
+  math: MathSolver,
 ): Promise<Draft> {
   const question = openQuestion(task.page)
   if (!question) throw new Error('no question is open')
@@ -73,7 +73,7 @@ export async function replyToQuestion(
     const hint = isOwn ? fact('questionHint', { hint: writeAsWords(next) }) : step(next)
     return makeDraft([...keep, phrase('mathsHint'), hint], { ...suggest, help: 'hint' })
   }
-  if (solution) return showTwin(task, question, solution, maths, keep, said)
+  if (solution) return showTwin(task, question, solution, math, keep, said)
   const list = createSourceList()
   const { sentences, isAnswered } = pickSentences(task, question.text, mayQuoteTo(task))
   const asked = findQuestionStems(question.text)
@@ -110,18 +110,18 @@ function readSaidAbout({ turns, message }: ChatTask, question: string): string[]
 
 const spell = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
-/** Of a question of maths a problem like it is shown, solved; never one with the same answer or that of an option. */
+/** Of a question of math a problem like it is shown, solved; never one with the same answer or that of an option. */
 async function showTwin(
   task: ChatTask,
   { text, options }: { text: string; options: string[] },
   solution: Solution,
-  maths: Maths,
+  math: MathSolver,
   keep: Segment[],
   said: string[],
 ): Promise<Draft> {
   const { phrase } = createWriter(task)
   const examples = said.filter((content) => wasSaid('mathsExample', content)).length
-  const draft = await showExample(task, { problem: text, examples }, solution, maths, keep)
+  const draft = await showExample(task, { problem: text, examples }, solution, math, keep)
   const isTelling = draft.segments.some(
     ({ kind, text: shown }) =>
       kind === 'step' && /^\*\*Answer/.test(shown) && options.some((one) => shown.includes(`$${one}$`)),

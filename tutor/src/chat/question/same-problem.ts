@@ -1,15 +1,15 @@
 import { isSameValue } from '#engines/algebra/index.ts'
-import type { Maths } from '../../math/math-tasks.ts'
+import type { MathSolver } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
 import type { ChatTask, OpenPage } from '../chat-port.ts'
-import { looksLikeMaths, tidyProblem } from '../maths/looks-like-maths.ts'
+import { looksLikeMath, tidyProblem } from '../math/looks-like-math.ts'
 
 type Question = Extract<OpenPage, { kind: 'question' }>
 
-/** The open question as the maths engine solves it; null where it is none of its kind. */
-export async function solveQuestion({ text }: Question, maths: Maths): Promise<Solution | null> {
-  if (!looksLikeMaths(text)) return null
-  const solution = await maths.solve({ text: tidyProblem(text) })
+/** The open question as the math engine solves it; null where it is none of its kind. */
+export async function solveQuestion({ text }: Question, math: MathSolver): Promise<Solution | null> {
+  if (!looksLikeMath(text)) return null
+  const solution = await math.solve({ text: tidyProblem(text) })
   return solution.solved ? solution : null
 }
 
@@ -21,13 +21,13 @@ export async function isSameProblem(
   { message }: ChatTask,
   question: Question,
   own: Solution | null,
-  maths: Maths,
+  math: MathSolver,
 ): Promise<boolean> {
-  if (!looksLikeMaths(message)) return false
+  if (!looksLikeMath(message)) return false
   const asked = new Set(question.text.match(/\d+(?:\.\d+)?/g) ?? [])
   const numbers = message.match(/\d+(?:\.\d+)?/g) ?? []
   if (numbers.length >= 2 && numbers.every((number) => asked.has(number))) return true
-  const typed = await maths.solve({ text: tidyProblem(message) })
+  const typed = await math.solve({ text: tidyProblem(message) })
   if (!typed.solved) return false
   const answer = takeValue(typed.answer.plain)
   const others = [...(own ? [own.answer.plain] : []), ...question.options].map(takeValue)

@@ -3,8 +3,8 @@ import { exactValue, writeFraction } from '../writing/polynomial.ts'
 import { applyFormula, work } from './formula.ts'
 import type { Draft, Solver } from './kind.ts'
 
-const COLOURS = 'red|blue|green|yellow|black|white|orange|purple|pink|brown|grey|gray|silver|gold'
-const GROUP = new RegExp(`# (${COLOURS})\\b`, 'g')
+const COLORS = 'red|blue|green|yellow|black|white|orange|purple|pink|brown|grey|gray|silver|gold'
+const GROUP = new RegExp(`# (${COLORS})\\b`, 'g')
 const RATIO = /\bin (?:the|a) ratio (?:of )?#(?: ?: ?#| to #)+/
 
 /** Drawing one thing, rolling one die, sharing in a ratio, and prices in proportion. */
@@ -34,8 +34,8 @@ function solveProbability(frame: string, quantities: Quantity[]): Draft | { reas
   )
     return null
   if (/\b(?:die|dice)\b/.test(frame)) return solveDie(frame, quantities)
-  const groups = [...frame.matchAll(GROUP)].map(([, colour]) => colour as string)
-  const asked = question.match(new RegExp(`\\b(?:${COLOURS})\\b`, 'g')) ?? []
+  const groups = [...frame.matchAll(GROUP)].map(([, color]) => color as string)
+  const asked = question.match(new RegExp(`\\b(?:${COLORS})\\b`, 'g')) ?? []
   const index = groups.indexOf(asked[0] ?? '')
   if (groups.length !== quantities.length || asked.length !== 1 || new Set(groups).size !== groups.length)
     return null

@@ -32,7 +32,7 @@ export type Kind =
   | 'ages'
   | 'shared-work'
 
-/** Plain maths, drawn as LaTeX when it is shown; or LaTeX as it is. */
+/** Plain math, drawn as LaTeX when it is shown; or LaTeX as it is. */
 export type Shown = string | { tex: string }
 
 export type DraftStep = { rule: string; say: string; before: Shown; after: Shown; facts: Fact[] }
@@ -56,6 +56,6 @@ export type Draft = {
 export type Solver = {
   kinds: readonly Kind[]
   solve: (text: string) => Draft | { reason: string } | null
-  /** A new problem as a pupil would type it. */
+  /** A new problem as a student would type it. */
   similar: (kind: Kind, dice: Dice) => string
 }

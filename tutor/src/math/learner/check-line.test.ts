@@ -42,7 +42,7 @@ test.each([
   ['2 times a number plus 10 is 60. Find the number.', '2n + 10 = 60', [], false],
   ['share 56 in the ratio 2:5', '16 and 40', [], true],
   ['find the midpoint of (0, 0) and (4, 2)', '(2, 1)', [], true],
-])('[M13] of %s the line %s is right', (text, line, lines, isAnswer) => {
+])('of %s the line %s is right', { tags: ['M13'] }, (text, line, lines, isAnswer) => {
   expect(check(text, line, lines)).toMatchObject({ verdict: 'right', isAnswer })
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['x + y = 5; x - y = 1', 'x = 4', null],
   ['differentiate x^3 + 2x', '3x + 2', null],
   ['what is 10% of 400?', '400 / 10 = 4', null],
-])('[M13] of %s the line %s is wrong: %s', (text, line, mistake) => {
+])('of %s the line %s is wrong: %s', { tags: ['M13'] }, (text, line, mistake) => {
   expect(check(text, line)).toMatchObject({ verdict: 'wrong', mistake, isAnswer: false })
 })
 
@@ -63,32 +63,48 @@ test.each([
   ['what is 10% of 400?', '10'],
   ['convert 44 km to m', '44000 cm'],
   ['2 times a number plus 10 is 60. Find the number.', '10x + 2 = 60'],
-])('[M13] a line of a story that may be on the way is neither right nor wrong: %s, %s', (text, line) => {
-  expect(check(text, line).verdict).toBe('notYet')
-})
+])(
+  'a line of a story that may be on the way is neither right nor wrong: %s, %s',
+  { tags: ['M13'] },
+  (text, line) => {
+    expect(check(text, line).verdict).toBe('notYet')
+  },
+)
 
 test.each([
   ['2x + 3 = 11', '2x + 3 = 11'],
   ['1/2 + 1/3', '\\frac{1}{2} + \\frac{1}{3}'],
-])('[M13] the problem written again is no own line: %s, %s', (text, line) => {
+])('the problem written again is no own line: %s, %s', { tags: ['M13'] }, (text, line) => {
   expect(check(text, line).verdict).toBe('same')
 })
 
-test.each(['', 'hello there', '2x = = 8', '((('])('[M13] the line "%s" cannot be read', (line) => {
-  expect(check('2x + 3 = 11', line)).toMatchObject({ verdict: 'unreadable', isAnswer: false })
-})
+test.each(['', 'hello there', '2x = = 8', '((('])(
+  'the line "%s" cannot be read',
+  { tags: ['M13'] },
+  (line) => {
+    expect(check('2x + 3 = 11', line)).toMatchObject({ verdict: 'unreadable', isAnswer: false })
+  },
+)
 
 const KINDS = SOLVERS.flatMap(({ kinds }) => kinds)
 
-test.each(KINDS)('[M13] the answer as the tutor writes it is taken for the answer: %s', (kind) => {
-  for (const seed of ['a', 'b', 'c', 'd']) {
-    const { problem, solution } = makeSimilar({ kind, seed }) ?? {}
-    const plain = solution?.answer.plain ?? ''
-    expect([problem, plain, check(problem ?? '', plain)]).toMatchObject([problem, plain, { isAnswer: true }])
-  }
-})
+test.each(KINDS)(
+  'the answer as the tutor writes it is taken for the answer: %s',
+  { tags: ['M13'] },
+  (kind) => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { problem, solution } = makeSimilar({ kind, seed }) ?? {}
+      const plain = solution?.answer.plain ?? ''
+      expect([problem, plain, check(problem ?? '', plain)]).toMatchObject([
+        problem,
+        plain,
+        { isAnswer: true },
+      ])
+    }
+  },
+)
 
-test.each(KINDS)('[M12] a nudge and a hint do not give the answer away: %s', (kind) => {
+test.each(KINDS)('a nudge and a hint do not give the answer away: %s', { tags: ['M12'] }, (kind) => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const { problem = '', solution } = makeSimilar({ kind, seed }) ?? {}
     const answer = (solution?.answer.plain ?? '').replace(/^[a-z] [=<>]+ /, '')
@@ -109,7 +125,7 @@ test.each([
   ['1/2 ÷ 3/4', 'Divide 1/2 by 3/4.'],
   ['1/4 + 1/4', 'Add the tops and keep the denominator.'],
   ['factor x^2 + 5x + 4', 'Find two numbers with the product 4 and the sum 5.'],
-])('[M12] the hint to %s leaves the result to the learner: %s', (text, hint) => {
+])('the hint to %s leaves the result to the learner: %s', { tags: ['M12'] }, (text, hint) => {
   const solution = solve({ text })
   expect(solution.solved && solution.hints[1]).toBe(hint)
 })
@@ -125,7 +141,7 @@ test.each([
   '5x - 2 < 13',
   'simplify 3x + 5 - x + 2',
   'differentiate x^3 - 4x',
-])('[M11] another problem like %s has its shape and other numbers', (like) => {
+])('another problem like %s has its shape and other numbers', { tags: ['M11'] }, (like) => {
   const given = solve({ text: like })
   if (!given.solved) throw new Error('not solved')
   const shapeOf = (text: string) => text.replace(/\d+/g, (digits) => '#'.repeat(digits.length))
@@ -142,12 +158,13 @@ test.each([
   ['f(x) = 2x + 1', '2*x + 1'],
   ['plot sin(x)', 'sin(x)'],
   ['Draw the graph of y = 1/x', '1/x'],
-])('[M9] %s is a function to look at', (text, expression) => {
+])('%s is a function to look at', { tags: ['M9'] }, (text, expression) => {
   expect(solve({ text })).toMatchObject({ solved: false, graph: { expression } })
 })
 
 test.each(['plot the story of my life', 'y = x + z', 'hello', 'draw a cat'])(
-  '[M9] %s is no function',
+  '%s is no function',
+  { tags: ['M9'] },
   (text) => {
     expect(solve({ text })).toMatchObject({ solved: false, graph: null })
   },

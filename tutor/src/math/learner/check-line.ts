@@ -26,7 +26,7 @@ export type LineCheck = {
   /** The problem is done with this line. */
   isAnswer: boolean
   mistake: Mistake | null
-  /** In a pupil's words; null where "right" says it all. */
+  /** In a student's words; null where "right" says it all. */
   explanation: string | null
   /** The line as it was read. */
   latex: string | null

@@ -1,7 +1,7 @@
 import { lettersOf, parse, print } from '#engines/algebra/index.ts'
 import { samplePlot } from '../plot.ts'
 import { cleanText } from '../reading/clean.ts'
-import { isMaths } from '../reading/request.ts'
+import { isMath } from '../reading/request.ts'
 import type { Graph } from '../solution.ts'
 import { toLatex } from '../writing/to-latex.ts'
 
@@ -14,7 +14,7 @@ export function readGraph(text: string): Graph | null {
   const line = cleanText(text)
   const rest = line.replace(ASKED, '')
   const body = rest.replace(NAMED, '')
-  if (body === line || !isMaths(body)) return null
+  if (body === line || !isMath(body)) return null
   const parsed = parse(body)
   const [statement, other] = parsed.ok ? parsed.statements : []
   const [of] = statement?.sides ?? []

@@ -1,12 +1,12 @@
 import { type Expression, parse, print, type Statement } from '#engines/algebra/index.ts'
 import { cleanText } from '../reading/clean.ts'
-import { isMaths } from '../reading/request.ts'
+import { isMath } from '../reading/request.ts'
 import { BeyondLimits } from '../writing/polynomial.ts'
 import { toLatex } from '../writing/to-latex.ts'
 
 export const LONGEST_LINE = 500
 
-/** A learner's line as maths: "x = 3 or x = -3", "x = ±3", LaTeX, or what they think it is called: "f'(x) = 2x". */
+/** A learner's line as math: "x = 3 or x = -3", "x = ±3", LaTeX, or what they think it is called: "f'(x) = 2x". */
 export function readLine(text: string): Statement[] | null {
   if (text.length > LONGEST_LINE) return null
   const plain = cleanText(text.replace(/\\pm\b/g, '±').replace(/^\s*(?:=|⇒|⟹|→|=>|\\Rightarrow)\s*/, ''))
@@ -15,7 +15,7 @@ export function readLine(text: string): Statement[] | null {
     .replace(/^([a-z])\s*=([^;]*)±([^;]*)$/i, (_, letter: string, first: string, second: string) =>
       [`${letter} = ${first || '0'} + (${second})`, `${letter} = ${first || '0'} - (${second})`].join('; '),
     )
-  const parsed = isMaths(plain) ? parse(plain) : null
+  const parsed = isMath(plain) ? parse(plain) : null
   return parsed?.ok && parsed.statements.length > 0 ? parsed.statements : null
 }
 

@@ -3,7 +3,7 @@ import { writeSigns } from './words-as-signs.ts'
 
 export type Task = 'solve' | 'calculate' | 'simplify' | 'expand' | 'factor' | 'differentiate' | 'integrate'
 
-/** A problem in symbols: what to do, and the maths that is left when the words are taken away. */
+/** A problem in symbols: what to do, and the math that is left when the words are taken away. */
 export type Request = { task: Task | null; body: string; statements: Statement[]; letters: string[] }
 
 const OPENINGS: [RegExp, Task | null][] = [
@@ -43,7 +43,7 @@ const NAMES = 'sqrt|cbrt|abs|asin|acos|atan|sin|cos|tan|log|ln|exp|pi'
 const WORD = new RegExp(`(?:${NAMES})|[a-z]+`, 'gi')
 const KNOWN_NAME = new RegExp(`^(?:${NAMES})$`)
 
-/** Null where words are left that are no maths: they may change what is asked. */
+/** Null where words are left that are no math: they may change what is asked. */
 export function readRequest(text: string): Request | null {
   let body = text
   let task: Task | null = null
@@ -64,7 +64,7 @@ export function readRequest(text: string): Request | null {
   )
   body = body.replace(/[.?:\s]+$/, '').replace(/[,;]? +and +|,(?=.*=)/gi, ';')
   body = writeSigns(body)
-  if (body === '' || !isMaths(body)) return null
+  if (body === '' || !isMath(body)) return null
   body = groupFractions(body)
   const parsed = parse(body)
   if (!parsed.ok) return null
@@ -77,8 +77,8 @@ function groupFractions(body: string): string {
   return marked.includes('÷') ? marked.replace(/(?<![\d.^])(?:\d+ )?\d+\/\d+(?![\d.^])/g, '($&)') : marked
 }
 
-/** Neighbouring letters multiply, so every word would be maths: only xy, abc and the like are. */
-export function isMaths(text: string): boolean {
+/** Neighboring letters multiply, so every word would be math: only xy, abc and the like are. */
+export function isMath(text: string): boolean {
   return (text.match(WORD) ?? []).every(
     (word) => word.length === 1 || KNOWN_NAME.test(word) || /^[a-cxyz]{2,3}$/.test(word),
   )

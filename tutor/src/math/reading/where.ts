@@ -1,5 +1,5 @@
 import { type Expression, parse } from '#engines/algebra/index.ts'
-import { isMaths } from './request.ts'
+import { isMath } from './request.ts'
 
 const BEHIND =
   /^(.*?)[,:]?\s+(?:when|if|where|for|at|given(?: that)?|with)\s+([a-z]\s*=[^=]*(?:(?:,|and|;)\s*[a-z]\s*=[^=]*)*)$/i
@@ -11,7 +11,7 @@ export function cutText(text: string): { asked: string; values: Map<string, Expr
   const before = BEFORE.exec(text)
   const behind = before ? null : BEHIND.exec(text)
   const [asked, given] = before ? [before[2], before[1]] : [behind?.[1], behind?.[2]]
-  if (!asked || !given || !isMaths(given.replace(/\band\b/gi, ' '))) return null
+  if (!asked || !given || !isMath(given.replace(/\band\b/gi, ' '))) return null
   const parsed = parse(given.replace(/\s+and\s+|,\s*(?=[a-z]\s*=)/gi, ';').replace(/;;/g, ';'))
   if (!parsed.ok) return null
   const values = new Map<string, Expression>()

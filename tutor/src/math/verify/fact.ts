@@ -1,4 +1,4 @@
-/** What has to be true for a step or an answer to be shown. Texts are plain maths. */
+/** What has to be true for a step or an answer to be shown. Texts are plain math. */
 export type Fact =
   /** Equal for all values of their letters. */
   | { same: readonly [string, string] }
@@ -10,7 +10,7 @@ export type Fact =
   /** A function of the compute engine, such as GCD or Median, gives this value. */
   | { function: 'GCD' | 'LCM' | 'Median' | 'Mean'; of: readonly string[]; is: string }
 
-/** How a fact was verified, in a pupil's words. */
+/** How a fact was verified, in a student's words. */
 export function describeCheck(fact: Fact): string {
   if ('same' in fact) return 'Both sides were compared and are worth the same.'
   if ('equation' in fact) return 'The solutions were put into this line and fit, and no other does.'

@@ -94,7 +94,7 @@ export function readExpression(text: string): Expression {
   return parsed.expression
 }
 
-/** The exact value of plain maths without letters. */
+/** The exact value of plain math without letters. */
 export function exactValue(text: string): Rational {
   const value = evaluate(readExpression(text))
   if (!value || !isExact(value)) throw new BeyondLimits(`"${text}" has no exact value`)

@@ -7,7 +7,7 @@ const RELATIONS = { '=': '=', '!=': '\\ne', '<': '<', '>': '>', '<=': '\\le', '>
 const TIGHTNESS = { add: 1, subtract: 1, negative: 1, multiply: 2, divide: 4, power: 4 } as const
 const ATOM = 5
 
-/** Plain maths as it is printed in a book. */
+/** Plain math as it is printed in a book. */
 export function toLatex(shown: Shown): string {
   if (typeof shown !== 'string') return shown.tex
   const parsed = parse(shown)

@@ -1,19 +1,19 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { ChatTask, OpenPage } from '../../chat/chat-port.ts'
-import { createMaths } from '../../math/math-engine.ts'
+import { createMath } from '../../math/math-engine.ts'
 import { hideContacts } from '../fence.ts'
 import { makePassage, makeTask } from '../testing/sample-task.ts'
 import { writeChatPrompt } from './chat-prompt.ts'
-import { checkMaths } from './check-maths.ts'
+import { checkMath } from './check-math.ts'
 import { findProblem } from './find-problem.ts'
 import { createGiveawayCheck } from './giveaway.ts'
 import { takeSentences } from './take-sentences.ts'
 import { createReplyWriter, UNSUPPORTED_NOTE } from './write-reply.ts'
 
-// The maths engine loads for seconds on a busy machine.
+// The math engine loads for seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const { math, stop } = createMaths()
+const { math, stop } = createMath()
 afterAll(stop)
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['Then x = 5.', '2x + 3 = 11', 'false'],
   ['You wrote x = 7, hm.', '2x + 3 = 11', 'none'],
   ['Plants are green.', null, 'none'],
-])('maths in "%s" for %s: %s', async (sentence, problem, verdict) => {
-  expect(await checkMaths(math, sentence, problem, 'is x = 7 right?')).toBe(verdict)
+])('math in "%s" for %s: %s', async (sentence, problem, verdict) => {
+  expect(await checkMath(math, sentence, problem, 'is x = 7 right?')).toBe(verdict)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   expect(createGiveawayCheck({ options: [], answers: ['x = 9'] })(sentence)).toBe(expected)
 })
 
-test('a pupil’s problem is solved for the checks, and told only after a try', async () => {
+test('a student’s problem is solved for the checks, and told only after a try', async () => {
   const problem = await findProblem(math, makeTask({ message: 'Solve 7x - 5 = 58' }))
   expect(problem).toMatchObject({ answer: 'x = 9' })
   expect(problem?.mayTell(true)).toBe(false)
@@ -168,7 +168,7 @@ test('of a question that counts nothing is given away', async () => {
   expect(after.content).toContain('Jupiter')
 })
 
-test('[PROFILE-22] the model is told how much the learner likes to read', () => {
+test('the model is told how much the learner likes to read', { tags: ['PROFILE-22'] }, () => {
   const tell = (explanationStyle: 'concise' | 'balanced' | 'detailed') =>
     writeChatPrompt(makeTask({ explanationStyle }), null).instructions
   expect(tell('concise')).toContain('The learner likes short explanations')

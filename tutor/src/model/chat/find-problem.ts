@@ -1,7 +1,7 @@
 import type { ChatTask } from '../../chat/chat-port.ts'
-import type { Maths } from './check-maths.ts'
+import type { ChatMath } from './check-math.ts'
 
-/** A problem of maths that is being talked about, solved by the engine that verifies its steps. */
+/** A problem of math that is being talked about, solved by the engine that verifies its steps. */
 export type Problem = {
   words: string
   /** As an equation or expression, where the learner gave one. */
@@ -10,31 +10,31 @@ export type Problem = {
   steps: string[]
   answer: string
   alternatives: string[]
-  /** Led pupils are told after an own attempt, everybody else at once. */
+  /** Led students are told after an own attempt, everybody else at once. */
   mayTell: (isSocratic: boolean) => boolean
 }
 
 const EARLIER_MESSAGES = 2
 
 /** Looks at the question that is open, then at the message, then at what the learner said just before. */
-export async function findProblem(maths: Maths | null, task: ChatTask): Promise<Problem | null> {
-  if (!maths) return null
+export async function findProblem(math: ChatMath | null, task: ChatTask): Promise<Problem | null> {
+  if (!math) return null
   const { page } = task
   const earlier = task.turns.filter(({ role }) => role === 'user').map(({ content }) => content)
   const said = [...earlier.slice(-EARLIER_MESSAGES), task.message]
-  if (page?.kind === 'question') return solve(maths, page.text, page.hasTried)
+  if (page?.kind === 'question') return solve(math, page.text, page.hasTried)
   for (let at = said.length - 1; at >= 0; at -= 1) {
     // A number said after the problem is a try at it.
     const hasTried = said.slice(at + 1).some((text) => /\d/.test(text))
-    const problem = await solve(maths, said[at] ?? '', hasTried)
+    const problem = await solve(math, said[at] ?? '', hasTried)
     if (problem) return problem
   }
   return null
 }
 
-async function solve(maths: Maths, text: string, hasTried: boolean): Promise<Problem | null> {
+async function solve(math: ChatMath, text: string, hasTried: boolean): Promise<Problem | null> {
   if (!/\d/.test(text) || text.length > 600) return null
-  const solution = await maths.solve({ text }).catch(() => null)
+  const solution = await math.solve({ text }).catch(() => null)
   if (!solution?.solved) return null
   const { problem, hints, steps, answer, alternatives } = solution
   return {

@@ -10,7 +10,7 @@ type Secret = { options: string[]; answers: string[] }
 
 /**
  * Whether a sentence gives away what the learner is to find: it names one of the options in words that tell, or it states
- * the answer that the maths engine found. Naming several options, or one that is part of the question, tells nothing.
+ * the answer that the math engine found. Naming several options, or one that is part of the question, tells nothing.
  */
 export function createGiveawayCheck({ options, answers }: Secret): (sentence: string) => boolean {
   const shown = options.map((option) => normalize(option)).filter((option) => option !== '')

@@ -7,7 +7,7 @@ import { estimateTokens, type Meter, type Usage } from '../meter.ts'
 import { withReservation } from '../reserve.ts'
 import type { ModelTexts } from '../texts/model-texts.ts'
 import { LONGEST_PASSAGE, writeChatPrompt } from './chat-prompt.ts'
-import type { Maths } from './check-maths.ts'
+import type { ChatMath } from './check-math.ts'
 import { findProblem } from './find-problem.ts'
 import { MOST_FOUND, MOST_SEARCHES, searchTool } from './search-tool.ts'
 import { solveTool } from './solve-tool.ts'
@@ -17,7 +17,7 @@ import { createReplyWriter } from './write-reply.ts'
 export type ModelChatParts = {
   client: ModelClient
   texts: ModelTexts
-  maths: Maths | null
+  maths: ChatMath | null
   /** Fit to be read by children. */
   isFit: (text: string) => boolean
   meter: Meter
@@ -26,16 +26,16 @@ export type ModelChatParts = {
 const CARDS_IN_CHAT = 6
 
 /** The chat of a language model: the same passages, the same manner, every sentence checked before it is said. */
-export function createModelChat({ client, texts, maths, isFit, meter }: ModelChatParts): ChatPort {
+export function createModelChat({ client, texts, maths: math, isFit, meter }: ModelChatParts): ChatPort {
   return async (task, say, signal) => {
     if (task.messageType !== 'text') return { ...(await writeForm(texts, task, say)), engine: 'llm' }
-    const problem = await findProblem(maths, task)
+    const problem = await findProblem(math, task)
     const fence = createFence()
     const search = client.canCallTools() ? task.search : undefined
     const prompt = writeChatPrompt(task, problem, { fence, maySearch: search !== undefined })
-    const writer = createReplyWriter({ task, problem, maths, isFit, say })
+    const writer = createReplyWriter({ task, problem, maths: math, isFit, say })
     const tools = {
-      ...(maths && solveTool(maths, task.isSocratic)),
+      ...(math && solveTool(math, task.isSocratic)),
       ...(search && searchTool({ search, fence, add: writer.addPassages })),
     }
     const isStopped = await withReservation(

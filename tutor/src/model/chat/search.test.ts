@@ -3,7 +3,7 @@ import type { ChatPassage, ChatPort } from '../../chat/chat-port.ts'
 import { createModelClient } from '../client.ts'
 import { NO_METER, type Usage } from '../meter.ts'
 import { USUAL_LIMITS } from '../settings.ts'
-import { type Behaviour, callTool, refuse, speak, startModelServer } from '../testing/model-server.ts'
+import { type Behavior, callTool, refuse, speak, startModelServer } from '../testing/model-server.ts'
 import { makePassage, makeTask } from '../testing/sample-task.ts'
 import { createModelTexts } from '../texts/model-texts.ts'
 import { createModelChat } from './model-chat.ts'
@@ -41,9 +41,9 @@ beforeEach(() => {
   chat = createModelChat({ client, texts, maths: null, isFit, meter })
 })
 
-async function ask(found: () => Promise<ChatPassage[]>, ...behaviours: Behaviour[]) {
+async function ask(found: () => Promise<ChatPassage[]>, ...behaviors: Behavior[]) {
   const searched: string[] = []
-  server.behave(...behaviours)
+  server.behave(...behaviors)
   const search = (question: string) => {
     searched.push(question)
     return found()

@@ -1,9 +1,9 @@
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
-import type { Maths } from './check-maths.ts'
+import type { ChatMath } from './check-math.ts'
 
-/** Lets the model ask the engine instead of calculating itself. For a led pupil it gets hints, so that it cannot tell. */
-export function solveTool(maths: Maths, isSocratic: boolean): ToolSet {
+/** Lets the model ask the engine instead of calculating itself. For a led student it gets hints, so that it cannot tell. */
+export function solveTool(math: ChatMath, isSocratic: boolean): ToolSet {
   return {
     solveMath: tool({
       description: isSocratic
@@ -11,7 +11,7 @@ export function solveTool(maths: Maths, isSocratic: boolean): ToolSet {
         : 'The verified steps and the answer of a problem of school maths.',
       inputSchema: z.object({ problem: z.string().max(500) }),
       execute: async ({ problem }) => {
-        const solution = await maths.solve({ text: problem }).catch(() => null)
+        const solution = await math.solve({ text: problem }).catch(() => null)
         if (!solution?.solved) return { solved: false }
         if (isSocratic) return { solved: true, hints: solution.hints }
         const steps = solution.steps.map(({ explanation, after }) => `${explanation} ${after}`)

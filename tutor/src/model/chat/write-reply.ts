@@ -1,7 +1,7 @@
 import type { ChatPassage, ChatReply, ChatSource, ChatTask, Segment } from '../../chat/chat-port.ts'
 import { ModelFailure } from '../failure.ts'
 import { MOST_PASSAGES } from './chat-prompt.ts'
-import { checkMaths, type Maths } from './check-maths.ts'
+import { type ChatMath, checkMath } from './check-math.ts'
 import type { Problem } from './find-problem.ts'
 import { createGiveawayCheck, listHiddenOptions } from './giveaway.ts'
 import { createSupportCheck, type Standing } from './support.ts'
@@ -15,7 +15,7 @@ const MOST_FOLLOW_UPS = 3
 type Parts = {
   task: ChatTask
   problem: Problem | null
-  maths: Maths | null
+  maths: ChatMath | null
   isFit: (text: string) => boolean
   say: (piece: string) => void
 }
@@ -71,7 +71,7 @@ export function createReplyWriter({ task, problem, maths, isFit, say }: Parts) {
     }
     if (!isFit(text)) throw new ModelFailure('unsound', 'unfit words')
     if (givesAway(text)) throw new ModelFailure('unsound', 'gives the answer away')
-    const verdict = maths ? await checkMaths(maths, text, problem?.statement ?? null, ofLearner) : 'none'
+    const verdict = maths ? await checkMath(maths, text, problem?.statement ?? null, ofLearner) : 'none'
     if (verdict === 'false') throw new ModelFailure('unsound', 'wrong maths')
     if (FOLLOW_UP.test(text)) {
       if (followUps.length < MOST_FOLLOW_UPS) followUps.push(text.replace(FOLLOW_UP, ''))

@@ -19,7 +19,7 @@ type Parts = { fill: FillForm; isFit: (text: string) => boolean }
 
 /**
  * Skills, parts, minutes and material are those that the code found; the model may add an introduction and a tip to each
- * part in words of the plan. Of the class it learns figures, never a name of a pupil.
+ * part in words of the plan. Of the class it learns figures, never a name of a student.
  */
 export function createModelLessonPlan({ fill, isFit }: Parts): Port<LessonPlanTask, LessonPlanDraft> {
   return async (task) => {

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 export type Asked = { path: string; authorization: string; body: string }
 /** What one request is answered with; by default every request gets the last of them. */
-export type Behaviour = (response: ServerResponse, asked: Asked) => void
+export type Behavior = (response: ServerResponse, asked: Asked) => void
 
 /** A server at a loopback address that speaks as OpenAI does, and misbehaves as it is told. */
 export async function startModelServer(): Promise<{
   baseUrl: URL
   asked: Asked[]
-  behave: (...behaviours: Behaviour[]) => void
+  behave: (...behaviors: Behavior[]) => void
   stop: () => void
 }> {
   const asked: Asked[] = []
-  let behaviours: Behaviour[] = []
+  let behaviors: Behavior[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -24,7 +24,7 @@ export async function startModelServer(): Promise<{
         body: Buffer.concat(parts).toString('utf8'),
       }
       asked.push(one)
-      const next = behaviours.length > 1 ? behaviours.shift() : behaviours[0]
+      const next = behaviors.length > 1 ? behaviors.shift() : behaviors[0]
       next?.(response, one)
     })
   })
@@ -33,7 +33,7 @@ export async function startModelServer(): Promise<{
     baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`),
     asked,
     behave: (...next) => {
-      behaviours = next
+      behaviors = next
       asked.length = 0
     },
     stop: () => {
@@ -50,7 +50,7 @@ const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
 
 /** Says the text in pieces, and ends as servers should. */
 export const speak =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (response, { body }) => {
     if (!(JSON.parse(body) as { stream?: boolean }).stream) return complete(text)(response, { body } as Asked)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -62,7 +62,7 @@ export const speak =
 
 /** Calls a tool instead of saying something. */
 export const callTool =
-  (name: string, input: object): Behaviour =>
+  (name: string, input: object): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const call = { name, arguments: JSON.stringify(input) }
@@ -74,7 +74,7 @@ export const callTool =
   }
 
 export const complete =
-  (content: string): Behaviour =>
+  (content: string): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(
@@ -87,18 +87,18 @@ export const complete =
   }
 
 export const refuse =
-  (status: number, message = 'no'): Behaviour =>
+  (status: number, message = 'no'): Behavior =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { message } }))
   }
 
 /** Takes the question and never answers. */
-export const hang: Behaviour = () => {}
+export const hang: Behavior = () => {}
 
 /** Says something, then the line goes dead. */
 export const cutOff =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(chunk({ content: text }))
@@ -107,7 +107,7 @@ export const cutOff =
 
 /** Says something, then nothing more, with the line still open. */
 export const stallMidStream =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(chunk({ content: text }))
@@ -115,37 +115,37 @@ export const stallMidStream =
 
 /** Ends without saying that it has ended. */
 export const endWithoutDone =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.end(chunk({ content: text }))
   }
 
-export const streamForever: Behaviour = (response) => {
+export const streamForever: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const timer = setInterval(() => response.write(chunk({ content: 'and on and on ' }).repeat(50)), 1)
   response.on('close', () => clearInterval(timer))
 }
 
-export const sendInvalidJson: Behaviour = (response) => {
+export const sendInvalidJson: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end('{"choices": [{"mess')
 }
 
 /** Begins an answer that is no stream, and the line goes dead in the middle of it. */
-export const cutBody: Behaviour = (response) => {
+export const cutBody: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
   response.write('{"id": "x", "choices": [{"index": 0, "message": {"role": "assistant", "content": "{')
   setTimeout(() => response.destroy(), 20)
 }
 
-export const streamInvalidJson: Behaviour = (response) => {
+export const streamInvalidJson: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.end('data: {"choices": [{"del\n\ndata: [DONE]\n\n')
 }
 
 export const redirectTo =
-  (address: string): Behaviour =>
+  (address: string): Behavior =>
   (response) => {
     response.writeHead(307, { location: address })
     response.end()

@@ -21,7 +21,7 @@ export function makePassage(title: string, text: string, id = 1): ChatPassage {
   }
 }
 
-/** A pupil of grade 5 asks; two passages were found. */
+/** A student of grade 5 asks; two passages were found. */
 export function makeTask(more: Partial<ChatTask> = {}): ChatTask {
   return {
     message: 'What is photosynthesis?',

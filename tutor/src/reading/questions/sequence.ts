@@ -11,7 +11,7 @@ const EVENTS = 3
 export function askSequence({ sentences }: Material, dice: Dice): Asked | null {
   const whole = sentences.filter(isEvent)
   if (whole.length < EVENTS * 2) return null
-  // From different parts of the text, or the reader would compare neighbours.
+  // From different parts of the text, or the reader would compare neighbors.
   const parts = Array.from({ length: EVENTS }, (_, part) =>
     whole.slice(Math.floor((part * whole.length) / EVENTS), Math.floor(((part + 1) * whole.length) / EVENTS)),
   )

@@ -36,7 +36,7 @@ export function sendReport(kind: BrowserErrorKind, thrown: unknown, { release, p
 /** A thrown text may be what somebody typed. */
 const NO_ERROR = { name: 'Error', message: 'A value that is not an error was thrown', stack: '' }
 
-/** A lost connection, a refusal of the server and a cancelled call are no faults of the web app. */
+/** A lost connection, a refusal of the server and a canceled call are no faults of the web app. */
 const isExpected = (thrown: unknown): boolean =>
   thrown instanceof ApiError ||
   thrown instanceof NetworkError ||

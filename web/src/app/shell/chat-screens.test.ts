@@ -18,12 +18,13 @@ test.each([
   ...['', '/professional', '/college'].flatMap((family) =>
     ['flashcards', 'study-guides', 'video-content'].map((kind) => `${family}/${kind}`),
   ),
-])('[CHAT-03…08] [Y-28] the chat stands beside %s', (path) => {
+])('the chat stands beside %s', { tags: ['CHAT-03…08', 'Y-28'] }, (path) => {
   expect(isBeside(path)).toBe(true)
 })
 
 test.each(['/dashboard', '/planning', '/ai-tutor', '/profile', '/about'])(
-  '[CHAT-12] on %s a button opens it',
+  'on %s a button opens it',
+  { tags: ['CHAT-12'] },
   (path) => {
     expect(isBeside(path)).toBe(false)
   },

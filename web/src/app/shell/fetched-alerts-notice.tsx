@@ -9,7 +9,7 @@ async function loadNotice(): Promise<ComponentType<AlertsNoticeProps>> {
   return AlertsNotice
 }
 
-/** Pupils never fetch it. */
+/** Students never fetch it. */
 export function FetchedAlertsNotice(props: AlertsNoticeProps) {
   const user = useUser()
   const isStaff = user !== null && (user.isTeacher || user.role === 'admin')

@@ -239,7 +239,9 @@ test('an unknown address reads 404 Page Not Found inside the shell, fits everywh
   await expectSoundLook()
 })
 
-test('[ERR2-53] [PROFILE-42…43] a page whose data cannot be loaded says so, and trying again brings it', async () => {
+test('a page whose data cannot be loaded says so, and trying again brings it', {
+  tags: ['ERR2-53', 'PROFILE-42…43'],
+}, async () => {
   expectConsoleError(/secret detail/)
   const user = makeUser({ firstName: 'Maya' })
   const { server } = await renderAt('/dashboard', {

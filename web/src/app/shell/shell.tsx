@@ -30,7 +30,7 @@ import { Logo } from '../../ui/drawings/logo.tsx'
 import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
-import { FetchedEnrolNotice } from '../enrol/fetched-enrol-notice.tsx'
+import { FetchedEnrollNotice } from '../enroll/fetched-enroll-notice.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { FetchedTour } from '../tours/fetched-tour.tsx'
@@ -169,7 +169,7 @@ export function Shell({ screen, children }: { screen: ScreenName | null; childre
                 <Suspense>
                   <OfflineNotice />
                 </Suspense>
-                <FetchedEnrolNotice screen={screen} />
+                <FetchedEnrollNotice screen={screen} />
                 {children}
               </main>
             </DialogPlace>
@@ -185,7 +185,7 @@ export function Shell({ screen, children }: { screen: ScreenName | null; childre
   )
 }
 
-/** Words and colours as the account has them, also when it changes while the page is open. */
+/** Words and colors as the account has them, also when it changes while the page is open. */
 function useAccountLook(): void {
   const user = useUser()
   const language = user?.languagePreference

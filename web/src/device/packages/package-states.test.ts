@@ -39,7 +39,7 @@ test.each([
   expect(findMissing(received)).toBe(next)
 })
 
-test('[DOWN-29] every piece is worth 5 points, however often it came', () => {
+test('every piece is worth 5 points, however often it came', { tags: ['DOWN-29'] }, () => {
   expect(ALL.map((_, count) => toPercent({ received: ALL.slice(0, count) }))).toEqual(
     ALL.map((count) => count * 5),
   )
@@ -47,7 +47,9 @@ test('[DOWN-29] every piece is worth 5 points, however often it came', () => {
   expect(toPercent({ received: [3, 3] })).toBe(5)
 })
 
-test('[DOWN-26…28] [DOWN-30…32] a download is paused, resumed, completed and removed; nothing else happens to it', () => {
+test('a download is paused, resumed, completed and removed; nothing else happens to it', {
+  tags: ['DOWN-26…28', 'DOWN-30…32'],
+}, () => {
   const states: PackageState[] = ['in_progress', 'paused', 'completed', 'removed']
   const ways = states.flatMap((from) =>
     states.filter((to) => changeState(makeKept({ state: from }), to)).map((to) => `${from} → ${to}`),
@@ -62,13 +64,17 @@ test('[DOWN-26…28] [DOWN-30…32] a download is paused, resumed, completed and
   ])
 })
 
-test('[X-39] the server is told of every change, and nothing of a removed lesson counts as here', () => {
+test('the server is told of every change, and nothing of a removed lesson counts as here', {
+  tags: ['X-39'],
+}, () => {
   const kept = makeKept({ received: [0, 1] })
   expect(changeState(kept, 'paused')).toMatchObject({ isTold: false, received: [0, 1] })
   expect(changeState(kept, 'removed')).toMatchObject({ isTold: false, received: [] })
 })
 
-test('[X-39] going offline pauses; the next connection goes on with that, and not with what somebody paused', () => {
+test('going offline pauses; the next connection goes on with that, and not with what somebody paused', {
+  tags: ['X-39'],
+}, () => {
   const stopped = followConnection(makeKept(), false)
   expect(stopped).toMatchObject({ state: 'paused', trouble: 'offline' })
   expect(stopped && followConnection(stopped, true)).toMatchObject({ state: 'in_progress', trouble: null })
@@ -96,7 +102,9 @@ test('pauses grow from a second to half a minute', () => {
   expect([1, 2, 3, 5, 6, 60].map(backOffMs)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000])
 })
 
-test('[OFFLINE-10] [X-40] the ids of downloaded lessons stand in the store, and go with the last of them', () => {
+test('the ids of downloaded lessons stand in the store, and go with the last of them', {
+  tags: ['OFFLINE-10', 'X-40'],
+}, () => {
   const values = new Map<string, string>()
   const store = {
     setItem: (key: string, value: string) => values.set(key, value),

@@ -98,7 +98,9 @@ const faultOf = (promise: Promise<unknown>) =>
     (error: DownloadFault) => error.trouble,
   )
 
-test('[X-38] twenty pieces come one after the other, one every 500 ms, and are then the lesson', async () => {
+test('twenty pieces come one after the other, one every 500 ms, and are then the lesson', {
+  tags: ['X-38'],
+}, async () => {
   const { run, asked, waits, readText } = begin()
   expect(await run()).toMatchObject({ state: 'completed' })
   expect(asked).toEqual(Array.from({ length: 20 }, (_, place) => place))
@@ -106,7 +108,7 @@ test('[X-38] twenty pieces come one after the other, one every 500 ms, and are t
   expect(await readText()).toBe(TEXT)
 })
 
-test('[X-38] it goes on at the missing pieces only', async () => {
+test('it goes on at the missing pieces only', { tags: ['X-38'] }, async () => {
   const { run, asked, readText } = begin({ received: [0, 1, 2, 4, 5] })
   await run()
   expect(asked).toEqual([3, ...Array.from({ length: 14 }, (_, place) => place + 6)])
@@ -177,7 +179,9 @@ test('a full device, a lesson that is gone and an ended session each say so', as
   expect(await faultOf(begin({ describe: refuse(401) }).run())).toBe('signedOut')
 })
 
-test('[DOWN-31] a pause aborts what is on its way, and a piece that comes too late is not kept', async () => {
+test('a pause aborts what is on its way, and a piece that comes too late is not kept', {
+  tags: ['DOWN-31'],
+}, async () => {
   const { run, stop, ports, shelf } = begin()
   const { fetchPiece } = ports
   ports.fetchPiece = async (manifest, place, signal) => {

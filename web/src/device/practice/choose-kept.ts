@@ -1,6 +1,6 @@
 import type { KeptProblem } from '../device-database.ts'
 
-/** What the learner wants to practise, as far as a device can tell the problems apart. */
+/** What the learner wants to practice, as far as a device can tell the problems apart. */
 type Wish = { skill?: string | undefined; subject?: string | undefined; grade?: number | undefined }
 
 type Choosable = Pick<KeptProblem, 'problemId' | 'skillId' | 'isDone' | 'shownAt'> & {

@@ -29,7 +29,7 @@ const openAchievements = () =>
     ],
   })
 
-test('[BADGE-04…13] achievements count, filter and describe', async () => {
+test('achievements count, filter and describe', { tags: ['BADGE-04…13'] }, async () => {
   await openAchievements()
   for (const label of ['Badges Earned', 'In Progress', 'Completion %'])
     await expect.element(section('Your badges in figures').getByText(label)).toBeVisible()

@@ -19,7 +19,7 @@ const earnedOn = (badgeId: number, dateEarned: string) => ({
 })
 const badges = [badge(1), badge(2), badge(3)]
 
-test('[BADGE-15…17] earned badges show 100, others at most 99', () => {
+test('earned badges show 100, others at most 99', { tags: ['BADGE-15…17'] }, () => {
   const gathered = gatherBadges(
     badges,
     [earnedOn(2, '2026-03-01T00:00:00Z')],
@@ -40,7 +40,7 @@ test('the newest badge stands first', () => {
   expect(gatherBadges(badges, earned, []).map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
-test('[X-35] completion is the rounded share of earned badges, 0 without any', () => {
+test('completion is the rounded share of earned badges, 0 without any', { tags: ['X-35'] }, () => {
   expect(completionPercent(gatherBadges(badges, [earnedOn(1, '2026-03-01T00:00:00Z')], []))).toBe(33)
   expect(completionPercent([])).toBe(0)
 })

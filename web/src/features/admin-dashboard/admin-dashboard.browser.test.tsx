@@ -44,7 +44,9 @@ const openDashboard = (...answers: Answer[]) =>
   })
 const backupsCard = () => page.elementLocator(document.querySelector('#backups') ?? document.body)
 
-test('[ADMIN-01] [ADMIN-02] [P-69] the dashboard fits every width and theme, and leads on by the keyboard', async () => {
+test('the dashboard fits every width and theme, and leads on by the keyboard', {
+  tags: ['ADMIN-01', 'ADMIN-02', 'P-69'],
+}, async () => {
   await openDashboard()
   await expect.element(heading('What needs doing')).toBeVisible()
   await expect

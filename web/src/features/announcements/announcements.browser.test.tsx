@@ -8,7 +8,9 @@ import { makeUser } from '../../testing/make-user.ts'
 import { heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('[TEACH-31] an urgent announcement of a long title fits every width and theme', async () => {
+test('an urgent announcement of a long title fits every width and theme', {
+  tags: ['TEACH-31'],
+}, async () => {
   const urgent = makeSample(Announcement, {
     id: 1,
     title: 'The excursion to the museum of natural history begins an hour earlier',

@@ -28,7 +28,7 @@ function arrive() {
   )
 }
 
-test('[X-12] [Y-64] an account that was there before is linked by its password', async () => {
+test('an account that was there before is linked by its password', { tags: ['X-12', 'Y-64'] }, async () => {
   const { server } = await arrive()
   await expect.element(heading('You already have an account')).toBeVisible()
   await expectAddress('/auth/callback')
@@ -61,7 +61,9 @@ test('who comes back without having set out is told to start again', async () =>
   await expectAddress('/auth/callback')
 })
 
-test('[X-12] [Y-64] a link for a new password is asked for; a wrong address is said at its field', async () => {
+test('a link for a new password is asked for; a wrong address is said at its field', {
+  tags: ['X-12', 'Y-64'],
+}, async () => {
   const wrong = 'Please enter a valid email address'
   const { server } = await renderAuth('/auth', withMail, refuse(passwordReset.ask, 'invalid_input', wrong))
   await button('Forgot Password').click()

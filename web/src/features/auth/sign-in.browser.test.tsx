@@ -30,7 +30,7 @@ test.for([
   ['/login', 'Welcome back'],
   ['/register', 'Create your account'],
   ['/auth?form=sign-up', 'Create your account'],
-])('[PUBLIC-41] the address %s opens the form %s', async ([path = '', title = '']) => {
+])('the address %s opens the form %s', { tags: ['PUBLIC-41'] }, async ([path = '', title = '']) => {
   await renderAuth(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
 })
@@ -40,7 +40,8 @@ test.for([
   ['college', 'College Student'],
   ['professional', 'Professional'],
 ])(
-  '[PUBLIC-22…24] the mode %s preselects the role %s, and signing in is one click away',
+  'the mode %s preselects the role %s, and signing in is one click away',
+  { tags: ['PUBLIC-22…24'] },
   async ([mode, role = '']) => {
     await renderAuth(`/auth?mode=${mode}`)
     await expect.element(page.getByRole('radio', { name: role })).toBeChecked()
@@ -49,7 +50,7 @@ test.for([
   },
 )
 
-test('[PUBLIC-58…61] forgotten passwords and Google are only announced', async () => {
+test('forgotten passwords and Google are only announced', { tags: ['PUBLIC-58…61'] }, async () => {
   await renderAuth('/auth')
   await button('Forgot Password').click()
   await expectToast('Password reset functionality will be available soon.')
@@ -61,7 +62,9 @@ test('[PUBLIC-58…61] forgotten passwords and Google are only announced', async
   await expectAddress('/auth')
 })
 
-test('[PUBLIC-42…44] [PUBLIC-90] [PUBLIC-91] short entries are refused while typing; the password can be shown', async () => {
+test('short entries are refused while typing; the password can be shown', {
+  tags: ['PUBLIC-42…44', 'PUBLIC-90', 'PUBLIC-91'],
+}, async () => {
   await renderAuth('/auth')
   const short = page.getByText('Username must be at least 3 characters')
   await userEvent.type(field('Username'), 'ab')
@@ -78,7 +81,9 @@ test('[PUBLIC-42…44] [PUBLIC-90] [PUBLIC-91] short entries are refused while t
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-test('[PUBLIC-46…52] password managers find what they look for; what was typed is still there after a look at the other form', async () => {
+test('password managers find what they look for; what was typed is still there after a look at the other form', {
+  tags: ['PUBLIC-46…52'],
+}, async () => {
   await renderAuth('/auth')
   await expect.element(field('Username')).toHaveAttribute('autocomplete', 'username')
   await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
@@ -170,7 +175,7 @@ test('a wrong password keeps what was typed on the page and nothing on the devic
   expect(readRemembered()).toBeNull()
 })
 
-test('[PUBLIC-45] with the switch on, the username is kept on this device', async () => {
+test('with the switch on, the username is kept on this device', { tags: ['PUBLIC-45'] }, async () => {
   await renderAuth('/auth', letIn, ...listShellAnswers(TEACHER))
   const keep = page.getByRole('switch', { name: 'Keep me signed in' })
   await expect.element(keep).not.toBeChecked()

@@ -25,7 +25,8 @@ test.for([
   { label: 'Teacher', role: 'teacher', isTeacher: true, grade: 12, path: '/teacher/dashboard' },
   { label: 'Professional', role: 'professional', isTeacher: false, grade: 12, path: '/onboarding' },
 ] as const)(
-  '[PUBLIC-49…59] a $label gets an account with the right grade and is signed in',
+  'a $label gets an account with the right grade and is signed in',
+  { tags: ['PUBLIC-49…59'] },
   async ({ label, role, isTeacher, grade, path }) => {
     const user = makeUser({ role, isTeacher, grade, onboardingCompleted: false })
     const { server } = await renderAuth(
@@ -56,7 +57,9 @@ test.for([
   },
 )
 
-test('[PUBLIC-88] [PUBLIC-89] a grade that is no number becomes 5, one outside 1 to 12 is refused', async () => {
+test('a grade that is no number becomes 5, one outside 1 to 12 is refused', {
+  tags: ['PUBLIC-88', 'PUBLIC-89'],
+}, async () => {
   await renderAuth('/register')
   const grade = field('Grade Level')
   const refused = page.getByText('Grade must be a whole number from 1 to 12')
@@ -71,7 +74,9 @@ test('[PUBLIC-88] [PUBLIC-89] a grade that is no number becomes 5, one outside 1
   await expect.element(refused).not.toBeInTheDocument()
 })
 
-test('[PUBLIC-87] [PUBLIC-90…93] problems show on change with the documented texts', async () => {
+test('problems show on change with the documented texts', {
+  tags: ['PUBLIC-87', 'PUBLIC-90…93'],
+}, async () => {
   await renderAuth('/register')
   const differ = page.getByText('Passwords do not match')
   await userEvent.type(field('Username'), 'ab')

@@ -33,7 +33,7 @@ async function send(text: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-test('[CHAT-01…03] the tutor takes a third of the width, and gives it back', async () => {
+test('the tutor takes a third of the width, and gives it back', { tags: ['CHAT-01…03'] }, async () => {
   await openNotes()
   await expect.element(input()).toBeVisible()
   const { width } = panel().element().getBoundingClientRect()
@@ -57,7 +57,9 @@ test('nothing empty is sent', async () => {
   expect(server.countCalls(chat.send)).toBe(0)
 })
 
-test('[STATE-16] [ERR2-32…33] whatever fails is told in the words of the server, else in the documented ones; the same question keeps its key', async () => {
+test('whatever fails is told in the words of the server, else in the documented ones; the same question keeps its key', {
+  tags: ['STATE-16', 'ERR2-32…33'],
+}, async () => {
   const fetched = vi.spyOn(window, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   const { server } = await openNotes(answerStatus(chat.send, 503))
@@ -116,7 +118,7 @@ test('one message at a time, stopped by Escape or the button; what is withdrawn 
   await expectSoundLook()
 })
 
-test('[Y-79] a caring answer is calm, and names people as links', async () => {
+test('a caring answer is calm, and names people as links', { tags: ['Y-79'] }, async () => {
   const content = 'You are not alone. Call 116 111 or write to help@example.org.'
   const metadata = makeMetadata({ isCare: true })
   await openNotes(answerInPieces(chat.send, [], makeChatAnswer('x', { content, metadata })))
@@ -138,7 +140,7 @@ test('without a network what is typed stays', async () => {
   await expect.element(input()).toHaveValue('Still here?')
 })
 
-test('[ERR2-41…42] history and sessions that are refused say so', async () => {
+test('history and sessions that are refused say so', { tags: ['ERR2-41…42'] }, async () => {
   await showOnPhone()
   await openNotes(answerStatus(chat.history, 403), answerStatus(chat.sessions, 403))
   await openButton().click()
@@ -147,14 +149,14 @@ test('[ERR2-41…42] history and sessions that are refused say so', async () => 
   await expect.element(page.getByText("Access denied: Cannot view other users' chat sessions")).toBeVisible()
 })
 
-test('[ERR1-19] a thumb that fails is told and taken back', async () => {
+test('a thumb that fails is told and taken back', { tags: ['ERR1-19'] }, async () => {
   await openNotes(answer(chat.history, [makeMessage(2)]), answerStatus(chat.rate, 503))
   await button('Good answer').click()
   await expectToast('Failed to send feedback.')
   await expect.element(button('Good answer')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[ERR2-34…38] quick actions that fail say so', async () => {
+test('quick actions that fail say so', { tags: ['ERR2-34…38'] }, async () => {
   const calls = [
     ['Flashcards', aiHelpers.flashcards, 'Failed to generate flashcards. Please try again.'],
     ['Summary', aiHelpers.summarize, 'Failed to create summary. Please try again.'],

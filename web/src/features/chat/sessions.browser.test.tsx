@@ -15,7 +15,9 @@ const openSessions = (kept: ChatSession[], ...answers: Answer[]) =>
     ...answers,
   )
 
-test('[CHAT-16…17] [ERR2-39] a session needs a title, and one that cannot be made keeps its form', async () => {
+test('a session needs a title, and one that cannot be made keeps its form', {
+  tags: ['CHAT-16…17', 'ERR2-39'],
+}, async () => {
   const kept: ChatSession[] = []
   const { server } = await openSessions(kept, answerStatus(chat.createSession, 503))
   await button('New session').click()
@@ -55,7 +57,7 @@ test('archiving or deleting that fails says nothing, and the entry stays', async
   }
 })
 
-test('[ERR2-40] a history that cannot be cleared says so', async () => {
+test('a history that cannot be cleared says so', { tags: ['ERR2-40'] }, async () => {
   await openSessions([SESSION], answerStatus(chat.clear, 503))
   await button('Clear history').click()
   await button('Clear history', page.getByRole('alertdialog')).click()

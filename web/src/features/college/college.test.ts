@@ -5,7 +5,9 @@ import { chooseCourses } from './choose-courses.ts'
 const course = (id: string, progress: number, lastOpened: string | null) =>
   ({ id, progress, lastOpened }) as Course
 
-test('[COLLEGE-06] the dashboard shows courses under way, the latest first, before untouched and finished ones', () => {
+test('the dashboard shows courses under way, the latest first, before untouched and finished ones', {
+  tags: ['COLLEGE-06'],
+}, () => {
   const courses = [
     course('untouched', 0, null),
     course('finished', 100, '2026-03-09T09:00:00Z'),

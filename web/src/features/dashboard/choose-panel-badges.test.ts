@@ -13,7 +13,9 @@ const earnedOn = (badgeId: number, dateEarned: string) => ({
   dateEarned,
 })
 
-test('[DASH-38] [CONST1-08] of many badges four show, the earned ones first and the newest before the older', () => {
+test('of many badges four show, the earned ones first and the newest before the older', {
+  tags: ['DASH-38', 'CONST1-08'],
+}, () => {
   const earned = [earnedOn(2, '2026-03-01T00:00:00Z'), earnedOn(6, '2026-04-01T00:00:00Z')]
   expect(choosePanelBadges(badges, earned).map(({ name, isEarned }) => [name, isEarned])).toEqual([
     ['B6', true],
@@ -23,6 +25,8 @@ test('[DASH-38] [CONST1-08] of many badges four show, the earned ones first and 
   ])
 })
 
-test('[X-19] without definitions nothing is chosen, and the four defaults take the place', () => {
+test('without definitions nothing is chosen, and the four defaults take the place', {
+  tags: ['X-19'],
+}, () => {
   expect(choosePanelBadges([], [earnedOn(1, '2026-03-01T00:00:00Z')])).toEqual([])
 })

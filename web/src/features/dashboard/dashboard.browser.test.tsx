@@ -40,7 +40,7 @@ const openDashboard = (user = makeUser({ firstName: 'Maya' }), ...answers: Answe
     answers: [...listDashboardAnswers(), answer(lessons.recommendations, [TIDES, WAVES]), ...answers],
   })
 
-test('[DASH-01…22] a student finds welcome, figures, actions and subjects', async () => {
+test('a student finds welcome, figures, actions and subjects', { tags: ['DASH-01…22'] }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   await openDashboard()
@@ -58,7 +58,9 @@ test('[DASH-01…22] a student finds welcome, figures, actions and subjects', as
     await expect.element(section('Subject Progress').getByRole('progressbar', { name })).toBeVisible()
 })
 
-test('[DASH-04…09] [DASH-21…22] the figures show as they are, the average rounded and in percent', async () => {
+test('the figures show as they are, the average rounded and in percent', {
+  tags: ['DASH-04…09', 'DASH-21…22'],
+}, async () => {
   await openDashboard()
   const goal = page.getByRole('progressbar', { name: 'Weekly goal' })
   await expect.element(goal).toHaveAttribute('aria-valuenow', '40')
@@ -77,7 +79,9 @@ test('figures that cannot be loaded say so and come with the next try', async ()
   await expect.element(section('Your figures')).toBeVisible()
 })
 
-test('[DASH-28…37] [DASH-46] a recommendation shows all there is to know, and what its button will do', async () => {
+test('a recommendation shows all there is to know, and what its button will do', {
+  tags: ['DASH-28…37', 'DASH-46'],
+}, async () => {
   await openDashboard()
   const offers = section('Recommended for You').getByRole('listitem')
   const first = offers.filter({ hasText: 'Tides' })
@@ -90,7 +94,7 @@ test('[DASH-28…37] [DASH-46] a recommendation shows all there is to know, and 
   await expect.element(second.getByRole('button')).toHaveTextContent('Continue Learning')
 })
 
-test('[ERR1-12…13] the lesson opens also when its start cannot be noted', async () => {
+test('the lesson opens also when its start cannot be noted', { tags: ['ERR1-12…13'] }, async () => {
   await openDashboard(undefined, answerStatus(progress.save, 500), neverAnswer(lessons.one))
   await section('Recommended for You').getByRole('button').first().click()
   await expectToast(/progress tracking may not be available/)
@@ -109,7 +113,9 @@ test('what stands below the weekly goal keeps its place when the figures arrive'
   expect(Math.abs(below.element().getBoundingClientRect().y - before)).toBeLessThan(4)
 })
 
-test('[DASH-14] [DASH-23…27] [DASH-38…45] the youngest find Kids Code in place of notes, marked samples, and badges to come', async () => {
+test('the youngest find Kids Code in place of notes, marked samples, and badges to come', {
+  tags: ['DASH-14', 'DASH-23…27', 'DASH-38…45'],
+}, async () => {
   const subjectProgress = STATS.subjectProgress.map((subject) => ({ ...subject, mastery: null }))
   await openDashboard(
     makeUser({ grade: 2 }),

@@ -23,7 +23,9 @@ function openClasses(path: string, rooms: MyClass[], ...answers: Answer[]) {
   })
 }
 
-test('[P-13] an invitation is declined, the no is taken back, and it is declined with the keyboard', async () => {
+test('an invitation is declined, the no is taken back, and it is declined with the keyboard', {
+  tags: ['P-13'],
+}, async () => {
   const rooms = [INVITED]
   const { server } = await openClasses(
     '/dashboard',
@@ -60,7 +62,9 @@ test('an invitation that cannot be accepted says why and stays', async () => {
   await expect.element(accept).toBeEnabled()
 })
 
-test('[TEACH-21] a code that no class has is said at its field; one of a class shows whose it is before one joins', async () => {
+test('a code that no class has is said at its field; one of a class shows whose it is before one joins', {
+  tags: ['TEACH-21'],
+}, async () => {
   const rooms: MyClass[] = []
   const { server } = await openClasses(
     '/dashboard',
@@ -93,7 +97,9 @@ test('[TEACH-21] a code that no class has is said at its field; one of a class s
   await expect.element(page.getByRole('heading', { level: 3, name: 'Maths 5b' })).toBeVisible()
 })
 
-test('[Y-55] the link of a QR code asks at once and not again; a class is left and come back to', async () => {
+test('the link of a QR code asks at once and not again; a class is left and come back to', {
+  tags: ['Y-55'],
+}, async () => {
   const rooms: MyClass[] = []
   const comeIn = () => {
     rooms.push({ ...SCIENCE, name: 'Art 7' })

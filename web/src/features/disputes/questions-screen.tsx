@@ -5,7 +5,7 @@ import { InboxList } from '../../kit/inbox/inbox-list.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 import { disputesQuery } from './disputes.data.ts'
 
-/** Questions that pupils say are wrong: to check, and decided. */
+/** Questions that students say are wrong: to check, and decided. */
 export function QuestionsScreen() {
   const { t } = useTranslation('disputes')
   return (

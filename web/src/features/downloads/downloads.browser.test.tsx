@@ -8,7 +8,9 @@ import { answer } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('[DOWN-01…11] who has downloaded nothing is told how to begin and how much room there is', async () => {
+test('who has downloaded nothing is told how to begin and how much room there is', {
+  tags: ['DOWN-01…11'],
+}, async () => {
   await renderAt('/downloads', {
     answers: [
       answer(downloads.list, []),

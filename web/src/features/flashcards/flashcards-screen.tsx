@@ -243,7 +243,7 @@ const loadImport = async () => (await import('./files/import-dialog.tsx')).Impor
 const loadSettings = async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog
 const loadReview = async () => (await import('./review/review-screen.tsx')).ReviewScreen
 
-/** One screen for pupils, professionals and college students. */
+/** One screen for students, professionals and college students. */
 export const FlashcardsScreen = withUser(Flashcards)
 
 type Opened = { dialog: 'card'; card: Flashcard | null } | { dialog: 'deleted' | 'import' | 'settings' }

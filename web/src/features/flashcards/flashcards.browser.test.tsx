@@ -71,7 +71,9 @@ const openForm = () => button('Create flashcard').first().click()
 const create = dialog().getByRole('button', { name: 'Create flashcard' })
 const storedCard = page.getByRole('article').filter({ hasText: 'Half of ten?' })
 
-test('[CARD-14…17] [ERR2-07…10] nothing is sent that is not complete, and nothing typed is lost', async () => {
+test('nothing is sent that is not complete, and nothing typed is lost', {
+  tags: ['CARD-14…17', 'ERR2-07…10'],
+}, async () => {
   const { server } = await openCards([], dropConnection(flashcards.create))
   await expect.element(heading('No flashcards yet')).toBeVisible()
   await openForm()
@@ -122,7 +124,9 @@ test('cards that cannot be loaded say so and come with the next try', async () =
   await expect.element(storedCard).toBeVisible()
 })
 
-test('[CARD-18…21] [CARD-31…32] [ERR2-11…13] [ERR2-70] generating says why nothing came; what could not be saved waits for another try', async () => {
+test('generating says why nothing came; what could not be saved waits for another try', {
+  tags: ['CARD-18…21', 'CARD-31…32', 'ERR2-11…13', 'ERR2-70'],
+}, async () => {
   const cards = ['Photosynthesis', 'Chlorophyll', 'Osmosis'].map((front) => ({
     front,
     back: 'It is.',
@@ -167,7 +171,9 @@ test('[CARD-18…21] [CARD-31…32] [ERR2-11…13] [ERR2-70] generating says why
   ])
 })
 
-test('[CONST2-08…09] the number of cards to generate is chosen by keys, from 3 to 10', async () => {
+test('the number of cards to generate is chosen by keys, from 3 to 10', {
+  tags: ['CONST2-08…09'],
+}, async () => {
   await openCards([])
   await openForm()
   await dialog().getByRole('tab', { name: 'AI Generation' }).click()
@@ -282,7 +288,7 @@ test('the dialog of a card looks sound', async () => {
 test.for([
   { path: '/college/flashcards', user: { role: 'college', grade: 13 } as const },
   { path: '/professional/flashcards', user: { role: 'professional', grade: 13 } as const },
-])('[CARD-02…03] [CARD-07] $path opens the same screen', async ({ path, user }) => {
+])('$path opens the same screen', { tags: ['CARD-02…03', 'CARD-07'] }, async ({ path, user }) => {
   await openAt(path, [], makeUser(user))
   await expect.element(page.getByRole('heading', { level: 1, name: 'My Flashcards' })).toBeVisible()
   await expect.element(heading('No flashcards yet')).toBeVisible()

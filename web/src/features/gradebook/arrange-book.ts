@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookPupil } from '#contract/teaching/gradebook.ts'
+import type { Gradebook, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { listWork, readState } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
 import { averageGrades, averagePercents } from '#engines/grading/index.ts'
@@ -8,7 +8,7 @@ export type BookSort = { by: 'name' | 'average'; isDescending: boolean }
 export type BookView = {
   search: string
   groupId: number | null
-  /** Pupils with at least one piece of work in this state. */
+  /** Students with at least one piece of work in this state. */
   state: WorkState | null
   isMissingZero: boolean
   sort: BookSort
@@ -21,10 +21,10 @@ export const WHOLE_BOOK: BookView = {
   sort: { by: 'name', isDescending: false },
 }
 
-export type BookRow = { pupil: GradebookPupil; average: number | null }
+export type BookRow = { pupil: GradebookStudent; average: number | null }
 export type Book = {
   rows: BookRow[]
-  /** Of each assignment, over the pupils that are shown. */
+  /** Of each assignment, over the students that are shown. */
   averages: (number | null)[]
   classAverage: number | null
 }
@@ -33,15 +33,18 @@ export type Book = {
 export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView): Book {
   const { isMissingZero, sort } = view
   const rows = pupils
-    .filter((pupil) => isWanted(pupil, view))
-    .map((pupil) => ({ pupil, average: averageGrades(listWork(pupil, assignments), { isMissingZero }) }))
+    .filter((student) => isWanted(student, view))
+    .map((student) => ({
+      pupil: student,
+      average: averageGrades(listWork(student, assignments), { isMissingZero }),
+    }))
   return {
     rows: arrangeRows(rows, sort),
     averages: assignments.map(({ points }, place) =>
       averageGrades(
-        rows.map(({ pupil }) => ({
-          state: readState(pupil, place),
-          grade: pupil.grades[place] ?? null,
+        rows.map(({ pupil: student }) => ({
+          state: readState(student, place),
+          grade: student.grades[place] ?? null,
           points,
         })),
         { isMissingZero },
@@ -51,10 +54,11 @@ export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView):
   }
 }
 
-function isWanted(pupil: GradebookPupil, { search, groupId, state }: BookView): boolean {
-  if (groupId !== null && !pupil.groupIds.includes(groupId)) return false
-  if (state !== null && ![...pupil.states].some((_, place) => readState(pupil, place) === state)) return false
-  const name = foldText(`${pupil.firstName} ${pupil.lastName}`)
+function isWanted(student: GradebookStudent, { search, groupId, state }: BookView): boolean {
+  if (groupId !== null && !student.groupIds.includes(groupId)) return false
+  if (state !== null && ![...student.states].some((_, place) => readState(student, place) === state))
+    return false
+  const name = foldText(`${student.firstName} ${student.lastName}`)
   return foldText(search)
     .split(/\s+/)
     .every((word) => name.includes(word))

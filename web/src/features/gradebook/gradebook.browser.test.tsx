@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { type Gradebook, gradebook } from '#contract/teaching/gradebook.ts'
-import { grading, PupilWork } from '#contract/teaching/grading.ts'
+import { grading, StudentWork } from '#contract/teaching/grading.ts'
 import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
@@ -58,7 +58,7 @@ test('a teacher types points into the gradebook and moves on with the arrow keys
     book,
     answer(grading.gradePupil, ({ grade = null }) => {
       Object.assign(book.pupils[0] ?? {}, { states: 'g', grades: [grade], versions: [2] })
-      return makeSample(PupilWork, { studentId: 1, assignmentId: 1 })
+      return makeSample(StudentWork, { studentId: 1, assignmentId: 1 })
     }),
     refuse(grading.submissions, 'not_found', 'no'),
   )

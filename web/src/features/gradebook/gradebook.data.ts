@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Gradebook,
-  type GradebookPupil,
+  type GradebookStudent,
   gradebook,
   STATE_LETTERS,
 } from '#contract/teaching/gradebook.ts'
@@ -21,7 +21,7 @@ export const gradebookQuery = (classId: number) =>
     staleTime: 30_000,
   })
 
-type Points = { pupil: GradebookPupil; place: number; points: number }
+type Points = { pupil: GradebookStudent; place: number; points: number }
 
 /** Points that were typed into a cell stand there at once, and go back when the server says no. */
 export function useEnterPoints(book: Gradebook) {
@@ -65,17 +65,17 @@ export function useEnterPoints(book: Gradebook) {
   }
 }
 
-function replaceCell(book: Gradebook, pupilId: number, place: number, points: number): Gradebook {
+function replaceCell(book: Gradebook, studentId: number, place: number, points: number): Gradebook {
   return {
     ...book,
-    pupils: book.pupils.map((pupil) => {
-      if (pupil.id !== pupilId) return pupil
-      const letter = isLate(pupil, place) ? STATE_LETTERS.graded.toUpperCase() : STATE_LETTERS.graded
+    pupils: book.pupils.map((student) => {
+      if (student.id !== studentId) return student
+      const letter = isLate(student, place) ? STATE_LETTERS.graded.toUpperCase() : STATE_LETTERS.graded
       return {
-        ...pupil,
-        states: pupil.states.slice(0, place) + letter + pupil.states.slice(place + 1),
-        grades: pupil.grades.with(place, points),
-        versions: pupil.versions.with(place, (pupil.versions[place] ?? 0) + 1),
+        ...student,
+        states: student.states.slice(0, place) + letter + student.states.slice(place + 1),
+        grades: student.grades.with(place, points),
+        versions: student.versions.with(place, (student.versions[place] ?? 0) + 1),
       }
     }),
   }

@@ -14,7 +14,7 @@ const assignment = (id: number, points: number) => ({
   latePolicy: 'accept' as const,
   hasRubric: false,
 })
-const pupil = (
+const student = (
   id: number,
   firstName: string,
   states: string,
@@ -35,15 +35,15 @@ const book: Gradebook = {
   groups: [{ id: 9, name: 'Owls' }],
   assignments: [assignment(1, 20), assignment(2, 10)],
   pupils: [
-    pupil(1, 'Ada', 'gm', [10, null], [9]),
-    pupil(2, 'Bob', 'hx', [null, null]),
-    pupil(3, 'Zoë', 'Gg', [20, 4]),
+    student(1, 'Ada', 'gm', [10, null], [9]),
+    student(2, 'Bob', 'hx', [null, null]),
+    student(3, 'Zoë', 'Gg', [20, 4]),
   ],
 }
 const show = (view: Partial<BookView>) => arrangeBook(book, { ...WHOLE_BOOK, ...view })
 const namesOf = (view: Partial<BookView>) => show(view).rows.map((row) => row.pupil.firstName)
 
-test('averages count graded work alone, of pupils, of assignments and of the class', () => {
+test('averages count graded work alone, of students, of assignments and of the class', () => {
   const { rows, averages, classAverage } = show({})
   expect(rows.map(({ average }) => average)).toEqual([50, null, 80])
   expect(averages).toEqual([75, 40])
@@ -56,7 +56,7 @@ test('missing work counts as 0 only when that is switched on', () => {
   expect(averages).toEqual([75, 20])
 })
 
-test('pupils are found by name, group and state', () => {
+test('students are found by name, group and state', () => {
   expect(namesOf({ search: 'zoe BEL' })).toEqual(['Zoë'])
   expect(namesOf({ groupId: 9 })).toEqual(['Ada'])
   expect(namesOf({ state: 'handedIn' })).toEqual(['Bob'])

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
+import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { isLate, readState } from '#contract/teaching/read-states.ts'
 import { usePoints } from '../../kit/grading/use-points.ts'
 
@@ -7,10 +7,10 @@ import { usePoints } from '../../kit/grading/use-points.ts'
 export function useCellWords() {
   const { t } = useTranslation(['gradebook', 'grading'])
   const write = usePoints()
-  return (pupil: GradebookPupil, { points }: GradebookAssignment, place: number) => {
-    const state = readState(pupil, place)
-    const grade = pupil.grades[place]
-    const late = isLate(pupil, place) ? `, ${t('late')}` : ''
+  return (student: GradebookStudent, { points }: GradebookAssignment, place: number) => {
+    const state = readState(student, place)
+    const grade = student.grades[place]
+    const late = isLate(student, place) ? `, ${t('late')}` : ''
     if (state === null) return { state, short: '', long: t('notGiven') }
     if (state === 'graded' && grade != null)
       return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { GradedAssignment, PupilWork } from '#contract/teaching/grading.ts'
+import type { GradedAssignment, StudentWork } from '#contract/teaching/grading.ts'
 import { countDaysLate, deductLateness } from '#engines/assignments/index.ts'
 import { findWorth, sumRubric } from '#engines/grading/index.ts'
 import type { GradeInput } from '../../kit/grading/grading.data.ts'
@@ -15,7 +15,7 @@ export const GradeValues = z.object({
 export type GradeValues = z.output<typeof GradeValues>
 export const KeptGrade = z.object({ values: GradeValues, version: z.int() })
 
-type Work = Pick<PupilWork, 'submission' | 'daysLate'>
+type Work = Pick<StudentWork, 'submission' | 'daysLate'>
 type Measure = Pick<GradedAssignment, 'points' | 'dueDate' | 'latePolicy' | 'lateDeduction' | 'rubric'>
 
 export const versionOf = ({ submission }: Work): number => submission?.version ?? 0

@@ -19,7 +19,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { findNeighbours, type Neighbours } from './find-neighbours.ts'
+import { findNeighbors, type Neighbors } from './find-neighbors.ts'
 import { GradeForm } from './form/grade-form.tsx'
 import { useSaves } from './use-saves.ts'
 import { WorkView } from './work/work-view.tsx'
@@ -138,7 +138,7 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const work = useQuery(workQuery(assignment.id, row.studentId))
   const saves = useSaves(assignment.id)
-  const around = findNeighbours(rows, row.studentId, isOnlyWaiting)
+  const around = findNeighbors(rows, row.studentId, isOnlyWaiting)
   const name = `${row.firstName} ${row.lastName}`
   useTabTitle(name)
   const [previousId, nextId] = [around.previous?.studentId, around.next?.studentId]
@@ -147,14 +147,14 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
     for (const studentId of [nextId, previousId])
       if (studentId !== undefined) void queryClient.prefetchQuery(workQuery(assignment.id, studentId))
   }, [queryClient, assignment.id, nextId, previousId])
-  function open(pupil: SubmissionRow | undefined) {
-    if (!pupil) return announce(t('nobodyLeft'))
+  function open(student: SubmissionRow | undefined) {
+    if (!student) return announce(t('nobodyLeft'))
     void navigate({
       to: '/teacher/assignments/$id/grade/$studentId',
-      params: { id: String(assignment.id), studentId: String(pupil.studentId) },
+      params: { id: String(assignment.id), studentId: String(student.studentId) },
       replace: true,
     })
-    announce(`${pupil.firstName} ${pupil.lastName}`)
+    announce(`${student.firstName} ${student.lastName}`)
   }
   const keys = useShortcuts({
     onNext: () => open(around.next),
@@ -210,26 +210,26 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
   )
 }
 
-/** Pupils whose grade did not reach the server; it waits on this device. */
+/** Students whose grade did not reach the server; it waits on this device. */
 function UnsavedNotice({
-  pupils,
+  pupils: students,
   onOpen,
 }: {
   pupils: readonly SubmissionRow[]
-  onOpen: (pupil: SubmissionRow) => void
+  onOpen: (student: SubmissionRow) => void
 }) {
   const { t } = useTranslation('grading')
-  if (pupils.length === 0) return null
+  if (students.length === 0) return null
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-x-3 rounded-control bg-warning-soft px-3 py-1 text-warning-ink"
     >
       <CloudOff aria-hidden="true" className="size-5 shrink-0" />
-      <span>{t('save.waiting', { count: pupils.length })}</span>
-      {pupils.map((pupil) => (
-        <Button key={pupil.studentId} variant="ghost" onClick={() => onOpen(pupil)}>
-          {`${pupil.firstName} ${pupil.lastName}`}
+      <span>{t('save.waiting', { count: students.length })}</span>
+      {students.map((student) => (
+        <Button key={student.studentId} variant="ghost" onClick={() => onOpen(student)}>
+          {`${student.firstName} ${student.lastName}`}
         </Button>
       ))}
     </div>
@@ -239,10 +239,10 @@ function UnsavedNotice({
 type GradingHeadProps = {
   assignment: GradedAssignment
   row: SubmissionRow
-  around: Neighbours
+  around: Neighbors
   isOnlyWaiting: boolean
   onOnlyWaiting: (isOn: boolean) => void
-  onOpen: (pupil: SubmissionRow | undefined) => void
+  onOpen: (student: SubmissionRow | undefined) => void
   onHelp: () => void
 }
 

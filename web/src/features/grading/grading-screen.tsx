@@ -6,14 +6,14 @@ import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { GradingDesk } from './grading-desk.tsx'
 import { WorkSkeleton } from './work-skeleton.tsx'
 
-/** One pupil's work on one assignment, and the way to the next. */
+/** One student's work on one assignment, and the way to the next. */
 export function GradingScreen() {
   const { t } = useTranslation(['grading', 'assignments'])
-  const { id, studentId } = useParams({ from: '/teacher/assignments/$id/grade/$studentId' })
-  const [assignmentId, pupilId] = [Number(id), Number(studentId)]
-  const isPossible = isPossibleId(assignmentId) && isPossibleId(pupilId)
+  const params = useParams({ from: '/teacher/assignments/$id/grade/$studentId' })
+  const [assignmentId, studentId] = [Number(params.id), Number(params.studentId)]
+  const isPossible = isPossibleId(assignmentId) && isPossibleId(studentId)
   const list = useQuery({ ...submissionsQuery(assignmentId), enabled: isPossible })
-  const row = list.data?.rows.find((one) => one.studentId === pupilId)
+  const row = list.data?.rows.find((one) => one.studentId === studentId)
   return (
     <ThingPage
       back={

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FeedbackComment, feedbackComments } from '#contract/teaching/feedback-comments.ts'
-import { GradedAssignment, grading, PupilWork } from '#contract/teaching/grading.ts'
+import { GradedAssignment, grading, StudentWork } from '#contract/teaching/grading.ts'
 import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
@@ -24,10 +24,10 @@ const SUBMITTED = {
 const NAMES = { 9: 'Abara', 10: 'Zorn' } as const
 const ID = { Abara: 9, Zorn: 10 } as const
 
-function makeWork(studentId: keyof typeof NAMES): PupilWork {
+function makeWork(studentId: keyof typeof NAMES): StudentWork {
   const submittedAt = '2026-03-02T08:00:00.000Z'
   const content = `The essay of ${NAMES[studentId]}.`
-  return makeSample(PupilWork, {
+  return makeSample(StudentWork, {
     studentId,
     assignmentId: 6,
     firstName: 'Nia',
@@ -38,7 +38,7 @@ function makeWork(studentId: keyof typeof NAMES): PupilWork {
 }
 
 /** As it is after somebody has graded it. */
-function grade(work: PupilWork, points: number, feedback: string | null = null): PupilWork {
+function grade(work: StudentWork, points: number, feedback: string | null = null): StudentWork {
   const { submission } = work
   if (!submission) throw new Error('Nothing to grade')
   return {
@@ -59,12 +59,12 @@ function grade(work: PupilWork, points: number, feedback: string | null = null):
 
 /** A class of two whose work is kept as a server keeps it. */
 function openDesk(...answers: Answer[]) {
-  const works = new Map<number, PupilWork>([
+  const works = new Map<number, StudentWork>([
     [ID.Abara, makeWork(ID.Abara)],
     [ID.Zorn, makeWork(ID.Zorn)],
   ])
   const read = (id: unknown) => works.get(Number(id)) ?? makeWork(ID.Abara)
-  const keep = (work: PupilWork) => {
+  const keep = (work: StudentWork) => {
     works.set(work.studentId, work)
     return work
   }
@@ -88,7 +88,9 @@ function openDesk(...answers: Answer[]) {
 const points = () => page.getByRole('spinbutton')
 const save = () => button('Save')
 
-test('[P-21] [P-22] a teacher grades one student after the other with the keyboard alone', async () => {
+test('a teacher grades one student after the other with the keyboard alone', {
+  tags: ['P-21', 'P-22'],
+}, async () => {
   const { server } = await openDesk()
   await expect.element(heading('Nia Abara')).toBeVisible()
   await expect.element(page.getByText('The essay of Abara.')).toBeVisible()

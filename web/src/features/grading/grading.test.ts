@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { GradedAssignment, PupilWork, SubmissionRow } from '#contract/teaching/grading.ts'
+import type { GradedAssignment, StudentWork, SubmissionRow } from '#contract/teaching/grading.ts'
 import { findTyped, insertComment, matchComments } from './comments/insert-comment.ts'
-import { findNeighbours } from './find-neighbours.ts'
+import { findNeighbors } from './find-neighbors.ts'
 import {
   chooseLevel,
   findGradeFault,
@@ -15,16 +15,16 @@ import {
 const row = (studentId: number, state: SubmissionRow['state']) => ({ studentId, state }) as SubmissionRow
 const rows = [row(1, 'handedIn'), row(2, 'graded'), row(3, 'missing'), row(4, 'handedIn')]
 const idsOf = (studentId: number, isOnlyWaiting: boolean) => {
-  const { previous, next } = findNeighbours(rows, studentId, isOnlyWaiting)
+  const { previous, next } = findNeighbors(rows, studentId, isOnlyWaiting)
   return [previous?.studentId, next?.studentId]
 }
 
-test('the way goes on from pupil to pupil, or only along work that waits', () => {
+test('the way goes on from student to student, or only along work that waits', () => {
   expect(idsOf(2, false)).toEqual([1, 3])
   expect(idsOf(2, true)).toEqual([1, 4])
   expect(idsOf(1, false)).toEqual([undefined, 2])
   expect(idsOf(4, true)).toEqual([1, undefined])
-  expect(findNeighbours(rows, 4, true)).toMatchObject({ place: 4, total: 4 })
+  expect(findNeighbors(rows, 4, true)).toMatchObject({ place: 4, total: 4 })
 })
 
 const measure: Pick<GradedAssignment, 'points' | 'dueDate' | 'latePolicy' | 'lateDeduction' | 'rubric'> = {
@@ -47,7 +47,7 @@ const late = {
     rubricScores: {},
     version: 3,
   },
-} as Pick<PupilWork, 'submission' | 'daysLate'>
+} as Pick<StudentWork, 'submission' | 'daysLate'>
 const values = toValues(late, measure)
 
 test('the form shows what the work is worth, and what lateness takes of it', () => {

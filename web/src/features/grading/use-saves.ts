@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PupilWork } from '#contract/teaching/grading.ts'
+import type { StudentWork } from '#contract/teaching/grading.ts'
 import { ApiError } from '../../api/call.ts'
 import { useGradeWork } from '../../kit/grading/grading.data.ts'
 import { useUser } from '../../kit/session.ts'
@@ -22,7 +22,7 @@ export const openGradeDraft = (userId: number, assignmentId: number, studentId: 
   openDraft(userId, `grade.${assignmentId}.${studentId}`, KeptGrade)
 
 /**
- * Saves go on while the grader is with the next pupil already. What did not get through is kept on the device, and said.
+ * Saves go on while the grader is with the next student already. What did not get through is kept on the device, and said.
  */
 export function useSaves(assignmentId: number) {
   const { t } = useTranslation('grading')
@@ -33,7 +33,7 @@ export function useSaves(assignmentId: number) {
   const mark = (studentId: number, state: SaveState) =>
     setStates((before) => ({ ...before, [studentId]: state }))
 
-  async function save({ studentId, firstName, lastName, submission }: PupilWork, sent: Save) {
+  async function save({ studentId, firstName, lastName, submission }: StudentWork, sent: Save) {
     mark(studentId, 'saving')
     const draft = openGradeDraft(user?.id ?? 0, assignmentId, studentId)
     const kept = { values: sent.values, version: sent.version }
@@ -62,6 +62,6 @@ export function useSaves(assignmentId: number) {
 
   return {
     stateOf: (studentId: number): SaveState | undefined => states[studentId],
-    save: (work: PupilWork, sent: Save) => void save(work, sent),
+    save: (work: StudentWork, sent: Save) => void save(work, sent),
   }
 }

@@ -17,7 +17,7 @@ export type ExportRow = {
 /** One row a model with its figures, then one row a bin: tidy enough for a spreadsheet and for a statistics program. */
 export function listExportRows(honesty: Honesty): ExportRow[] {
   return [
-    ...MODELS.map((model) => summariseModel(honesty, model)),
+    ...MODELS.map((model) => summarizeModel(honesty, model)),
     ...MODELS.flatMap((model) =>
       honesty[model].bins.map((bin, place) => ({
         model,
@@ -33,7 +33,7 @@ export function listExportRows(honesty: Honesty): ExportRow[] {
   ]
 }
 
-function summariseModel(honesty: Honesty, model: ModelName): ExportRow {
+function summarizeModel(honesty: Honesty, model: ModelName): ExportRow {
   const { auc, logLoss, calibrationError, bins } = honesty[model]
   const meanOf = (key: 'meanPredicted' | 'shareCorrect') =>
     honesty.answers === 0

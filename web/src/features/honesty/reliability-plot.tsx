@@ -12,7 +12,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1]
 const LARGEST_PX = 460
 /** A dash at which no line breaks. */
 const RANGE_SIGN = '\u2060–\u2060'
-/** The straight line of perfect foresight; models are told apart by dash and mark as well as by colour. */
+/** The straight line of perfect foresight; models are told apart by dash and mark as well as by color. */
 const PERFECT = { color: 'var(--muted)', dash: '2 6' }
 const LOOKS: Record<ModelName, { color: string; dash: string }> = {
   engine: { color: 'var(--chart-1)', dash: 'none' },
@@ -133,7 +133,7 @@ export function ReliabilityPlot({ honesty }: { honesty: Honesty }) {
 
 type PlotMarkProps = { model: ModelName; x: number; y: number; radiusPx: number; title: string }
 
-/** A circle, a square or a triangle, so that nobody needs the colour to tell the models apart. */
+/** A circle, a square or a triangle, so that nobody needs the color to tell the models apart. */
 function PlotMark({ model, x, y, radiusPx: r, title }: PlotMarkProps) {
   const shape = { fill: 'var(--surface)', strokeWidth: 2.5, strokeLinejoin: 'round' as const }
   if (model === 'engine') {

@@ -62,10 +62,12 @@ test('an answer that is empty or fails is not lost, and one that a colleague was
   await expect.element(answerField()).toHaveValue('My words.')
 
   const theirs = { ...THREAD, revision: 2, response: 'Words of the other admin.' }
-  const said = { ...THREAD.entries[0], id: 2, kind: 'answer', text: theirs.response } as never
+  const entries = THREAD.entries
+    .slice(0, 1)
+    .map((entry) => ({ ...entry, id: 2, kind: 'answer' as const, text: theirs.response }))
   server.use(
     refuse(inbox.change, 'conflict', 'Somebody else changed this'),
-    answer(inbox.read, { ...theirs, entries: [said] }),
+    answer(inbox.read, { ...theirs, entries }),
   )
   await button('Send answer').click()
   await expect

@@ -73,7 +73,9 @@ const find = (selector: string) => {
   return found
 }
 
-test('[PUBLIC-01…09] [PUBLIC-19] [LEGAL-01…03] a visitor finds the nine features, each with its sentence, what it costs, and no notice', async () => {
+test('a visitor finds the nine features, each with its sentence, what it costs, and no notice', {
+  tags: ['PUBLIC-01…09', 'PUBLIC-19', 'LEGAL-01…03'],
+}, async () => {
   await renderLanding()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(notice()).not.toBeInTheDocument()
@@ -88,7 +90,9 @@ test('[PUBLIC-01…09] [PUBLIC-19] [LEGAL-01…03] a visitor finds the nine feat
     await expect.element(section('Start free, decide later')).toMatchTextContent(text)
 })
 
-test('[PUBLIC-11…17] each link of the header leads to its section at once and takes the focus along', async () => {
+test('each link of the header leads to its section at once and takes the focus along', {
+  tags: ['PUBLIC-11…17'],
+}, async () => {
   await renderLanding()
   for (const [name, id] of [
     ['Features', 'features'],
@@ -108,7 +112,9 @@ test('[PUBLIC-11…17] each link of the header leads to its section at once and 
   }
 })
 
-test('[PUBLIC-22…24] every button leads to the sign-in screen with its audience or form', async () => {
+test('every button leads to the sign-in screen with its audience or form', {
+  tags: ['PUBLIC-22…24'],
+}, async () => {
   await renderLanding()
   await expect.element(banner()).toBeVisible()
   for (const [area, name, href] of [
@@ -148,7 +154,9 @@ test('on a phone the menu opens and closes by keyboard and leads to the sections
   expect(document.activeElement).toBe(find('#professionals'))
 })
 
-test('[PUBLIC-20] [PUBLIC-25…40] the footer has exactly the documented links, each to a page that there is', async () => {
+test('the footer has exactly the documented links, each to a page that there is', {
+  tags: ['PUBLIC-20', 'PUBLIC-25…40'],
+}, async () => {
   await renderLanding()
   const links = page.getByRole('contentinfo').getByRole('link')
   await expectCount(links, FOOTER_PATHS.length)
@@ -163,7 +171,8 @@ const SAMPLES = FOOTER_PATHS.filter(
 )
 
 test.for(SAMPLES)(
-  '[PUBLIC-20] the link %s of the footer leads to a public page, or back with a notice',
+  'the link %s of the footer leads to a public page, or back with a notice',
+  { tags: ['PUBLIC-20'] },
   async (path) => {
     await renderLanding()
     const links = page.getByRole('contentinfo').getByRole('link')
@@ -176,7 +185,9 @@ test.for(SAMPLES)(
   },
 )
 
-test('[Y-58] a visitor sent back from a protected page is told to sign in and keeps the way there', async () => {
+test('a visitor sent back from a protected page is told to sign in and keeps the way there', {
+  tags: ['Y-58'],
+}, async () => {
   await renderLanding('/flashcards')
   await expectAddress('/')
   await notice().getByRole('link', { name: 'Sign in to continue' }).click()
@@ -184,7 +195,7 @@ test('[Y-58] a visitor sent back from a protected page is told to sign in and ke
   expect(history.state.wanted).toBe('/flashcards')
 })
 
-test('[Y-58] the notice can be dismissed, for good', async () => {
+test('the notice can be dismissed, for good', { tags: ['Y-58'] }, async () => {
   await renderLanding('/progress')
   await notice().getByRole('button', { name: 'Dismiss this notice' }).click()
   await expect.element(notice()).not.toBeInTheDocument()
@@ -194,13 +205,19 @@ test('[Y-58] the notice can be dismissed, for good', async () => {
 test.for([
   ['student', '/dashboard'],
   ['teacher', '/teacher/dashboard'],
-] as const)('[PUBLIC-21] a %s who opens the landing page is sent to %s', async ([role, dashboard]) => {
-  const user = makeUser({ role })
-  await renderAt('/', { as: user, answers: [...neverAnswerTheRest(), ...listShellAnswers(user)] })
-  await expectAddress(dashboard)
-})
+] as const)(
+  'a %s who opens the landing page is sent to %s',
+  { tags: ['PUBLIC-21'] },
+  async ([role, dashboard]) => {
+    const user = makeUser({ role })
+    await renderAt('/', { as: user, answers: [...neverAnswerTheRest(), ...listShellAnswers(user)] })
+    await expectAddress(dashboard)
+  },
+)
 
-test('[PUBLIC-79…81] a skeleton stands where the testimonials will be; previous, next and the dots choose one of them', async () => {
+test('a skeleton stands where the testimonials will be; previous, next and the dots choose one of them', {
+  tags: ['PUBLIC-79…81'],
+}, async () => {
   const held = hold(answer(site.featuredTestimonials, FOUR))
   await renderLanding('/', held)
   const skeleton = page.getByRole('status').filter({ hasText: 'Loading testimonials' })
@@ -217,7 +234,7 @@ test('[PUBLIC-79…81] a skeleton stands where the testimonials will be; previou
   await expect.element(slide(1)).not.toBeInTheDocument()
 })
 
-test('[PUBLIC-82] a single testimonial has neither buttons nor dots', async () => {
+test('a single testimonial has neither buttons nor dots', { tags: ['PUBLIC-82'] }, async () => {
   await renderLanding('/', answer(site.featuredTestimonials, [ADA]))
   await expect.element(page.getByText('It works.')).toBeVisible()
   await expect.element(page.getByText('Teacher, North School')).toBeVisible()
@@ -231,7 +248,8 @@ test.for([
   ['is empty', answer(site.featuredTestimonials, [])],
   ['is nonsense', answerStatus(site.featuredTestimonials, 200, { testimonials: 'none' })],
 ] as const)(
-  '[PUBLIC-79] [PUBLIC-80] [PUBLIC-83…84] [Y-60] one example with five stars shows, without a toast, when the call %s',
+  'one example with five stars shows, without a toast, when the call %s',
+  { tags: ['PUBLIC-79', 'PUBLIC-80', 'PUBLIC-83…84', 'Y-60'] },
   async ([, given]) => {
     await renderLanding('/', given)
     const said = section('What people say')

@@ -53,7 +53,9 @@ async function expectStillness() {
   await expect.element(slide(1)).toBeVisible()
 }
 
-test('[PUBLIC-18] [PUBLIC-77] [PUBLIC-78] [CONST2-54] testimonials move on after 7 seconds and start again after the last', async () => {
+test('testimonials move on after 7 seconds and start again after the last', {
+  tags: ['PUBLIC-18', 'PUBLIC-77', 'PUBLIC-78', 'CONST2-54'],
+}, async () => {
   await openRotating()
   vi.advanceTimersByTime(ADVANCE_MS - 100)
   await expect.element(slide(1)).toBeVisible()

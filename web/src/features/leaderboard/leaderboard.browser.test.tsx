@@ -33,7 +33,7 @@ const openLeaderboard = (leaders: LeaderboardUser[], ...answers: Answer[]) =>
     ],
   })
 
-test('[LEAD-02] [CONST1-15] ten grey rows stand where the leaders will be', async () => {
+test('ten gray rows stand where the leaders will be', { tags: ['LEAD-02', 'CONST1-15'] }, async () => {
   const leaders = hold(answer(leaderboard.list, LEADERS))
   await openLeaderboard([], leaders)
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
@@ -47,7 +47,8 @@ test.for([
   { rank: 3, shown: '#3' },
   { rank: null, shown: 'N/A' },
 ])(
-  '[LEAD-06…12] Your Stats say name, grade, rank $shown, points and the share of the top score',
+  'Your Stats say name, grade, rank $shown, points and the share of the top score',
+  { tags: ['LEAD-06…12'] },
   async ({ rank, shown }) => {
     await openLeaderboard(LEADERS, answer(leaderboard.standing, { rank, points: 50, topPoints: 200 }))
     await expect.element(page.getByText('Maya Okafor · Grade 5', { exact: true })).toBeVisible()
@@ -56,7 +57,9 @@ test.for([
   },
 )
 
-test('[LEAD-13…20] podium, medals and bars follow the points; a phone has no room for a podium', async () => {
+test('podium, medals and bars follow the points; a phone has no room for a podium', {
+  tags: ['LEAD-13…20'],
+}, async () => {
   const own = { ...maya, displayName: 'Maya O.', points: 10, isShared: false }
   await openLeaderboard([...LEADERS, own])
   await expectCount(podium.getByRole('listitem'), 3)
@@ -68,30 +71,30 @@ test('[LEAD-13…20] podium, medals and bars follow the points; a phone has no r
   await expect.element(podium).not.toBeInTheDocument()
 })
 
-test('[LEAD-13…20] two places make no podium', async () => {
+test('two places make no podium', { tags: ['LEAD-13…20'] }, async () => {
   await openLeaderboard(LEADERS.slice(0, 2))
   await expectCount(list.getByRole('listitem'), 2)
   await expect.element(podium).not.toBeInTheDocument()
 })
 
-test('[LEAD-13…20] an empty leaderboard is an invitation', async () => {
+test('an empty leaderboard is an invitation', { tags: ['LEAD-13…20'] }, async () => {
   await openLeaderboard([])
   await expect.element(page.getByText('No leaderboard data available for this grade.')).toBeVisible()
   await expect.element(page.getByText('Be the first to earn points!')).toBeVisible()
 })
 
-test('[ERR1-20] a leaderboard that cannot be fetched says so', async () => {
+test('a leaderboard that cannot be fetched says so', { tags: ['ERR1-20'] }, async () => {
   await openLeaderboard([], answerStatus(leaderboard.list, 500))
   await expect.element(page.getByRole('alert').getByText('Failed to fetch leaderboard.')).toBeVisible()
 })
 
-test('[LEAD-03…05] only teachers choose a grade', async () => {
+test('only teachers choose a grade', { tags: ['LEAD-03…05'] }, async () => {
   await openLeaderboard(LEADERS)
   await expect.element(page.getByRole('heading', { name: 'Your Stats' })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Grade' })).not.toBeInTheDocument()
 })
 
-test('[LEAD-03…05] a teacher chooses among all grades', async () => {
+test('a teacher chooses among all grades', { tags: ['LEAD-03…05'] }, async () => {
   await renderAt('/leaderboard', {
     as: makeUser({ role: 'teacher' }),
     answers: [

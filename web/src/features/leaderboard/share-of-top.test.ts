@@ -6,6 +6,6 @@ test.each([
   [100, 100, 100],
   [1, 3, 33],
   [0, 0, 0],
-])('[X-36] %d of %d points are %d percent of the top score', (points, top, percent) => {
+])('%d of %d points are %d percent of the top score', { tags: ['X-36'] }, (points, top, percent) => {
   expect(shareOfTop(points, top)).toBe(percent)
 })

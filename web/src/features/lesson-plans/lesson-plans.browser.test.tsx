@@ -15,7 +15,9 @@ const open = (path: string, ...answers: Answer[]) =>
     answers: [answer(classes.list, []), answer(lessonPlans.materials, []), ...answers],
   })
 
-test('[TEACH-29] plans that cannot be loaded say so, fit every width and theme, and are asked for again', async () => {
+test('plans that cannot be loaded say so, fit every width and theme, and are asked for again', {
+  tags: ['TEACH-29'],
+}, async () => {
   const { server } = await open('/teacher/lesson-plans', dropConnection(lessonPlans.list))
   await expect.element(heading('Your lesson plans could not be loaded')).toBeVisible()
   await expectSoundLook()
@@ -24,7 +26,7 @@ test('[TEACH-29] plans that cannot be loaded say so, fit every width and theme, 
   await expect.element(page.getByRole('link', { name: 'Boxes' })).toBeVisible()
 })
 
-test('[TEACH-30] the form of a new plan fits every width and theme', async () => {
+test('the form of a new plan fits every width and theme', { tags: ['TEACH-30'] }, async () => {
   await open('/teacher/lesson-plans/create')
   await expect.element(heading('New lesson plan')).toBeVisible()
   await expectSoundLook()

@@ -32,7 +32,9 @@ function showPage(visibilityState: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('[LESSON-29…38] a lesson shows its title, grade, subject, duration, text, progress, buttons and words', async () => {
+test('a lesson shows its title, grade, subject, duration, text, progress, buttons and words', {
+  tags: ['LESSON-29…38'],
+}, async () => {
   await renderLesson()
   for (const text of [
     'Grade 5',
@@ -64,7 +66,8 @@ test.for([
   ['/lessons/12abc', 0],
   ['/lessons/-3', 0],
 ] as const)(
-  '[LESSON-39…42] [X-27] %s has no lesson and says so, after %i calls',
+  '%s has no lesson and says so, after %i calls',
+  { tags: ['LESSON-39…42', 'X-27'] },
   async ([address, calls]) => {
     await showOnPhone()
     const { server } = await renderLessons(address, [refuse(lessons.one, 'not_found', 'Lesson not found')])
@@ -80,7 +83,9 @@ test.for([
   },
 )
 
-test('[LESSON-47] [LESSON-51] [X-26] the timer counts from opening, and the time is saved every 30 seconds', async () => {
+test('the timer counts from opening, and the time is saved every 30 seconds', {
+  tags: ['LESSON-47', 'LESSON-51', 'X-26'],
+}, async () => {
   stopClock()
   const { server } = await renderLesson()
   const bar = main().getByRole('progressbar')
@@ -111,7 +116,9 @@ test('time in which the page is not to be seen does not count; going away saves'
   await expect.poll(() => server.sentTo(progress.save).at(-1)).toMatchObject({ visit: { seconds: 15 } })
 })
 
-test('[ERR1-11] [X-45] progress that cannot be saved is told once, and saved later', async () => {
+test('progress that cannot be saved is told once, and saved later', {
+  tags: ['ERR1-11', 'X-45'],
+}, async () => {
   stopClock()
   const { server } = await renderLesson([answerStatus(progress.save, 500)])
   const notice = page.getByText('Failed to update progress. Please try again.', { exact: true })
@@ -126,7 +133,9 @@ test('[ERR1-11] [X-45] progress that cannot be saved is told once, and saved lat
   await expect.poll(() => server.sentTo(progress.save).at(-1)).toMatchObject({ timeSpent: 120 })
 })
 
-test('[LESSON-45…46] [OK1-05] completing records it, goes to the list and offers what follows', async () => {
+test('completing records it, goes to the list and offers what follows', {
+  tags: ['LESSON-45…46', 'OK1-05'],
+}, async () => {
   stopClock()
   const { server } = await renderLesson([...keepProgress([makeRecord({ lessonId: 13 })])])
   await passTime(12)
@@ -151,7 +160,9 @@ test('[LESSON-45…46] [OK1-05] completing records it, goes to the list and offe
   expect(server.sentTo(progress.save).filter(({ lessonId }) => lessonId === 11)).toHaveLength(1)
 })
 
-test('[ERR1-14…15] [X-45] completing that fails stays on the page for another try', async () => {
+test('completing that fails stays on the page for another try', {
+  tags: ['ERR1-14…15', 'X-45'],
+}, async () => {
   const { server } = await renderLesson([answerStatus(progress.save, 500)])
   await button('Complete Lesson').click()
   await expect.element(page.getByText('Error', { exact: true }).first()).toBeVisible()
@@ -165,20 +176,26 @@ test('[ERR1-14…15] [X-45] completing that fails stays on the page for another 
 test.for([
   ['Complete Lesson', 'Please log in to complete a lesson'],
   ['Download', 'Please log in to download a lesson'],
-] as const)('[VALID-02…03] [X-46] without a session %s asks to log in', async ([name, words]) => {
-  const words401 = 'Please sign in to continue'
-  await renderLesson([
-    refuse(progress.save, 'not_signed_in', words401),
-    refuse(downloads.describePackage, 'not_signed_in', words401),
-    neverAnswer(site.featuredTestimonials),
-    neverAnswer(site.statistics),
-  ])
-  await button(name).click()
-  await expectToast(words)
-  await expectAddress('/')
-})
+] as const)(
+  'without a session %s asks to log in',
+  { tags: ['VALID-02…03', 'X-46'] },
+  async ([name, words]) => {
+    const words401 = 'Please sign in to continue'
+    await renderLesson([
+      refuse(progress.save, 'not_signed_in', words401),
+      refuse(downloads.describePackage, 'not_signed_in', words401),
+      neverAnswer(site.featuredTestimonials),
+      neverAnswer(site.statistics),
+    ])
+    await button(name).click()
+    await expectToast(words)
+    await expectAddress('/')
+  },
+)
 
-test('[ERR1-17] [X-41] a download without room fails in the documented words, with a hint', async () => {
+test('a download without room fails in the documented words, with a hint', {
+  tags: ['ERR1-17', 'X-41'],
+}, async () => {
   const hash = 'a'.repeat(64)
   const parts = Array.from({ length: 20 }, (_, place) => ({ from: place, to: place, sha256: hash }))
   await renderLesson([
@@ -196,7 +213,7 @@ test('[ERR1-17] [X-41] a download without room fails in the documented words, wi
   await expect.element(button('Download')).toBeVisible()
 })
 
-test('[DOWN-25] while a download is on its way the button says so', async () => {
+test('while a download is on its way the button says so', { tags: ['DOWN-25'] }, async () => {
   const held = hold(refuse(downloads.describePackage, 'not_found', 'No'))
   await renderLesson([held])
   await button('Download').click()
@@ -205,7 +222,7 @@ test('[DOWN-25] while a download is on its way the button says so', async () => 
   await expectToast(/^Could not download the lesson. Please try again./)
 })
 
-test('[X-28] whatever the text holds, no script of it runs', async () => {
+test('whatever the text holds, no script of it runs', { tags: ['X-28'] }, async () => {
   const content =
     '<p>Safe</p><img src=x onerror="window.hurt=1"><script>window.hurt=1</script><iframe src="/"></iframe>'
   await renderLesson([answer(lessons.one, { ...LESSON, content, sections: [] })])

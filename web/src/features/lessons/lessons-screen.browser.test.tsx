@@ -37,7 +37,9 @@ async function choose(label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('[LESSON-01…27] the lessons of the own grade stand by subject and unit; details say what there is to know and close where they were opened', async () => {
+test('the lessons of the own grade stand by subject and unit; details say what there is to know and close where they were opened', {
+  tags: ['LESSON-01…27'],
+}, async () => {
   await renderLessons('/lessons', [answer(lessons.list, [...CARDS, makeCard({ id: 90, grade: 6 })])])
   await expect.element(page.getByText('5 lessons', { exact: true })).toBeVisible()
   await expectTexts(
@@ -77,7 +79,9 @@ test('the details start a lesson, too', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Points on a grid' })).toBeVisible()
 })
 
-test('[LESSON-07] [LESSON-28] [LESSON-53…54] search and subject narrow the list, and Back finds them again', async () => {
+test('search and subject narrow the list, and Back finds them again', {
+  tags: ['LESSON-07', 'LESSON-28', 'LESSON-53…54'],
+}, async () => {
   await renderLessons('/lessons')
   await search().fill('GRID')
   await expectTexts(titles(), ['Points on a grid'])
@@ -107,7 +111,8 @@ test('[LESSON-07] [LESSON-28] [LESSON-53…54] search and subject narrow the lis
 })
 
 test.for(['/learn/lessons', '/student/lessons'])(
-  '[LESSON-55] [X-20] the address %s shows the same screen and stays as it is',
+  'the address %s shows the same screen and stays as it is',
+  { tags: ['LESSON-55', 'X-20'] },
   async (address) => {
     await renderLessons(address)
     await expect.element(page.getByRole('heading', { level: 1, name: 'My Lessons' })).toBeVisible()
@@ -116,7 +121,9 @@ test.for(['/learn/lessons', '/student/lessons'])(
   },
 )
 
-test('[LESSON-08…10] [X-29] a teacher begins with the own grade and may see any, or all of them; a long list shows a few of each subject until it is asked for the rest', async () => {
+test('a teacher begins with the own grade and may see any, or all of them; a long list shows a few of each subject until it is asked for the rest', {
+  tags: ['LESSON-08…10', 'X-29'],
+}, async () => {
   const teacher = makeUser({ role: 'teacher', grade: 12 })
   const older = Array.from({ length: 60 }, (_, place) =>
     makeCard({ id: 100 + place, title: `Calculus ${place}`, grade: 12, unit: 'Calculus' }),
@@ -143,7 +150,9 @@ test('[LESSON-08…10] [X-29] a teacher begins with the own grade and may see an
   await expectCount(mathematics, 64)
 })
 
-test('[LESSON-15] [LESSON-18…19] [LESSON-48…50] no card says Start before it is known what was begun; then cards show how far one is, and a tick when it is done', async () => {
+test('no card says Start before it is known what was begun; then cards show how far one is, and a tick when it is done', {
+  tags: ['LESSON-15', 'LESSON-18…19', 'LESSON-48…50'],
+}, async () => {
   const records = hold(
     answer(progress.records, [
       makeRecord({ timeSpent: 300 }),
@@ -187,7 +196,7 @@ test('without the records the lessons are still there', async () => {
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('[ERR1-16] [X-44] a download that fails says so and can be tried again', async () => {
+test('a download that fails says so and can be tried again', { tags: ['ERR1-16', 'X-44'] }, async () => {
   await renderLessons('/lessons', [refuse(downloads.describePackage, 'not_found', 'No')])
   await button('Details of Shift the digits').click()
   await button('Download', dialog()).click()
@@ -195,7 +204,7 @@ test('[ERR1-16] [X-44] a download that fails says so and can be tried again', as
   await expect.element(button('Download', dialog())).toBeVisible()
 })
 
-test('[DOWN-24] a lesson that another device has downloaded says so', async () => {
+test('a lesson that another device has downloaded says so', { tags: ['DOWN-24'] }, async () => {
   const record = { id: 1, userId: 7, lessonId: 11, downloadedAt: '2026-03-02T08:00:00.000Z' }
   await renderLessons('/lessons', [
     answer(downloads.list, [{ ...record, status: 'completed', progress: 100 }]),
@@ -206,7 +215,7 @@ test('[DOWN-24] a lesson that another device has downloaded says so', async () =
   await closeDialog()
 })
 
-test('[OK1-04] Start notes the start, says so and opens the lesson', async () => {
+test('Start notes the start, says so and opens the lesson', { tags: ['OK1-04'] }, async () => {
   const { server } = await renderLessons('/lessons')
   await button('Start Shift the digits').click()
   await expectToast('Lesson Started')
@@ -219,7 +228,9 @@ test('[OK1-04] Start notes the start, says so and opens the lesson', async () =>
   await expect.element(page.getByRole('heading', { level: 1, name: 'Shift the digits' })).toHaveFocus()
 })
 
-test('[ERR1-12…13] a start that cannot be noted still leads to the lesson, with a word about it', async () => {
+test('a start that cannot be noted still leads to the lesson, with a word about it', {
+  tags: ['ERR1-12…13'],
+}, async () => {
   const { server } = await renderLessons('/lessons', [answerStatus(progress.save, 500)])
   await button('Start Shift the digits').click()
   await expectToast(/progress tracking may not be available/)

@@ -12,6 +12,6 @@ test.each([
   ['fractions', null],
   ['', null],
   [undefined, null],
-])('[LESSON-42] [X-27] the address part %j names the lesson %j', (text, id) => {
+])('the address part %j names the lesson %j', { tags: ['LESSON-42', 'X-27'] }, (text, id) => {
   expect(readLessonId(text)).toBe(id)
 })

@@ -9,10 +9,10 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { SessionList } from '../../kit/chat/sessions/session-list.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import { KeypadPanel } from '../../kit/practice/maths/keypad-panel.tsx'
-import { listFirstProblemKeys, listProblemKeys } from '../../kit/practice/maths/keys.ts'
-import { previewMaths } from '../../kit/practice/maths/preview-maths.ts'
-import { useKeypadChoice } from '../../kit/practice/maths/use-keypad-choice.ts'
+import { KeypadPanel } from '../../kit/practice/math/keypad-panel.tsx'
+import { listFirstProblemKeys, listProblemKeys } from '../../kit/practice/math/keys.ts'
+import { previewMath } from '../../kit/practice/math/preview-math.ts'
+import { useKeypadChoice } from '../../kit/practice/math/use-keypad-choice.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { useUser } from '../../kit/session.ts'
 import { openDraft } from '../../kit/study/draft.ts'
@@ -95,13 +95,13 @@ function Meanwhile({ text }: { text: string }) {
   return hasSigns(text) ? <Signs text={text} /> : <span className="text-muted">{t('preview.reading')}</span>
 }
 
-/** Letters beside each other multiply, so that every word would be maths: without a number it is none. */
+/** Letters beside each other multiply, so that every word would be math: without a number it is none. */
 function hasSigns(text: string): boolean {
-  return /\d/.test(text) && !/[a-z]{4}/i.test(text) && previewMaths(text).kind === 'shown'
+  return /\d/.test(text) && !/[a-z]{4}/i.test(text) && previewMath(text).kind === 'shown'
 }
 
 function Signs({ text }: { text: string }) {
-  const preview = previewMaths(text)
+  const preview = previewMath(text)
   return hasSigns(text) && preview.kind === 'shown' ? (
     <WideLine className="text-2xl">
       <RichText html={preview.html} as="line" />

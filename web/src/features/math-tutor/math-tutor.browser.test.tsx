@@ -230,7 +230,9 @@ test('a problem that is gone says so', async () => {
   await expect.element(heading('This problem is no longer there')).toBeVisible()
 })
 
-test('[ERR2-32] [ERR2-33] what fails is told in the documented words and loses nothing', async () => {
+test('what fails is told in the documented words and loses nothing', {
+  tags: ['ERR2-32', 'ERR2-33'],
+}, async () => {
   const usual = answerMath()
   const failing = usual.map(({ endpoint }) => dropConnection(endpoint))
   await openTutor({ answers: failing })

@@ -19,7 +19,7 @@ import { FollowedWork } from './followed-work.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 import { openOwnDraft } from './own-draft.ts'
 
-/** One assignment as a pupil does it: what to do, the work, and how it went. */
+/** One assignment as a student does it: what to do, the work, and how it went. */
 export function AssignmentPage({ id }: { id: number }) {
   const { t } = useTranslation('myAssignments')
   const isPossible = isPossibleId(id)
@@ -174,7 +174,7 @@ function RubricLines({ work: { rubric, submission } }: { work: MyAssignmentPage 
   )
 }
 
-/** Where the pupil works: on the way to what the product follows by itself, or with a text and files of their own. */
+/** Where the student works: on the way to what the product follows by itself, or with a text and files of their own. */
 function OwnWork({ work }: { work: MyAssignmentPage }) {
   const { t } = useTranslation('myAssignments')
   const user = useUser()

@@ -113,7 +113,7 @@ function WorkList({ user, status }: { user: User; status: 'open' | 'done' }) {
   )
 }
 
-/** All work of a pupil, or the one piece that the address names. */
+/** All work of a student, or the one piece that the address names. */
 export function MyAssignmentsScreen() {
   const id = useParams({ from: '/assignments/$id', shouldThrow: false })?.id
   return id === undefined ? <AssignmentLists /> : <AssignmentPage key={id} id={Number(id)} />

@@ -35,7 +35,7 @@ const open = (path: string, ...answers: Answer[]) =>
   })
 const text = () => page.getByLabelText('Your text')
 
-test('[TEACH-24] the list of assignments fits every width and theme', async () => {
+test('the list of assignments fits every width and theme', { tags: ['TEACH-24'] }, async () => {
   await open('/assignments')
   await expect.element(page.getByRole('link', { name: FACTS.title })).toBeVisible()
   await expectSoundLook()

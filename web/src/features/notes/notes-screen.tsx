@@ -162,7 +162,7 @@ function NotesDialogs({ user, notes }: { user: User; notes: NotesInHand }) {
   )
 }
 
-/** One screen for pupils, professionals and college students. */
+/** One screen for students, professionals and college students. */
 export const NotesScreen = withUser(Notes)
 
 function Notes({ user }: { user: User }) {

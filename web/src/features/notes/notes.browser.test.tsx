@@ -164,7 +164,9 @@ test('a note that cannot be deleted stays, and it is said', async () => {
   await expect.element(card('Halves')).toBeVisible()
 })
 
-test('[NOTE-16…17] [ERR2-06] [ERR2-69] a summary that fails, or has nothing to shorten, leaves the text', async () => {
+test('a summary that fails, or has nothing to shorten, leaves the text', {
+  tags: ['NOTE-16…17', 'ERR2-06', 'ERR2-69'],
+}, async () => {
   const { server } = await openNotes([], answerStatus(aiHelpers.summarizeNote, 500))
   await button('New note').click()
   const content = dialog().getByRole('textbox', { name: 'Content' })
@@ -213,7 +215,9 @@ test('the dialog is opened, filled and left by the keyboard alone, and focus com
 
 const titles = page.getByRole('article').getByRole('heading', { level: 2 })
 
-test('[NOTE-13] [CONST2-13] [Y-06] the six newest are recent; words and tags find notes and mark the hits; a long note is read in full', async () => {
+test('the six newest are recent; words and tags find notes and mark the hits; a long note is read in full', {
+  tags: ['NOTE-13', 'CONST2-13', 'Y-06'],
+}, async () => {
   const long = `## Light\n\n${'Sunlight feeds the leaves. '.repeat(60)}\n\nThe end: $\\frac{1}{2}$ and $\\frac{1}{$.`
   const plants = makeNote({ id: 1, title: 'Plants', content: long, tags: ['science'] })
   const numbered = [6, 5, 4, 3, 2, 1].map((number) =>
@@ -280,14 +284,18 @@ test.for([
   { path: '/learn/notes', user: { grade: 2 } },
   { path: '/professional/notes', user: { role: 'professional', grade: 12 } as const },
   { path: '/college/notes', user: { role: 'college', grade: 12 } as const },
-])('[NOTE-02] [NOTE-07…09] [PRO-08] [COLLEGE-01] $path opens the same screen', async ({ path, user }) => {
-  await renderAt(path, {
-    as: makeUser(user),
-    answers: [answer(notes.list, []), answer(notes.tags, [])],
-  })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'My Notes' })).toBeVisible()
-  await expect.element(heading('No notes yet')).toBeVisible()
-})
+])(
+  '$path opens the same screen',
+  { tags: ['NOTE-02', 'NOTE-07…09', 'PRO-08', 'COLLEGE-01'] },
+  async ({ path, user }) => {
+    await renderAt(path, {
+      as: makeUser(user),
+      answers: [answer(notes.list, []), answer(notes.tags, [])],
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My Notes' })).toBeVisible()
+    await expect.element(heading('No notes yet')).toBeVisible()
+  },
+)
 
 test('nasty notes do nothing; list, reading and writing look right', async () => {
   const alert = vi.spyOn(window, 'alert')

@@ -223,7 +223,9 @@ test('one step can be skipped without its answers being sent', async () => {
   expect(sent.at(-1)).toMatchObject({ completedSteps: ['welcome'] })
 })
 
-test('[Y-68] a child is told that less is collected, a guardian agrees with a name, and an impossible age is refused', async () => {
+test('a child is told that less is collected, a guardian agrees with a name, and an impossible age is refused', {
+  tags: ['Y-68'],
+}, async () => {
   const { server } = await openOnboarding()
   await start()
   const note = page.getByText('You are under 13, so we collect less about you.')
@@ -256,7 +258,9 @@ test('[Y-68] a child is told that less is collected, a guardian agrees with a na
   })
 })
 
-test('[Y-68] the agreement of a guardian is taken back and given again at any later time', async () => {
+test('the agreement of a guardian is taken back and given again at any later time', {
+  tags: ['Y-68'],
+}, async () => {
   const given: GuardianState = {
     isNeeded: true,
     isShielded: false,

@@ -15,7 +15,7 @@ import { listProfileFields } from './profile-fields.ts'
 const atStart = { currentStep: 'welcome', completedSteps: [] } as const
 const newcomer = { firstName: 'Maya' }
 
-const PUPIL = listOnboardingSteps('student')
+const STUDENT = listOnboardingSteps('student')
 const TEACHER = listOnboardingSteps('teacher')
 
 function progressAt(currentStep: OnboardingStep) {
@@ -33,20 +33,20 @@ function progressAt(currentStep: OnboardingStep) {
 }
 
 test('a visit goes on where the last one ended, and at the beginning when nothing is known', () => {
-  expect(resumeFlow(PUPIL, progressAt('goals'))).toEqual({
+  expect(resumeFlow(STUDENT, progressAt('goals'))).toEqual({
     currentStep: 'goals',
     completedSteps: ['welcome'],
   })
-  expect(resumeFlow(PUPIL, undefined)).toEqual(atStart)
-  expect(resumeFlow(PUPIL, { ...progressAt('done'), success: false })).toMatchObject({
+  expect(resumeFlow(STUDENT, undefined)).toEqual(atStart)
+  expect(resumeFlow(STUDENT, { ...progressAt('done'), success: false })).toMatchObject({
     currentStep: 'welcome',
   })
 })
 
 test('an address can ask for a step, but only for one of the own', () => {
-  expect(resumeFlow(PUPIL, progressAt('goals'), 'placement').currentStep).toBe('placement')
+  expect(resumeFlow(STUDENT, progressAt('goals'), 'placement').currentStep).toBe('placement')
   expect(resumeFlow(TEACHER, progressAt('profile'), 'placement').currentStep).toBe('profile')
-  expect(resumeFlow(PUPIL, progressAt('goals'), 'nonsense').currentStep).toBe('goals')
+  expect(resumeFlow(STUDENT, progressAt('goals'), 'nonsense').currentStep).toBe('goals')
 })
 
 test('who stands at a step that is no longer theirs goes on at the next one', () => {
@@ -60,7 +60,7 @@ test.each([
   ['professional', ['welcome', 'profile', 'goals', 'preferences', 'done']],
   ['teacher', ['welcome', 'profile', 'done']],
   ['admin', ['welcome', 'profile', 'done']],
-] as const)('[Y-83] completing leads a %s over %j', (role, expected) => {
+] as const)('completing leads a %s over %j', { tags: ['Y-83'] }, (role, expected) => {
   const steps = listOnboardingSteps(role)
   let flow = resumeFlow(steps, undefined)
   const seen = [flow.currentStep]
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('a skipped step leads on without counting as done', () => {
-  expect(skipStep(PUPIL, { currentStep: 'profile', completedSteps: ['welcome'] })).toEqual({
+  expect(skipStep(STUDENT, { currentStep: 'profile', completedSteps: ['welcome'] })).toEqual({
     currentStep: 'goals',
     completedSteps: ['welcome'],
   })
@@ -81,7 +81,7 @@ test('a skipped step leads on without counting as done', () => {
 
 test('going back keeps what was done and stops at the beginning', () => {
   const done = { currentStep: 'done' as const, completedSteps: ['welcome' as const, 'profile' as const] }
-  expect(goBack(PUPIL, done)).toEqual({ ...done, currentStep: 'placement' })
+  expect(goBack(STUDENT, done)).toEqual({ ...done, currentStep: 'placement' })
   expect(goBack(TEACHER, goBack(TEACHER, goBack(TEACHER, done))).currentStep).toBe('welcome')
 })
 

@@ -83,7 +83,9 @@ const expectFigures = (...figures: string[]) =>
     .poll(() => [...document.querySelectorAll('dl > div dd')].map(({ textContent }) => textContent))
     .toEqual(figures)
 
-test('[PLAN-08…23] [CONST2-15] [CONST2-19…23] the form begins as documented, and wants a grade from 1 to 12', async () => {
+test('the form begins as documented, and wants a grade from 1 to 12', {
+  tags: ['PLAN-08…23', 'CONST2-15', 'CONST2-19…23'],
+}, async () => {
   const { server } = await openPlanner()
   await expect.element(page.getByText('No plan yet')).toBeVisible()
   for (const [name, value] of [
@@ -106,7 +108,9 @@ test('[PLAN-08…23] [CONST2-15] [CONST2-19…23] the form begins as documented,
   await expect.element(grade).toHaveValue(5)
 })
 
-test('[ERR2-21…22] a plan that cannot be made says why, or the documented text, and keeps the form', async () => {
+test('a plan that cannot be made says why, or the documented text, and keeps the form', {
+  tags: ['ERR2-21…22'],
+}, async () => {
   await openPlanner([answerStatus(planning.create, 500)])
   await page.getByLabelText('Learning Goals').fill('fractions, volume')
   await button('Create Plan').click()
@@ -115,7 +119,7 @@ test('[ERR2-21…22] a plan that cannot be made says why, or the documented text
   await expect.element(page.getByLabelText('Learning Goals')).toHaveValue('fractions, volume')
 })
 
-test('[ERR2-24…26] a plan that cannot be executed says so', async () => {
+test('a plan that cannot be executed says so', { tags: ['ERR2-24…26'] }, async () => {
   await openPlanner([
     answer(planning.current, { state: STATE, others: [] }),
     answer(planning.one, STATE),
@@ -126,7 +130,9 @@ test('[ERR2-24…26] a plan that cannot be executed says so', async () => {
   await expectToast('Execution Failed')
 })
 
-test('[PLAN-05…07] [PLAN-24] [ERR2-27…28] [Y-01] [Y-21…22] what cannot be loaded says so and comes with the next try', async () => {
+test('what cannot be loaded says so and comes with the next try', {
+  tags: ['PLAN-05…07', 'PLAN-24', 'ERR2-27…28', 'Y-01', 'Y-21…22'],
+}, async () => {
   const failing = [planning.status, planning.analytics, planning.current].map((one) => answerStatus(one, 500))
   const { server } = await openPlanner(failing)
   // Toasts stand one at a time: of both the later one is seen, and both stay on the page.
@@ -145,7 +151,9 @@ test('[PLAN-05…07] [PLAN-24] [ERR2-27…28] [Y-01] [Y-21…22] what cannot be 
   await expectFigures('4', 'active', '0', '0')
 })
 
-test('[ERR2-23] [OK2-06] an adaptive plan that cannot be made says so, and is made by trying again', async () => {
+test('an adaptive plan that cannot be made says so, and is made by trying again', {
+  tags: ['ERR2-23', 'OK2-06'],
+}, async () => {
   const { server } = await openPlanner([answerStatus(planning.adaptive, 500)])
   await button('Create Adaptive Plan').click()
   await expect.element(page.getByText('Failed to create learning plan').first()).toBeVisible()

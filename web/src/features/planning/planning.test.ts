@@ -17,12 +17,12 @@ import {
 
 const TODAY = '2026-03-10'
 
-test('[PLAN-26] goals are one text with commas: split, trimmed, empties dropped', () => {
+test('goals are one text with commas: split, trimmed, empties dropped', { tags: ['PLAN-26'] }, () => {
   expect(splitGoals(' adding fractions, ,area,, ')).toEqual(['adding fractions', 'area'])
   expect(splitGoals('  ')).toEqual([])
 })
 
-test('[PLAN-27] [PLAN-30…34] [CONST2-19…23] the form begins as documented', () => {
+test('the form begins as documented', { tags: ['PLAN-27', 'PLAN-30…34', 'CONST2-19…23'] }, () => {
   expect(SUBJECTS).toEqual(['Mathematics', 'English', 'Science', 'History'])
   expect(DEFAULTS).toMatchObject({
     subject: 'Mathematics',
@@ -33,7 +33,7 @@ test('[PLAN-27] [PLAN-30…34] [CONST2-19…23] the form begins as documented', 
   })
 })
 
-test('[API2-28] [API2-30] [DATA2-65] what is sent has the documented shape', () => {
+test('what is sent has the documented shape', { tags: ['API2-28', 'API2-30', 'DATA2-65'] }, () => {
   const values = { ...DEFAULTS, goals: 'area, volume' }
   expect(toRequest(values, true)).toEqual({
     type: 'curriculum_sequence',
@@ -63,7 +63,7 @@ test.each([
   ['4.5', { grade: 'wrong' }],
   ['1', {}],
   ['12', {}],
-])('[PLAN-25] the grade %j has the problems %j', (grade, problems) => {
+])('the grade %j has the problems %j', { tags: ['PLAN-25'] }, (grade, problems) => {
   expect(findProblems({ ...DEFAULTS, grade }, true, TODAY)).toEqual(problems)
   expect(findProblems({ ...DEFAULTS, grade }, false, TODAY)).toEqual({})
 })
@@ -76,7 +76,7 @@ test('too many or too long goals and a day that is over are found before anythin
   expect(find({ targetDate: TODAY })).toEqual({})
 })
 
-test('[ERR2-24…26] a failure says the message of the error, else the documented text', () => {
+test('a failure says the message of the error, else the documented text', { tags: ['ERR2-24…26'] }, () => {
   const fallback = 'Failed to execute plan'
   expect(findErrorWords(new ApiError(404, { message: 'Plan not found' }), fallback)).toBe('Plan not found')
   expect(findErrorWords(new ApiError(502, {}), fallback)).toBe(fallback)

@@ -13,7 +13,7 @@ import { subjectsQuery } from '../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useKeypadChoice } from '../../kit/practice/maths/use-keypad-choice.ts'
+import { useKeypadChoice } from '../../kit/practice/math/use-keypad-choice.ts'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
@@ -231,7 +231,7 @@ function FirstProblem({
 
 type SessionBarProps = { problem: PracticeProblem; solvedCount: number; onEnd: () => void }
 
-/** What is being practised, how far one has come, and the way out. */
+/** What is being practiced, how far one has come, and the way out. */
 function SessionBar({ problem, solvedCount, onEnd }: SessionBarProps) {
   const { t } = useTranslation('practice')
   const subject = useQuery(subjectsQuery).data?.find(({ name }) => name === problem.skill.subject)

@@ -3,7 +3,7 @@ import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 export const LAST_GRADE = 12
 
-/** What the learner wants to practise: one skill, one subject, today's mix, or (none of these) any mix. */
+/** What the learner wants to practice: one skill, one subject, today's mix, or (none of these) any mix. */
 export const Wish = z.object({
   skill: z.optional(z.string()),
   subject: z.optional(z.string()),

@@ -14,7 +14,7 @@ const field = (name: string) => dialog().getByRole('textbox', { name })
 const open = (path = '/professional/chat', ...answers: Answer[]) =>
   renderAt(path, { as: makeUser({ role: 'professional' }), answers: [...answerDocuments(), ...answers] })
 
-test('[TUTOR-10] [Y-41] professionals have a page of their own for the tutor', async () => {
+test('professionals have a page of their own for the tutor', { tags: ['TUTOR-10', 'Y-41'] }, async () => {
   await open()
   await expect.element(heading('AI Tutor')).toBeVisible()
   await expect.element(input()).toBeVisible()
@@ -63,7 +63,9 @@ async function chooseFile(name: string, type: string, text: string) {
   await userEvent.upload(chooser, new File([text], name, { type }))
 }
 
-test('[Y-84] a text file is read here, and stays in the form when the server fails', async () => {
+test('a text file is read here, and stays in the form when the server fails', {
+  tags: ['Y-84'],
+}, async () => {
   await open('/professional/chat', answerStatus(documents.create, 503))
   await button('Add a document').click()
   await chooseFile('Plan.md', 'text/markdown', '# Plan\n\nB')
@@ -74,7 +76,7 @@ test('[Y-84] a text file is read here, and stays in the form when the server fai
   await expectSoundLook('[role="dialog"]')
 })
 
-test('[Y-84] a file that cannot be read says why', async () => {
+test('a file that cannot be read says why', { tags: ['Y-84'] }, async () => {
   const message = 'This PDF is damaged: its end is missing.'
   await open('/professional/chat', refuse(documents.addFile, 'invalid_input', message))
   await button('Add a document').click()

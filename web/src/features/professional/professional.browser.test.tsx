@@ -79,7 +79,7 @@ test.each<[string, string, string, Endpoint, Answer]>([
   },
 )
 
-test('[PRO-14] the dashboard with work on it is accessible and fits', async () => {
+test('the dashboard with work on it is accessible and fits', { tags: ['PRO-14'] }, async () => {
   const at = '2026-03-02T08:00:00.000Z'
   const work: ProfessionalDashboard = {
     ...NO_WORK,
@@ -93,7 +93,7 @@ test('[PRO-14] the dashboard with work on it is accessible and fits', async () =
   await expectSoundLook()
 })
 
-test('[PRO-15] analytics counts by week, and the time is chosen', async () => {
+test('analytics counts by week, and the time is chosen', { tags: ['PRO-15'] }, async () => {
   const figures: ProfessionalAnalytics = {
     weeks: [
       { start: '2026-02-23', ...NOTHING },
@@ -109,7 +109,7 @@ test('[PRO-15] analytics counts by week, and the time is chosen', async () => {
   await expectSoundLook()
 })
 
-test('[PRO-18] who is no professional cannot be shared with', async () => {
+test('who is no professional cannot be shared with', { tags: ['PRO-18'] }, async () => {
   const message = 'There is no professional with the username “nobody-of-this-name”.'
   await open(
     '/professional/research?document=12',
@@ -122,7 +122,7 @@ test('[PRO-18] who is no professional cannot be shared with', async () => {
   await expect.element(dialog().getByText(message)).toBeVisible()
 })
 
-test('[PRO-16] references with the same DOI are told apart, sound everywhere', async () => {
+test('references with the same DOI are told apart, sound everywhere', { tags: ['PRO-16'] }, async () => {
   const citation = {
     kind: 'article' as const,
     authors: [{ family: 'Murre', given: 'Jaap M. J.' }],

@@ -56,7 +56,9 @@ function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answe
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const name = page.getByRole('textbox', { name: 'Display name' })
 
-test('[PROFILE-36…41] [ERR2-52] a profile that cannot be loaded says so, and offers to refresh the page', async () => {
+test('a profile that cannot be loaded says so, and offers to refresh the page', {
+  tags: ['PROFILE-36…41', 'ERR2-52'],
+}, async () => {
   await openProfile('profile', { answers: [answerStatus(profile.read, 500)] })
   await expect.element(heading('Unable to load profile')).toBeVisible()
   await expect.element(page.getByText('Failed to load profile', { exact: true }).first()).toBeVisible()
@@ -64,7 +66,7 @@ test('[PROFILE-36…41] [ERR2-52] a profile that cannot be loaded says so, and o
   await expect.element(button('Refresh Page')).toBeVisible()
 })
 
-test('[PROFILE-02…09] a profile has its figures', async () => {
+test('a profile has its figures', { tags: ['PROFILE-02…09'] }, async () => {
   await openProfile()
   for (const label of [
     'Hours studied',
@@ -78,7 +80,9 @@ test('[PROFILE-02…09] a profile has its figures', async () => {
     await expect.element(page.getByRole('main').getByText(label, { exact: true })).toBeVisible()
 })
 
-test('[PROFILE-01…17] [STATE-19…21] [Y-48] a learner edits by keyboard, cancels and saves', async () => {
+test('a learner edits by keyboard, cancels and saves', {
+  tags: ['PROFILE-01…17', 'STATE-19…21', 'Y-48'],
+}, async () => {
   const { server } = await openProfile('profile', {
     answers: [answer(profile.update, ({ displayName }) => makeUser({ displayName: displayName ?? null }))],
   })
@@ -100,7 +104,9 @@ test('[PROFILE-01…17] [STATE-19…21] [Y-48] a learner edits by keyboard, canc
   expect(server.sentTo(profile.update)).toMatchObject([{ displayName: 'Comet' }])
 })
 
-test('[ERR2-43…45] a profile that cannot be saved says so with the documented text, and keeps what was typed', async () => {
+test('a profile that cannot be saved says so with the documented text, and keeps what was typed', {
+  tags: ['ERR2-43…45'],
+}, async () => {
   await openProfile('profile', { answers: [answerStatus(profile.update, 500)] })
   await button('Edit').click()
   await name.fill('Comet')
@@ -109,7 +115,7 @@ test('[ERR2-43…45] a profile that cannot be saved says so with the documented 
   await expect.element(name).toHaveValue('Comet')
 })
 
-test('[PROFILE-18…26] the daily goal is set by keys', async () => {
+test('the daily goal is set by keys', { tags: ['PROFILE-18…26'] }, async () => {
   const study = makeProfile(makeUser()).settings.study
   const { server } = await openProfile('settings', {
     answers: [answer(settings.saveStudy, { ...study, daily_goal_minutes: 45 })],
@@ -122,7 +128,7 @@ test('[PROFILE-18…26] the daily goal is set by keys', async () => {
   expect(server.sentTo(settings.saveStudy)).toEqual([{ daily_goal_minutes: 45 }])
 })
 
-test('[ERR2-46] a setting that cannot be saved says so and stays', async () => {
+test('a setting that cannot be saved says so and stays', { tags: ['ERR2-46'] }, async () => {
   await openProfile('settings', { answers: [answerStatus(settings.saveNotifications, 500)] })
   const reminder = page.getByRole('switch', { name: 'Study reminder' })
   await reminder.click()
@@ -130,7 +136,9 @@ test('[ERR2-46] a setting that cannot be saved says so and stays', async () => {
   await expect.element(reminder).toBeChecked()
 })
 
-test('[ERR2-47] a ticket wants its fields, and one that cannot be sent keeps its words', async () => {
+test('a ticket wants its fields, and one that cannot be sent keeps its words', {
+  tags: ['ERR2-47'],
+}, async () => {
   const { server } = await openProfile('help', { answers: [answerStatus(support.create, 500)] })
   await button('Submit ticket').click()
   await expectToast('Please fill in all required fields.')
@@ -142,7 +150,9 @@ test('[ERR2-47] a ticket wants its fields, and one that cannot be sent keeps its
   await expect.element(field('Subject')).toHaveValue('Sound')
 })
 
-test('[PROFILE-27…30] without sharing with parents there is no report; passwords that differ are not sent', async () => {
+test('without sharing with parents there is no report; passwords that differ are not sent', {
+  tags: ['PROFILE-27…30'],
+}, async () => {
   const { privacy } = makeProfile(makeUser()).settings
   const { server } = await openProfile('privacy', {
     answers: [answer(settings.savePrivacy, { ...privacy, share_progress_with_parents: false })],
@@ -158,7 +168,7 @@ test('[PROFILE-27…30] without sharing with parents there is no report; passwor
   expect(server.countCalls(profile.changePassword)).toBe(0)
 })
 
-test('[PROFILE-31…35] about says the version and leads to the policies', async () => {
+test('about says the version and leads to the policies', { tags: ['PROFILE-31…35'] }, async () => {
   await openProfile('about')
   await expect.element(page.getByText('v1.0.0')).toBeVisible()
   for (const [link, to] of [
@@ -170,7 +180,8 @@ test('[PROFILE-31…35] about says the version and leads to the policies', async
 })
 
 test.for(['profile', 'settings', 'privacy', 'help', 'about'])(
-  '[PROFILE-01] the tab %s is sound at every width, light and dark',
+  'the tab %s is sound at every width, light and dark',
+  { tags: ['PROFILE-01'] },
   async (tab) => {
     await openProfile(tab)
     await expect.element(page.getByRole('tabpanel').first()).toBeVisible()
@@ -178,7 +189,7 @@ test.for(['profile', 'settings', 'privacy', 'help', 'about'])(
   },
 )
 
-test('[Y-65] a teacher scans a code to set up two-step sign-in', async () => {
+test('a teacher scans a code to set up two-step sign-in', { tags: ['Y-65'] }, async () => {
   const uri = 'otpauth://totp/Trellis:nia?secret=JBSWY3DPEHPK3PXP&issuer=Trellis'
   await openProfile('privacy', {
     user: makeUser({ role: 'teacher' }),

@@ -12,11 +12,13 @@ test.each([
   ['/profile', { tab: 'help' }, 'help'],
   ['/settings', {}, 'settings'],
   ['/settings', { tab: 'about' }, 'about'],
-] as const)('[PROFILE-02] %s with %j shows the tab %s', (pathname, search, tab) => {
+] as const)('%s with %j shows the tab %s', { tags: ['PROFILE-02'] }, (pathname, search, tab) => {
   expect(readTab(pathname, search)).toBe(tab)
 })
 
-test('[CONST2-43] [CONST2-44] [Y-42] time zones, languages and themes are offered by their documented names', () => {
+test('time zones, languages and themes are offered by their documented names', {
+  tags: ['CONST2-43', 'CONST2-44', 'Y-42'],
+}, () => {
   const { utc, eastern, central, mountain, pacific } = words.region
   expect([utc, eastern, central, mountain, pacific]).toEqual([
     'UTC',
@@ -47,11 +49,15 @@ test.each([
   ['college', ['achievements', 'leaderboard', 'consent']],
   ['teacher', ['achievements', 'consent']],
   ['admin', ['achievements', 'consent']],
-] as const)('[PROFILE-28…30] a %s is offered the switches that change something for them', (role, names) => {
-  expect(listSwitches({ role }).map(([, name]) => name)).toEqual(names)
-})
+] as const)(
+  'a %s is offered the switches that change something for them',
+  { tags: ['PROFILE-28…30'] },
+  (role, names) => {
+    expect(listSwitches({ role }).map(([, name]) => name)).toEqual(names)
+  },
+)
 
-test('[ERR2-48] without a user nothing is asked of the server', async () => {
+test('without a user nothing is asked of the server', { tags: ['ERR2-48'] }, async () => {
   const queryClient = new QueryClient()
   await expect(queryClient.fetchQuery({ ...profileQuery(null), retry: false })).rejects.toThrow(NOT_SIGNED_IN)
   expect(NOT_SIGNED_IN).toBe('User not logged in')

@@ -9,7 +9,9 @@ import { makeUser } from '../../testing/make-user.ts'
 import { button, expectToast } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('[P-40] [P-41] a teacher tells about their teaching with the keyboard; what fails keeps its text', async () => {
+test('a teacher tells about their teaching with the keyboard; what fails keeps its text', {
+  tags: ['P-40', 'P-41'],
+}, async () => {
   const { server } = await renderAt('/profile', {
     as: makeUser({ role: 'teacher' }),
     answers: [

@@ -9,7 +9,7 @@ import { METRICS, openProgress } from './testing/open-progress.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
 
-test('[PROG-05…24] the overview shows subjects, tiles, a year and badges', async () => {
+test('the overview shows subjects, tiles, a year and badges', { tags: ['PROG-05…24'] }, async () => {
   const earned = [7, 6, 5, 4, 3, 2, 1].map((id) => ({
     id,
     badgeId: id,
@@ -49,7 +49,7 @@ test('[PROG-05…24] the overview shows subjects, tiles, a year and badges', asy
   await expectSoundLook()
 })
 
-test('[PROG-11] on a small screen the subjects are a carousel', async () => {
+test('on a small screen the subjects are a carousel', { tags: ['PROG-11'] }, async () => {
   await page.viewport(390, 800)
   await openProgress()
   await expect.element(page.getByRole('group', { name: '1 of 3' })).toBeVisible()
@@ -58,7 +58,7 @@ test('[PROG-11] on a small screen the subjects are a carousel', async () => {
   await page.viewport(1280, 800)
 })
 
-test('[PROG-25…27] the subjects tab names strengths and areas to improve', async () => {
+test('the subjects tab names strengths and areas to improve', { tags: ['PROG-25…27'] }, async () => {
   await openProgress()
   await tab('Subjects').click()
   await expect.element(page.getByText('Times facts')).toBeVisible()
@@ -84,7 +84,9 @@ const GOAL: LearningGoal = {
   neededPerWeek: 1.4,
 }
 
-test('[PROG-29…32] [VALID-26] a goal says whether it is on track, how far it is and by when', async () => {
+test('a goal says whether it is on track, how far it is and by when', {
+  tags: ['PROG-29…32', 'VALID-26'],
+}, async () => {
   const early = {
     id: 2,
     targetScore: 5,
@@ -117,7 +119,7 @@ test('a goal that cannot be saved keeps what was typed', async () => {
   await expect.element(dialog().getByLabelText('How much?')).toHaveValue(13)
 })
 
-test('[PROG-34…39] an insight says what to do, how long it takes, and leads there', async () => {
+test('an insight says what to do, how long it takes, and leads there', { tags: ['PROG-34…39'] }, async () => {
   const insight: LearningInsight = {
     id: 'weak_skill',
     type: 'recommendation',
@@ -141,7 +143,7 @@ test('[PROG-34…39] an insight says what to do, how long it takes, and leads th
   await expectSoundLook()
 })
 
-test('[PROG-01…04] refresh asks again and shows that it does for about a second', async () => {
+test('refresh asks again and shows that it does for about a second', { tags: ['PROG-01…04'] }, async () => {
   const { server } = await openProgress()
   await expect.element(section('Your subjects')).toBeVisible()
   const before = server.countCalls(progress.metrics)
@@ -156,7 +158,7 @@ test('[PROG-01…04] refresh asks again and shows that it does for about a secon
   expect(server.countCalls(progress.metrics) - before).toBe(1)
 })
 
-test('[X-21] without a share sheet the summary is copied', async () => {
+test('without a share sheet the summary is copied', { tags: ['X-21'] }, async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => copied.mockRestore())
   await openProgress()

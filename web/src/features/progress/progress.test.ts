@@ -18,7 +18,9 @@ const metric = (more: Partial<ProgressMetric>): ProgressMetric => ({
   ...more,
 })
 
-test('[X-22] the tiles sum time and lessons, take the longest streak and the mean of mastery', () => {
+test('the tiles sum time and lessons, take the longest streak and the mean of mastery', {
+  tags: ['X-22'],
+}, () => {
   const metrics = [
     metric({ timeSpent: 50, completedLessons: 2, streakDays: 3, masteryLevel: 80 }),
     metric({ timeSpent: 20, completedLessons: 1, streakDays: 5, masteryLevel: 45 }),

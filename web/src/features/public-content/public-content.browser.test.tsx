@@ -60,7 +60,7 @@ const openContent = (tab: string, ...answers: Answer[]) =>
     ],
   })
 
-test('[P-82…P-84] a testimonial is added, deleted and brought back', async () => {
+test('a testimonial is added, deleted and brought back', { tags: ['P-82…P-84'] }, async () => {
   const stored: AdminTestimonial[] = []
   await openContent(
     '',
@@ -87,7 +87,7 @@ test('[P-82…P-84] a testimonial is added, deleted and brought back', async () 
   await expect.element(heading('Amara')).toBeVisible()
 })
 
-test('[P-86] [Y-61] figures are put in order by keyboard and saved as a whole', async () => {
+test('figures are put in order by keyboard and saved as a whole', { tags: ['P-86', 'Y-61'] }, async () => {
   const { server } = await openContent('?tab=figures', answer(statistics.save, [...FIGURES].reverse()))
   const up = button('Move lessons up')
   await expect.element(up).toBeVisible()
@@ -103,7 +103,7 @@ test('[P-86] [Y-61] figures are put in order by keyboard and saved as a whole', 
   ])
 })
 
-test('[P-87] [Y-16] a deleted video is brought back', async () => {
+test('a deleted video is brought back', { tags: ['P-87', 'Y-16'] }, async () => {
   let deleted = [VIDEO]
   await openContent(
     '?tab=videos',

@@ -20,7 +20,9 @@ async function expectEmpty() {
   for (const name of FIELDS) await expect.element(field(name)).toHaveValue('')
 }
 
-test('[PUBLIC-62…67] [PUBLIC-85] [PUBLIC-86] [DATA2-57] [STATE-30] [OK2-09] a visitor writes by keyboard alone; nothing is sent while something is missing or wrong, and the focus goes to the first of it', async () => {
+test('a visitor writes by keyboard alone; nothing is sent while something is missing or wrong, and the focus goes to the first of it', {
+  tags: ['PUBLIC-62…67', 'PUBLIC-85', 'PUBLIC-86', 'DATA2-57', 'STATE-30', 'OK2-09'],
+}, async () => {
   const { server } = await openContact(null)
   for (const name of FIELDS) await expect.element(field(name)).toHaveAttribute('required')
   await expect.element(field('Email')).toHaveAttribute('type', 'email')
@@ -59,7 +61,9 @@ test('the answer to a question unfolds by keyboard', async () => {
   await expect.element(page.getByText(/free tier with limited features/)).toBeVisible()
 })
 
-test('[ERR2-63] [Y-62] a message that cannot be sent stays typed, whatever the reason, and goes out once when tried again', async () => {
+test('a message that cannot be sent stays typed, whatever the reason, and goes out once when tried again', {
+  tags: ['ERR2-63', 'Y-62'],
+}, async () => {
   const wait = 'Too many messages were sent. Please wait an hour and try again.'
   const { server } = await openContact(null)
   for (const [name, text] of [

@@ -20,17 +20,19 @@ const PAGES = [
 ] as const
 
 const ROW = { color: 'blue', lessons: 120, quizzes: 118, fromGrade: 1, toGrade: 12 }
-const CATALOGUE = answer(site.catalogue, [
+const CATALOG = answer(site.catalogue, [
   { ...ROW, subject: 'Mathematics', audience: 'school' },
   { ...ROW, subject: 'Mathematics', audience: 'college', fromGrade: 13, toGrade: 13 },
 ])
 
 const openAsVisitor = (path: string, ...answers: Answer[]) =>
-  renderAt(path, { as: null, answers: [...neverAnswerTheRest(), CATALOGUE, ...answers] })
+  renderAt(path, { as: null, answers: [...neverAnswerTheRest(), CATALOG, ...answers] })
 
 const main = () => page.getByRole('main')
 
-test('[PUBLIC-37…40] [PUBLIC-62] [PUBLIC-68] [LEGAL-05] [LEGAL-06] [LEGAL-09] every public page opens without signing in and leads to all others', async () => {
+test('every public page opens without signing in and leads to all others', {
+  tags: ['PUBLIC-37…40', 'PUBLIC-62', 'PUBLIC-68', 'LEGAL-05', 'LEGAL-06', 'LEGAL-09'],
+}, async () => {
   await openAsVisitor('/about')
   const links = page.getByRole('navigation', { name: 'More about Trellis' }).getByRole('link')
   await expectCount(links, PAGES.length)
@@ -49,7 +51,9 @@ test('[PUBLIC-37…40] [PUBLIC-62] [PUBLIC-68] [LEGAL-05] [LEGAL-06] [LEGAL-09] 
   }
 })
 
-test('[PUBLIC-69…75] the about page tells mission, vision, the four values and the team of three', async () => {
+test('the about page tells mission, vision, the four values and the team of three', {
+  tags: ['PUBLIC-69…75'],
+}, async () => {
   await openAsVisitor('/about')
   for (const name of ['Our mission', 'Our vision'])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -62,7 +66,9 @@ test('[PUBLIC-69…75] the about page tells mission, vision, the four values and
   await expectCount(section('A team of three').getByRole('listitem'), 3)
 })
 
-test('[LEGAL-07] [LEGAL-12…18] [Y-67] [Y-69] the privacy policy states its date, consent, multi-factor sign-in and the four periods', async () => {
+test('the privacy policy states its date, consent, multi-factor sign-in and the four periods', {
+  tags: ['LEGAL-07', 'LEGAL-12…18', 'Y-67', 'Y-69'],
+}, async () => {
   await openAsVisitor('/privacy')
   await expect.element(main()).toMatchTextContent('Last updated May 28, 2025')
   await expect.element(main()).toMatchTextContent('Parental consent is required under age 13')
@@ -83,7 +89,9 @@ test('[LEGAL-07] [LEGAL-12…18] [Y-67] [Y-69] the privacy policy states its dat
   await expect.element(heading('How long we keep it')).toBeInViewport()
 })
 
-test('[LEGAL-01…04] [LEGAL-08] [LEGAL-13] [LEGAL-19…22] [Y-66] [Y-68] the terms state their date, who consents for children, prices, refunds, renewal, uptime and law', async () => {
+test('the terms state their date, who consents for children, prices, refunds, renewal, uptime and law', {
+  tags: ['LEGAL-01…04', 'LEGAL-08', 'LEGAL-13', 'LEGAL-19…22', 'Y-66', 'Y-68'],
+}, async () => {
   await openAsVisitor('/terms')
   for (const text of [
     'Last updated May 28, 2025',
@@ -100,7 +108,9 @@ test('[LEGAL-01…04] [LEGAL-08] [LEGAL-13] [LEGAL-19…22] [Y-66] [Y-68] the te
   await expect.element(section('Governing law')).toMatchTextContent('governed by the law of California')
 })
 
-test('[Y-58] study resources list ways to study and what the curriculum holds; a visitor is led there after signing in', async () => {
+test('study resources list ways to study and what the curriculum holds; a visitor is led there after signing in', {
+  tags: ['Y-58'],
+}, async () => {
   await openAsVisitor('/study-resources')
   await expectCount(section('Ways to study').getByRole('link'), 9)
   const table = page.getByRole('table', { name: 'Lessons and quizzes by subject' })
@@ -115,12 +125,12 @@ test('[Y-58] study resources list ways to study and what the curriculum holds; a
 test('a curriculum that cannot be counted says so and is asked for again', async () => {
   const { server } = await openAsVisitor('/study-resources', answerStatus(site.catalogue, 404))
   await expect.element(page.getByText('We could not look up what there is right now')).toBeVisible()
-  server.use(CATALOGUE)
+  server.use(CATALOG)
   await button('Try again').click()
   await expect.element(page.getByRole('row', { name: /All together/ })).toBeVisible()
 })
 
-test('[Y-58] offline learning says what works without a connection', async () => {
+test('offline learning says what works without a connection', { tags: ['Y-58'] }, async () => {
   await openAsVisitor('/offline-learning')
   await expect.element(page.getByRole('link', { name: 'Sign in to download lessons' })).toBeVisible()
   const table = page.getByRole('table', { name: 'What works without a connection' })
@@ -130,7 +140,7 @@ test('[Y-58] offline learning says what works without a connection', async () =>
   await expect.element(main()).toMatchTextContent('up to 100 MB')
 })
 
-test('[Y-58] who is signed in goes on from offline learning to their downloads', async () => {
+test('who is signed in goes on from offline learning to their downloads', { tags: ['Y-58'] }, async () => {
   await renderAt('/offline-learning')
   await expect
     .element(page.getByRole('link', { name: 'Open your downloads' }))
@@ -150,7 +160,9 @@ test.for(PAGES)('%s is accessible and fits a phone in the dark', async ([path, t
 
 const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
 
-test('[LEGAL-10] [LEGAL-11] [DATA2-56] [API2-56] [OK2-10] essential cookies are on for good, functional ones on, the others off; a choice is kept and said in an alert of the browser', async () => {
+test('essential cookies are on for good, functional ones on, the others off; a choice is kept and said in an alert of the browser', {
+  tags: ['LEGAL-10', 'LEGAL-11', 'DATA2-56', 'API2-56', 'OK2-10'],
+}, async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
   localStorage.setItem('remembered-username', 'maya')
@@ -174,7 +186,9 @@ test('[LEGAL-10] [LEGAL-11] [DATA2-56] [API2-56] [OK2-10] essential cookies are 
   expect(localStorage.getItem('remembered-username')).toBeNull()
 })
 
-test('[OFFLINE-12] [Y-63] without functional cookies no username is kept, and the form says why', async () => {
+test('without functional cookies no username is kept, and the form says why', {
+  tags: ['OFFLINE-12', 'Y-63'],
+}, async () => {
   localStorage.setItem('cookie-preferences', JSON.stringify({ functional: false }))
   const student = makeUser()
   await openAsVisitor(

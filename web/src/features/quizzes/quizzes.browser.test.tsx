@@ -121,7 +121,9 @@ async function answerAll({ wrong = 0 } = {}) {
   }
 }
 
-test('[ERR1-18, X-32] a hand-in that fails twice keeps every answer and counts once in the end', async () => {
+test('a hand-in that fails twice keeps every answer and counts once in the end', {
+  tags: ['ERR1-18,X-32'],
+}, async () => {
   const { server } = await openQuizzes('/quizzes', [refuse(quizzes.submit, 'internal', 'Out of order')])
   await startQuiz()
   await answerAll({ wrong: 1 })
@@ -158,7 +160,7 @@ test('while it is sent the button says so, and a second press sends nothing more
   expect(server.countCalls(quizzes.submit)).toBe(1)
 })
 
-test('[X-46] a list that cannot be loaded comes with the next try', async () => {
+test('a list that cannot be loaded comes with the next try', { tags: ['X-46'] }, async () => {
   const { server } = await openQuizzes('/quizzes', [answerStatus(quizzes.list, 500)])
   await expect.element(page.getByRole('alert').getByText('The quizzes could not be loaded')).toBeVisible()
   server.use(answer(quizzes.list, [CARD]))
@@ -166,7 +168,7 @@ test('[X-46] a list that cannot be loaded comes with the next try', async () => 
   await expect.element(page.getByRole('tab', { name: 'Available (1)' })).toBeVisible()
 })
 
-test('[X-46] a quiz that cannot be loaded comes with the next try', async () => {
+test('a quiz that cannot be loaded comes with the next try', { tags: ['X-46'] }, async () => {
   const { server } = await openQuizzes('/quizzes', [dropConnection(quizzes.one)])
   await button(`Start Quiz: ${QUIZ.title}`).click()
   await expect.element(dialog().getByRole('alert').getByText('The quiz could not be loaded')).toBeVisible()
@@ -177,7 +179,7 @@ test('[X-46] a quiz that cannot be loaded comes with the next try', async () => 
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('[X-46] without a session none starts', async () => {
+test('without a session none starts', { tags: ['X-46'] }, async () => {
   await openQuizzes('/quizzes', [refuse(quizzes.one, 'not_signed_in', 'Not signed in')])
   await button(`Start Quiz: ${QUIZ.title}`).click()
   await expectToast('Please log in to start a quiz')
@@ -284,7 +286,7 @@ test('each attempt has an order of options of its own', async () => {
   expect(orders.size).toBeGreaterThan(1)
 })
 
-test('[QUIZ-27, QUIZ-30, OK1-10] a perfect score brings confetti once', async () => {
+test('a perfect score brings confetti once', { tags: ['QUIZ-27,QUIZ-30,OK1-10'] }, async () => {
   await showWithMotion()
   await openQuizzes()
   await startQuiz()

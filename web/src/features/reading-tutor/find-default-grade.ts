@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 const USUAL_GRADE = 9
 export const LAST_SCHOOL_GRADE = 12
 
-/** A pupil's own grade; everybody else begins with grade 9 and may change it. */
+/** A student's own grade; everybody else begins with grade 9 and may change it. */
 export function findDefaultGrade({ role, grade }: Pick<User, 'role' | 'grade'>): number {
   return role === 'student' && grade >= 1 && grade <= LAST_SCHOOL_GRADE ? grade : USUAL_GRADE
 }

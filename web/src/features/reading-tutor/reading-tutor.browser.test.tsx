@@ -66,7 +66,9 @@ async function readOwnText() {
   await button('Look at this text').click()
 }
 
-test('[TUTOR-01] [TUTOR-03…09] the AI Tutor page has three cards; two tutors open in place, and back leads out of them', async () => {
+test('the AI Tutor page has three cards; two tutors open in place, and back leads out of them', {
+  tags: ['TUTOR-01', 'TUTOR-03…09'],
+}, async () => {
   const { router } = await renderAt('/ai-tutor', {
     answers: [answer(chat.sessions, []), answer(chat.subjects, [])],
   })
@@ -83,7 +85,9 @@ test('[TUTOR-01] [TUTOR-03…09] the AI Tutor page has three cards; two tutors o
   await expect.element(page.getByRole('link', { name: 'General Tutor' })).toBeVisible()
 })
 
-test('[READ-03] [READ-04] [Y-39] [Y-40] passages fit the grade, and their answers are hidden until asked for', async () => {
+test('passages fit the grade, and their answers are hidden until asked for', {
+  tags: ['READ-03', 'READ-04', 'Y-39', 'Y-40'],
+}, async () => {
   await openTutor({ grade: 2 })
   await tab('Practice').click()
   const grade = page.getByRole('combobox', { name: 'Grade' })
@@ -154,7 +158,9 @@ test('a text of one’s own is measured, explained and asked, by keyboard alone,
   await expectSoundLook()
 })
 
-test('[ERR2-49…51] [Y-35] a message that fails is told and apologized for, an empty reply asks to rephrase', async () => {
+test('a message that fails is told and apologized for, an empty reply asks to rephrase', {
+  tags: ['ERR2-49…51', 'Y-35'],
+}, async () => {
   const { server } = await openTutor({
     answers: [refuse(chat.send, 'too_many_requests', 'One at a time.')],
   })
@@ -182,7 +188,7 @@ test('a text that cannot be read is not lost', async () => {
   await expect.element(ownText()).toHaveValue(TEXT)
 })
 
-test('[READ-10] [Y-39] without a voice the button says why', async () => {
+test('without a voice the button says why', { tags: ['READ-10', 'Y-39'] }, async () => {
   takeVoice()
   await openTutor()
   await tab('Practice').click()
@@ -190,7 +196,9 @@ test('[READ-10] [Y-39] without a voice the button says why', async () => {
   await expect.element(button('Read aloud')).toHaveAccessibleDescription('This device has no English voice.')
 })
 
-test('[READ-06] the dark toggle changes the tutor alone, and what is read aloud is marked', async () => {
+test('the dark toggle changes the tutor alone, and what is read aloud is marked', {
+  tags: ['READ-06'],
+}, async () => {
   giveVoice()
   onTestFinished(() => CSS.highlights.clear())
   await openTutor()

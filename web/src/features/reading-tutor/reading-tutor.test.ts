@@ -10,7 +10,7 @@ import { LANTERN } from './passages/lantern.ts'
 import { OCTOPUS } from './passages/octopus.ts'
 import { findVersion, listGrades } from './passages/passage.ts'
 
-test('[CONST2-41] the focus areas are the documented ones, in their order', () => {
+test('the focus areas are the documented ones, in their order', { tags: ['CONST2-41'] }, () => {
   expect(listAreas()).toEqual([
     'Reading Comprehension',
     'Vocabulary',
@@ -29,13 +29,18 @@ test.each([
   ['professional', 12, 9],
   ['teacher', 12, 9],
   ['admin', 12, 9],
-] as const)('[Y-40] [CONST2-42] a %s with grade %s begins with grade %s', (role, grade, begins) => {
-  expect(findDefaultGrade({ role, grade })).toBe(begins)
-})
+] as const)(
+  'a %s with grade %s begins with grade %s',
+  { tags: ['Y-40', 'CONST2-42'] },
+  (role, grade, begins) => {
+    expect(findDefaultGrade({ role, grade })).toBe(begins)
+  },
+)
 
 describe.each([LANTERN, OCTOPUS])('the passage $title', (text) => {
   test.each(text.versions)(
-    '[READ-03] [READ-04] up to grade $upToGrade has six questions whose answers it shows',
+    'up to grade $upToGrade has six questions whose answers it shows',
+    { tags: ['READ-03', 'READ-04'] },
     (version) => {
       const whole = version.paragraphs.join('\n\n')
       expect(version.questions.filter(({ evidence }) => !whole.includes(evidence))).toEqual([])
@@ -124,7 +129,7 @@ describe('answering questions about a text', () => {
   })
 })
 
-test('[Y-38] what was said on one day is one conversation, the newest day first', () => {
+test('what was said on one day is one conversation, the newest day first', { tags: ['Y-38'] }, () => {
   const say = (id: number, timestamp: string) => ({ id, timestamp }) as ChatMessage
   const messages = [
     say(1, '2026-11-01T09:00:00Z'),

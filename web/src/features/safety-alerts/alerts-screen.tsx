@@ -5,7 +5,7 @@ import { InboxList } from '../../kit/inbox/inbox-list.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { safetyAlertsQuery } from './safety-alerts.data.ts'
 
-/** Pupils who wrote something worrying to the tutor: to take care of, and taken care of. */
+/** Students who wrote something worrying to the tutor: to take care of, and taken care of. */
 export function AlertsScreen() {
   const { t } = useTranslation('alerts')
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LiveSession } from '#contract/admin/session-monitor.ts'
 import { arrangeSessions } from './arrange-sessions.ts'
 
-const maths = { id: 2, name: 'Maths' }
+const math = { id: 2, name: 'Maths' }
 const art = { id: 1, name: 'Art' }
 
 function makeSession(id: number, more: Partial<LiveSession> = {}): LiveSession {
@@ -25,9 +25,9 @@ const keysOf = (...args: Parameters<typeof arrangeSessions>) => arrangeSessions(
 
 test('by class, who is in two stands under both, and who is in none comes last', () => {
   const sessions = [
-    makeSession(1, { classes: [maths, art] }),
+    makeSession(1, { classes: [math, art] }),
     makeSession(2),
-    makeSession(3, { classes: [maths] }),
+    makeSession(3, { classes: [math] }),
   ]
   expect(keysOf(sessions, { role: null, isByClass: true })).toEqual([
     'class-1',

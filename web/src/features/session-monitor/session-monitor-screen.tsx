@@ -25,7 +25,7 @@ import { SessionRow } from './session-row.tsx'
 type SessionFiltersProps = {
   address: MonitorAddress
   typed: string
-  /** Teachers see pupils alone; college students may be among them. */
+  /** Teachers see students alone; college students may be among them. */
   roles: readonly Role[]
   onType: (text: string) => void
   onChange: (address: MonitorAddress) => void
@@ -68,7 +68,7 @@ function SessionFilters({ address, typed, roles, onType, onChange }: SessionFilt
   )
 }
 
-/** Who is online right now: to teachers their own pupils, to admins everybody. */
+/** Who is online right now: to teachers their own students, to admins everybody. */
 export function SessionMonitorScreen() {
   const user = useUser()
   return user && <Monitor viewer={user} />
@@ -190,7 +190,7 @@ function Nobody({ viewer, isFiltered, onClear }: { viewer: User; isFiltered: boo
   )
 }
 
-/** What an address of the monitor asks for, so that the way back from a pupil leads to the same list. */
+/** What an address of the monitor asks for, so that the way back from a student leads to the same list. */
 type MonitorAddress = { search: string; role: Role | null; isByClass: boolean }
 
 function readMonitorAddress(query: Record<string, unknown>): MonitorAddress {

@@ -32,7 +32,9 @@ test('who is online cannot be read: it says so and is asked again; a teacher sig
   await expectSoundLook()
 })
 
-test('[P-81] an admin signs a device out with the keyboard, and is told when that fails; then nobody like that is online', async () => {
+test('an admin signs a device out with the keyboard, and is told when that fails; then nobody like that is online', {
+  tags: ['P-81'],
+}, async () => {
   const { server } = await openMonitor(
     'admin',
     '?q=okafor',

@@ -77,7 +77,7 @@ const loadGuide = async () => (await import('./dialog/guide-dialog.tsx')).GuideD
 const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog
 const loadDeleted = async () => (await import('./deleted-guides.tsx')).DeletedGuides
 
-/** One screen for pupils, professionals and college students. */
+/** One screen for students, professionals and college students. */
 export const StudyGuidesScreen = withUser(StudyGuides)
 
 type Opened =

@@ -53,7 +53,7 @@ const title = dialog().getByRole('textbox', { name: 'Title' })
 const content = dialog().getByRole('textbox', { name: 'Content', exact: true })
 const openForm = () => button('New Study Guide').first().click()
 
-test('[GUIDE-14…18] without title and content nothing is sent', async () => {
+test('without title and content nothing is sent', { tags: ['GUIDE-14…18'] }, async () => {
   const { server } = await openGuides([])
   await expect.element(page.getByText('No study guides yet')).toBeVisible()
   await openForm()
@@ -65,7 +65,9 @@ test('[GUIDE-14…18] without title and content nothing is sent', async () => {
   expect(server.countCalls(studyGuides.create)).toBe(0)
 })
 
-test('[ERR2-14] [Y-75] a call that fails, a dialog closed by accident and a reload lose nothing', async () => {
+test('a call that fails, a dialog closed by accident and a reload lose nothing', {
+  tags: ['ERR2-14', 'Y-75'],
+}, async () => {
   await openGuides([], refuse(studyGuides.create, 'internal', 'Out of order'))
   await openForm()
   await title.fill('Halves')
@@ -84,7 +86,7 @@ test('[ERR2-14] [Y-75] a call that fails, a dialog closed by accident and a relo
   await expect.element(dialog().getByLabelText('Grade')).toHaveTextContent('Grade 5')
 })
 
-test('[ERR2-16] a change that fails says so and keeps the text', async () => {
+test('a change that fails says so and keeps the text', { tags: ['ERR2-16'] }, async () => {
   await openGuides([makeGuide()], refuse(studyGuides.update, 'internal', 'Out of order'))
   await button('Edit', card('Halves')).click()
   await title.fill('Quarters')
@@ -93,14 +95,16 @@ test('[ERR2-16] a change that fails says so and keeps the text', async () => {
   await expect.element(title).toHaveValue('Quarters')
 })
 
-test('[ERR2-15] a guide that cannot be deleted stays, and it is said', async () => {
+test('a guide that cannot be deleted stays, and it is said', { tags: ['ERR2-15'] }, async () => {
   await openGuides([makeGuide()], refuse(studyGuides.remove, 'internal', 'Out of order'))
   await button('Delete', card('Halves')).click()
   await expectToast('Failed to delete study guide. Please try again.')
   await expect.element(card('Halves')).toBeVisible()
 })
 
-test('[GUIDE-19…27] [ERR2-17] [ERR2-71…72] generating wants a resource, and a failure leaves what was typed', async () => {
+test('generating wants a resource, and a failure leaves what was typed', {
+  tags: ['GUIDE-19…27', 'ERR2-17', 'ERR2-71…72'],
+}, async () => {
   const { server } = await openGuides([], refuse(aiHelpers.generateStudyGuide, 'unavailable', 'Out of order'))
   await openForm()
   await dialog().getByRole('tab', { name: 'AI' }).click()
@@ -125,7 +129,9 @@ test('[GUIDE-19…27] [ERR2-17] [ERR2-71…72] generating wants a resource, and 
   await expect.element(generated).toHaveValue('My own start')
 })
 
-test('[GUIDE-05] [Y-06] guides that cannot be loaded say so and come with the next try; a long list comes in parts', async () => {
+test('guides that cannot be loaded say so and come with the next try; a long list comes in parts', {
+  tags: ['GUIDE-05', 'Y-06'],
+}, async () => {
   const all = Array.from({ length: 52 }, (_, place) => makeGuide({ id: 52 - place, title: `Guide ${place}` }))
   const { server } = await openGuides([], dropConnection(studyGuides.list))
   await expect.element(page.getByText('The study guides could not be loaded')).toBeVisible()

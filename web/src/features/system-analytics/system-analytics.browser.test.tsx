@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DayFigures } from '#contract/admin/dashboard.ts'
 import { SystemAnalytics, SystemState, systemAnalytics } from '#contract/admin/system-analytics.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { type Answer, answer, dropConnection } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectCount, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-
-const DAY_MS = 86_400_000
 
 /** With one line for each day of the period. */
 function makeFigures(days: number, from = '2026-01-10'): SystemAnalytics {
@@ -69,7 +68,9 @@ const openAnalytics = (query: string, ...answers: Answer[]) =>
   })
 const days = () => page.getByRole('table', { name: 'Day by day' }).getByRole('row')
 
-test('[ADMIN-05] [P-79] a period and a part are chosen with the keyboard, and the address keeps them', async () => {
+test('a period and a part are chosen with the keyboard, and the address keeps them', {
+  tags: ['ADMIN-05', 'P-79'],
+}, async () => {
   const { server } = await openAnalytics('')
   await expect.element(button('7 days')).toBeVisible()
   button('7 days').element().focus()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AnalysedQuiz, SharedIdea } from '#contract/teaching/class-analytics.ts'
+import type { AnalyzedQuiz, SharedIdea } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
@@ -93,7 +93,7 @@ function ChooseClass({
   )
 }
 
-/** What several pupils think, with whom to gather and what to teach again. */
+/** What several students think, with whom to gather and what to teach again. */
 function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
   const { t } = useTranslation('teacherAnalytics')
   const found = useQuery(ideasQuery(chosen.id))
@@ -135,7 +135,9 @@ type IdeaLine = { shared: SharedIdea; pupil: SharedIdea['pupils'][number] }
 
 function IdeasExport({ ideas, className }: { ideas: readonly SharedIdea[]; className: string }) {
   const { t } = useTranslation('teacherAnalytics')
-  const lines: IdeaLine[] = ideas.flatMap((shared) => shared.pupils.map((pupil) => ({ shared, pupil })))
+  const lines: IdeaLine[] = ideas.flatMap((shared) =>
+    shared.pupils.map((student) => ({ shared, pupil: student })),
+  )
   const columns: Column<IdeaLine>[] = [
     { id: 'idea', header: t('ideas.csv.idea'), value: ({ shared }) => shared.idea },
     { id: 'skill', header: t('ideas.csv.skill'), value: ({ shared }) => shared.skill.name },
@@ -194,10 +196,10 @@ function TakenQuizzes({ chosen, onOpen }: TakenQuizzesProps) {
   )
 }
 
-function QuizTable({ quizzes, chosen, onOpen }: TakenQuizzesProps & { quizzes: readonly AnalysedQuiz[] }) {
+function QuizTable({ quizzes, chosen, onOpen }: TakenQuizzesProps & { quizzes: readonly AnalyzedQuiz[] }) {
   const { t, i18n } = useTranslation('teacherAnalytics')
   const { t: word } = useTranslation('ui')
-  const columns: Column<AnalysedQuiz>[] = [
+  const columns: Column<AnalyzedQuiz>[] = [
     {
       id: 'quiz',
       header: t('quizzes.quiz'),

@@ -5,7 +5,7 @@ import { students } from '#contract/teaching/students.ts'
 import type { ClassPeriod } from '#engines/class-analytics/index.ts'
 import { call } from '../../api/call.ts'
 
-/** Pupils learn while their teacher looks. */
+/** Students learn while their teacher looks. */
 const FRESH_FOR_MS = 60_000
 
 type OfClass = { classId?: number | undefined }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NamedSkill, SkillReceipt, SkillStanding, skills } from '#contract/skills.ts'
 import {
-  AnalysedQuiz,
+  AnalyzedQuiz,
   ClassAnalytics,
   classAnalytics,
   ItemAnalysis,
@@ -81,7 +81,7 @@ const open = (query: string, ...answers: Answer[]) =>
         makeSample(students.list.output, { students: [NEEDY], total: 1, needingHelp: 1 }),
       ),
       answer(classAnalytics.quizzes, [
-        makeSample(AnalysedQuiz, { id: 4, title: 'Fractions', pupils: 2, average: 50 }),
+        makeSample(AnalyzedQuiz, { id: 4, title: 'Fractions', pupils: 2, average: 50 }),
       ]),
       answer(
         classAnalytics.items,
@@ -124,7 +124,9 @@ test('the overview fits every width and theme, and days of one’s own that cann
 
 const place = () => document.activeElement?.getAttribute('data-place')
 
-test('[TEACH-27] [P-25] the heat map and the answers behind a cell are opened with the keyboard alone', async () => {
+test('the heat map and the answers behind a cell are opened with the keyboard alone', {
+  tags: ['TEACH-27', 'P-25'],
+}, async () => {
   const standing = makeSample(SkillStanding, { ...HALVES, level: 'learning', mastery: 40, answers: 3 })
   await open(
     '?class=3',

@@ -41,13 +41,15 @@ const open = (path: string, ...answers: Answer[]) =>
     ],
   })
 
-test('[TEACH-23] a teacher who has given nothing out is told how to begin', async () => {
+test('a teacher who has given nothing out is told how to begin', { tags: ['TEACH-23'] }, async () => {
   await open('/teacher/assignments', answer(assignments.list, []))
   await expect.element(heading('Nothing given out yet')).toBeVisible()
   await expectSoundLook()
 })
 
-test('[TEACH-23] [TEACH-24] list, assignment and its form fit every width and theme', async () => {
+test('list, assignment and its form fit every width and theme', {
+  tags: ['TEACH-23', 'TEACH-24'],
+}, async () => {
   await open('/teacher/assignments')
   const link = page.getByRole('link', { name: FACTS.title })
   await expect.element(link).toBeVisible()

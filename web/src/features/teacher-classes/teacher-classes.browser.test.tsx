@@ -21,7 +21,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 const NAME = 'Mathematics and a very long name that has to wrap on a phone 5b'
 const FACTS = { id: 3, name: NAME, classCode: 'ABC234', isActive: true, isJoinOpen: true }
 const SUMMARY = makeSample(ClassSummary, FACTS)
-const PUPIL = makeSample(RosterLine, {
+const STUDENT = makeSample(RosterLine, {
   studentId: 9,
   name: 'Maya Okafor',
   firstName: 'Maya',
@@ -39,7 +39,7 @@ const INVITED = makeSample(RosterLine, {
 const EMPTY = makeSample(ClassPage, { ...FACTS, isByInvitation: true })
 const ROOM: ClassPage = {
   ...EMPTY,
-  enrolments: [PUPIL],
+  enrolments: [STUDENT],
   invitations: [INVITED],
   groups: [{ id: 1, name: 'Reading stars', studentIds: [9] }],
   assignments: [{ id: 1, title: 'Essay', dueDate: null, status: 'active' }],
@@ -63,7 +63,9 @@ const open = (path: string, ...answers: Answer[]) =>
 const nameField = () => page.getByRole('textbox', { name: 'Name' })
 const title = (name: string) => page.getByRole('heading', { level: 1, name })
 
-test('[TEACH-01] [P-42] a new teacher opens the first class with the keyboard alone; without a name nothing is sent', async () => {
+test('a new teacher opens the first class with the keyboard alone; without a name nothing is sent', {
+  tags: ['TEACH-01', 'P-42'],
+}, async () => {
   const { server } = await open('/teacher/classes', answer(classes.list, []), answer(classes.one, EMPTY))
   await expect.element(heading('Your first class')).toBeVisible()
   page.getByRole('main').getByRole('link', { name: 'New class' }).first().element().focus()
@@ -110,7 +112,8 @@ test('a class that cannot be loaded is asked for again; one of another teacher i
 })
 
 test.for(['students', 'groups', 'assignments', 'announcements', 'resources', 'settings'])(
-  '[TEACH-20] the tab %s of a class fits every width and theme',
+  'the tab %s of a class fits every width and theme',
+  { tags: ['TEACH-20'] },
   async (tab) => {
     await open(`/teacher/classes/3${tab === 'students' ? '' : `?tab=${tab}`}`)
     await expect.element(title(NAME)).toBeVisible()
@@ -119,7 +122,9 @@ test.for(['students', 'groups', 'assignments', 'announcements', 'resources', 'se
   },
 )
 
-test('[TEACH-22] code and QR are shown in a dialog, which fits every width and theme', async () => {
+test('code and QR are shown in a dialog, which fits every width and theme', {
+  tags: ['TEACH-22'],
+}, async () => {
   await open('/teacher/classes/3')
   await button('Show code and QR').click()
   await expect.element(dialog().getByText('ABC 234').first()).toBeVisible()

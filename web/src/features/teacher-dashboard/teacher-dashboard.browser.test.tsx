@@ -34,7 +34,9 @@ const openDashboard = (...answers: Answer[]) =>
     ],
   })
 
-test('[SEC-19] [SEC-25] [SEC-27] who is no teacher is led to /dashboard, and no data of teachers is asked for', async () => {
+test('who is no teacher is led to /dashboard, and no data of teachers is asked for', {
+  tags: ['SEC-19', 'SEC-25', 'SEC-27'],
+}, async () => {
   const { server } = await renderAt('/teacher/dashboard', {
     as: makeUser(),
     answers: listDashboardAnswers(),
@@ -45,7 +47,7 @@ test('[SEC-19] [SEC-25] [SEC-27] who is no teacher is led to /dashboard, and no 
     expect(server.countCalls(endpoint)).toBe(0)
 })
 
-test('[SEC-20] a spinner shows while the session loads', async () => {
+test('a spinner shows while the session loads', { tags: ['SEC-20'] }, async () => {
   const user = hold(answer(currentUser, TEACHER))
   await openDashboard(user)
   await expect.element(page.getByText('Loading').first()).toBeVisible()
@@ -54,7 +56,7 @@ test('[SEC-20] a spinner shows while the session loads', async () => {
   await expect.element(section('Your figures')).toBeVisible()
 })
 
-test('[Y-49] a new teacher is shown how to begin, and the example alone', async () => {
+test('a new teacher is shown how to begin, and the example alone', { tags: ['Y-49'] }, async () => {
   await openDashboard(answer(classes.list, []))
   await expect.element(heading('No classes yet')).toBeVisible()
   await expect.element(section('Upcoming activities').getByText('Math quiz: fractions')).toBeVisible()

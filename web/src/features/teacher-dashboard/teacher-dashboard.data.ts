@@ -8,7 +8,7 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 
 const DAYS_AHEAD = 14
 export const MOST_SHOWN = 5
-const PUPILS_SHOWN = 3
+const STUDENTS_SHOWN = 3
 
 export const summaryQuery = endpointQuery(['students', 'summary'], teacherDashboard.summary, {})
 
@@ -19,7 +19,7 @@ export const waitingQuery = endpointQuery(['assignments', 'waiting'], teacherDas
 /** Who could use a hand, the few that weigh most: nobody is audited who is not shown. */
 export const needsQuery = endpointQuery(['students', 'needs'], students.list, {
   order: 'needsHelp',
-  limit: PUPILS_SHOWN,
+  limit: STUDENTS_SHOWN,
 })
 
 /** From the teacher's own today on. */

@@ -4,7 +4,7 @@ import { readId, readText } from '../../kit/navigation/read-query.ts'
 
 export type StudentOrder = (typeof STUDENT_ORDERS)[number]
 
-/** What an address of the list asks for, so that the way back from a pupil leads to the same list. */
+/** What an address of the list asks for, so that the way back from a student leads to the same list. */
 export type ListAddress = { classId: number | null; search: string; order: StudentOrder }
 
 export function readListAddress(query: Record<string, unknown>): ListAddress {

@@ -22,7 +22,7 @@ export function StudentFigures({ student }: { student: StudentSummary }) {
       t('figures.active'),
       lastActiveDay === null
         ? t('figures.never')
-        : // A day of the pupil's own calendar: no time zone may move it.
+        : // A day of the student's own calendar: no time zone may move it.
           new Date(lastActiveDay).toLocaleDateString(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }),
     ],
   ] as const

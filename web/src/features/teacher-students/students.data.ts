@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { given } from '../../kit/queries/given.ts'
 import type { ListAddress } from './read-list-address.ts'
 
-/** Pupils learn while their teacher looks: a list that was left and is opened again asks anew. */
+/** Students learn while their teacher looks: a list that was left and is opened again asks anew. */
 const FRESH_FOR_MS = 30_000
 
 export const studentsQuery = ({ classId, search, order }: ListAddress) =>

@@ -29,12 +29,12 @@ test('a teacher without classes sees nobody', async () => {
   await expectSoundLook()
 })
 
-test('[X-53] another teacher’s student is simply not there', async () => {
+test('another teacher’s student is simply not there', { tags: ['X-53'] }, async () => {
   await open('/teacher/students/9', refuse(students.one, 'not_found', 'Student not found'))
   await expect.element(heading('Not one of your students')).toBeVisible()
 })
 
-test('[TEACH-26] [P-24] the page of a student fits every width and theme', async () => {
+test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P-24'] }, async () => {
   await open(
     '/teacher/students/9',
     answer(

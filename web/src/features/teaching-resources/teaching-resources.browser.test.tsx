@@ -9,7 +9,9 @@ import { makeUser } from '../../testing/make-user.ts'
 import { button, dialog } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('[TEACH-32] [P-49] an address that runs a script is refused at its field; a PDF is known as a document', async () => {
+test('an address that runs a script is refused at its field; a PDF is known as a document', {
+  tags: ['TEACH-32', 'P-49'],
+}, async () => {
   const stored: TeachingResource[] = []
   const { server } = await renderAt('/teacher/resources', {
     as: makeUser({ role: 'teacher' }),

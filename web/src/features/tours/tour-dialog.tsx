@@ -206,7 +206,7 @@ export function TourDialog({ kind, onEnd }: TourDialogProps) {
   )
 }
 
-/** The shadow of a hole in the dimmed page. Where colours are forced there are no shadows; the line stays. */
+/** The shadow of a hole in the dimmed page. Where colors are forced there are no shadows; the line stays. */
 function Spot({ box, isGliding }: { box: Box; isGliding: boolean }) {
   return (
     <div

@@ -40,7 +40,9 @@ test('the list, chosen people, the form and the import fit every width and theme
   await expectSoundLook('[role=dialog]')
 })
 
-test('[P-71] what is wrong with a new account is said at its field, and nothing that was typed is lost', async () => {
+test('what is wrong with a new account is said at its field, and nothing that was typed is lost', {
+  tags: ['P-71'],
+}, async () => {
   const { server } = await open(
     '/admin/user-management',
     refuse(userManagement.create, 'invalid_input', TOO_SHORT, [
@@ -110,7 +112,7 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
   await expect.element(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible()
 })
 
-test('[P-74] the page of an account fits every width and theme', async () => {
+test('the page of an account fits every width and theme', { tags: ['P-74'] }, async () => {
   const session = {
     id: 1,
     browser: 'Firefox',

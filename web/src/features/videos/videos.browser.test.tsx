@@ -62,7 +62,9 @@ async function expectRefused(text: string): Promise<void> {
   await expect.element(url).toHaveFocus()
 }
 
-test('[VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-73…74] what is missing or wrong with a video is said, and nothing is sent', async () => {
+test('what is missing or wrong with a video is said, and nothing is sent', {
+  tags: ['VIDEO-16…26', 'VIDEO-33…40', 'ERR2-18', 'ERR2-73…74'],
+}, async () => {
   const { server } = await openVideos(0)
   await openForm()
   await expect.element(url).toHaveFocus()
@@ -86,7 +88,9 @@ test('[VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-73…74] what is missing o
   expect(server.countCalls(videos.create)).toBe(0)
 })
 
-test('[ERR2-75] [Y-20] extracting fails in the documented words, fills in, and can be undone', async () => {
+test('extracting fails in the documented words, fills in, and can be undone', {
+  tags: ['ERR2-75', 'Y-20'],
+}, async () => {
   const { server } = await openVideos(0, refuse(aiHelpers.extractVideoContent, 'unavailable', 'x'))
   await openForm()
   await url.fill(YOUTUBE_URL)
@@ -112,7 +116,9 @@ test('[ERR2-75] [Y-20] extracting fails in the documented words, fills in, and c
   await expect.element(title).toHaveValue('My own words')
 })
 
-test('[ERR2-20] [Y-08] a failing server, a closed dialog and a reload lose nothing', async () => {
+test('a failing server, a closed dialog and a reload lose nothing', {
+  tags: ['ERR2-20', 'Y-08'],
+}, async () => {
   await openVideos(0, dropConnection(videos.create))
   await openForm()
   await url.fill(YOUTUBE_URL)
@@ -134,14 +140,18 @@ test('[ERR2-20] [Y-08] a failing server, a closed dialog and a reload lose nothi
   ])
 })
 
-test('[ERR2-19] a video that cannot be deleted stays, and it is said in the documented words', async () => {
+test('a video that cannot be deleted stays, and it is said in the documented words', {
+  tags: ['ERR2-19'],
+}, async () => {
   await openVideos(3, dropConnection(videos.remove))
   await button('Delete Film 2').click()
   await expectToast('Failed to delete video content. Please try again.')
   await expect.element(film(2)).toBeVisible()
 })
 
-test('[VIDEO-05] [Y-18] videos that cannot be loaded come with the next try; an unknown platform has no player', async () => {
+test('videos that cannot be loaded come with the next try; an unknown platform has no player', {
+  tags: ['VIDEO-05', 'Y-18'],
+}, async () => {
   const { server } = await openVideos(0, dropConnection(videos.list))
   await expect.element(heading('The videos could not be loaded')).toBeVisible()
   server.use(answerList(9))
@@ -173,7 +183,7 @@ test('list and form fit and are accessible', async () => {
   await expectSoundLook('[role=dialog]')
 })
 
-test('[VIDEO-27…30] a preview with transcript and notes fits and is accessible', async () => {
+test('a preview with transcript and notes fits and is accessible', { tags: ['VIDEO-27…30'] }, async () => {
   const transcript = '0:00 Water falls as rain.\n1:05 It goes back up.'
   await openVideos(3, answer(videos.one, { ...makeVideo(2), transcript }), answer(notes.ofVideo, []))
   await button('Preview Film 2').click()
@@ -182,7 +192,8 @@ test('[VIDEO-27…30] a preview with transcript and notes fits and is accessible
 })
 
 test.for(['/professional/video-content?video=99', '/professional/video-content?video=nonsense'])(
-  '[VIDEO-08] [PRO-11] the address %s has no video and says so',
+  'the address %s has no video and says so',
+  { tags: ['VIDEO-08', 'PRO-11'] },
   async (path) => {
     await renderAt(path, {
       as: makeUser({ role: 'professional', grade: 13 }),

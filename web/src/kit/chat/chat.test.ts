@@ -105,11 +105,13 @@ test.each([
   ['speaking', true],
   ['stopped', false],
   ['failed', false],
-] as const)('[STATE-16] while %s nothing else is sent: %s', (phase, isBlocked) => {
+] as const)('while %s nothing else is sent: %s', { tags: ['STATE-16'] }, (phase, isBlocked) => {
   expect(isUnderWay({ run: { question: '', said: '', phase }, isMaking: false })).toBe(isBlocked)
 })
 
-test('[OFFLINE-09] [AGENT-11] preferences stay on the device; what cannot be read counts as never chosen', () => {
+test('preferences stay on the device; what cannot be read counts as never chosen', {
+  tags: ['OFFLINE-09', 'AGENT-11'],
+}, () => {
   const kept = new Map<string, string>()
   const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
   const defaults = { preferredAgents: ['tutor'], enableCollaboration: true, adaptiveMode: true }
@@ -130,7 +132,9 @@ test('[OFFLINE-09] [AGENT-11] preferences stay on the device; what cannot be rea
   })
 })
 
-test('[CONST2-38] [CONST2-39] [CONST2-40] the subjects are the documented ones, in their order', () => {
+test('the subjects are the documented ones, in their order', {
+  tags: ['CONST2-38', 'CONST2-39', 'CONST2-40'],
+}, () => {
   expect(DIALOG_SUBJECTS.join(', ')).toBe(
     'Mathematics, English, Science, History, Geography, Art, Music, Physical Education, Computer Science, General',
   )

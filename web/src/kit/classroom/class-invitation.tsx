@@ -13,7 +13,7 @@ import { refreshMyClasses } from './my-classes.data.ts'
 
 type ClassInvitationProps = { userId: number; room: MyClass; moveFocus: () => void }
 
-/** A teacher asks; nothing of the pupil is theirs to see before the yes. */
+/** A teacher asks; nothing of the student is theirs to see before the yes. */
 export function ClassInvitation({ userId, room, moveFocus }: ClassInvitationProps) {
   const { t } = useTranslation('myClasses')
   const toastFailure = useFailureToast()

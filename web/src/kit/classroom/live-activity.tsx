@@ -48,7 +48,7 @@ export function LiveActivity({ classId }: { classId: number }) {
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {online.map((session) => (
             <li key={session.id}>
-              <PupilAtWork session={session} now={now} />
+              <StudentAtWork session={session} now={now} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function LiveActivity({ classId }: { classId: number }) {
   )
 }
 
-function PupilAtWork({ session, now }: { session: LiveSession; now: Date }) {
+function StudentAtWork({ session, now }: { session: LiveSession; now: Date }) {
   const { sayPage, saySince } = useSessionWords()
   const { firstName, lastName } = session.user
   const since = saySince(session, now)

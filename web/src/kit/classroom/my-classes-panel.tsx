@@ -38,7 +38,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
   const found = useQuery(myClassesQuery(user.id))
   const { data: invitations = [] } = useQuery(classInvitationsQuery(user.id))
   const [Invitation] = useFetched(invitations.length > 0 ? loadInvitation : null)
-  const isPupil = user.role === 'student' || user.role === 'college'
+  const isStudent = user.role === 'student' || user.role === 'college'
 
   function close() {
     setJoining(false)
@@ -52,7 +52,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
         <h2 id="classes-heading" className="font-semibold text-2xl">
           {t('heading')}
         </h2>
-        {isPupil && (
+        {isStudent && (
           <Button icon={Plus} variant="outline" onClick={() => setJoining(true)}>
             {t('join')}
           </Button>
@@ -62,7 +62,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
       {found.isError && !found.data && <ErrorState headingLevel={3} title={t('failed')} query={found} />}
       {found.data?.length === 0 && invitations.length === 0 && (
         <Card tone="sunken" padding="small">
-          <p className="text-muted">{isPupil ? t('empty') : t('emptyOther')}</p>
+          <p className="text-muted">{isStudent ? t('empty') : t('emptyOther')}</p>
         </Card>
       )}
       {found.data && found.data.length + invitations.length > 0 && (
@@ -78,7 +78,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
           ))}
         </ul>
       )}
-      {isPupil && (isJoining || code) && <FetchedDialog load={loadJoin} props={{ code, onClose: close }} />}
+      {isStudent && (isJoining || code) && <FetchedDialog load={loadJoin} props={{ code, onClose: close }} />}
     </section>
   )
 }

@@ -4,5 +4,5 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 /** All classes of a teacher, archived ones too. */
 export const ownClassesQuery = endpointQuery(['classes', 'own'], classes.list, { status: 'all' })
 
-/** A class with its pupils, groups and newest work. */
+/** A class with its students, groups and newest work. */
 export const ownClassQuery = (id: number) => endpointQuery(['classes', 'one', id], classes.one, { id })

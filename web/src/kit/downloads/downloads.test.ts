@@ -41,7 +41,9 @@ const record = (lessonId: number, more = {}) => ({
   ...more,
 })
 
-test('[DOWN-33…34] [X-41] storage used is the sum of completed downloads, measured against 100,000 KB', () => {
+test('storage used is the sum of completed downloads, measured against 100,000 KB', {
+  tags: ['DOWN-33…34', 'X-41'],
+}, () => {
   expect(STORAGE_TOTAL_KB).toBe(100_000)
   const sized = (sizeKb: number, isCompleted: boolean) => ({ sizeKb, isCompleted })
   expect(sumUsedKb([sized(30_000, true), sized(50_000, false), sized(12, true)])).toBe(30_012)
@@ -61,7 +63,9 @@ test('what is here stands first, newest on top, as this device knows it; then wh
   ])
 })
 
-test('[X-40] what was deleted here is not listed, though the list of the server is older; a new record of it is', () => {
+test('what was deleted here is not listed, though the list of the server is older; a new record of it is', {
+  tags: ['X-40'],
+}, () => {
   const packages = [makeKept(1, { state: 'removed', received: [] })]
   const cards = [card(1)]
   expect(listDownloads({ packages, records: [record(1)], cards })).toEqual([])

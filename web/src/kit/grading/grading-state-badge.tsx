@@ -12,7 +12,7 @@ export const STATE_LOOKS = {
   excused: { tone: 'neutral', Icon: ShieldCheck },
 } as const satisfies Record<WorkState, { tone: BadgeTone; Icon: LucideIcon }>
 
-/** Where a pupil's work stands, in a teacher's words; pupils read kinder ones. By word and picture, never by colour alone. */
+/** Where a student's work stands, in a teacher's words; students read kinder ones. By word and picture, never by color alone. */
 export function GradingStateBadge({ state }: { state: WorkState }) {
   const { t } = useTranslation('grading')
   const { tone, Icon } = STATE_LOOKS[state]

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { grading, type PupilWork, type SubmissionRow } from '#contract/teaching/grading.ts'
+import { grading, type StudentWork, type SubmissionRow } from '#contract/teaching/grading.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 
 /** Everything under this word is asked anew when work was handed in or graded elsewhere. */
 const KEY = 'assignments'
-/** Pupils hand in while their teacher grades; what changes is told over the open connection. */
+/** Students hand in while their teacher grades; what changes is told over the open connection. */
 const FRESH_FOR_MS = 30_000
 
 export const submissionsQuery = (assignmentId: number) =>
@@ -27,11 +27,11 @@ export const workQuery = (assignmentId: number, studentId: number) =>
 export type GradeInput = Omit<InputOf<typeof grading.gradePupil>, 'id' | 'studentId'>
 type GradeCall = { assignmentId: number; studentId: number; submissionId: number | null; given: GradeInput }
 
-/** Work that is there is graded by its own id, work on paper by the pupil's. */
+/** Work that is there is graded by its own id, work on paper by the student's. */
 export function useGradeWork() {
   const queryClient = useQueryClient()
   const [write] = useState(() => {
-    // A writer for each pupil: the next one is graded while the last one is still on its way.
+    // A writer for each student: the next one is graded while the last one is still on its way.
     const writers = new Map<string, ReturnType<typeof createGradeWriter>>()
     return (sent: GradeCall) => {
       const key = `${sent.assignmentId} ${sent.studentId}`
@@ -50,10 +50,10 @@ export function useGradeWork() {
 }
 
 function createGradeWriter() {
-  const [byId, byPupil] = [createWriter(grading.grade), createWriter(grading.gradePupil)]
+  const [byId, byStudent] = [createWriter(grading.grade), createWriter(grading.gradePupil)]
   return ({ assignmentId, studentId, submissionId, given }: GradeCall) =>
     submissionId === null
-      ? byPupil({ id: assignmentId, studentId, ...given })
+      ? byStudent({ id: assignmentId, studentId, ...given })
       : byId({ id: submissionId, ...given })
 }
 
@@ -64,7 +64,7 @@ export function useExcuse() {
 }
 
 /** The answer of a write is the newest there is: shown at once in the work, the list and the counts beside it. */
-export function keepWork(queryClient: QueryClient, work: PupilWork): void {
+export function keepWork(queryClient: QueryClient, work: StudentWork): void {
   const { assignmentId, studentId } = work
   queryClient.setQueryData(workQuery(assignmentId, studentId).queryKey, work)
   queryClient.setQueryData(
@@ -80,7 +80,7 @@ export function keepWork(queryClient: QueryClient, work: PupilWork): void {
   })
 }
 
-function toRow(work: PupilWork): SubmissionRow {
+function toRow(work: StudentWork): SubmissionRow {
   const { studentId, firstName, lastName, state, isExcused, daysLate, submission } = work
   return { studentId, firstName, lastName, state, isExcused, daysLate, submission }
 }

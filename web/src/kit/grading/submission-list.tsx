@@ -18,7 +18,7 @@ import { submissionsQuery } from './grading.data.ts'
 import { GradingStateBadge } from './grading-state-badge.tsx'
 import { usePoints } from './use-points.ts'
 
-/** Every pupil of an assignment with where their work stands; from here the teacher goes on to grading. */
+/** Every student of an assignment with where their work stands; from here the teacher goes on to grading. */
 export function SubmissionList({ assignmentId }: { assignmentId: number }) {
   const { t } = useTranslation('grading')
   const found = useQuery(submissionsQuery(assignmentId))
@@ -118,7 +118,7 @@ function Filled({ list: { assignment, rows } }: { list: OutputOf<typeof grading.
   )
 }
 
-/** How many pupils stand where. */
+/** How many students stand where. */
 function countStates(rows: readonly SubmissionRow[]): Record<WorkState, number> {
   const counts = { notDue: 0, missing: 0, handedIn: 0, returned: 0, graded: 0, excused: 0 }
   for (const { state } of rows) counts[state] += 1

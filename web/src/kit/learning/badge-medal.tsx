@@ -29,7 +29,7 @@ const TONES: Record<Badge['color'], string> = {
   purple: 'bg-purple-soft text-purple-ink',
 }
 
-/** A badge's picture; grey while it is still to be earned. Its name stands beside it. */
+/** A badge's picture; gray while it is still to be earned. Its name stands beside it. */
 export function BadgeMedal({ icon, color, isEarned }: Pick<Badge, 'icon' | 'color'> & { isEarned: boolean }) {
   const Icon = ICONS[icon] ?? Award
   return (

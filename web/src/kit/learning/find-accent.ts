@@ -1,4 +1,4 @@
-/** Subjects of professionals have no tokens of their own: they share those whose colour the server gives them. */
+/** Subjects of professionals have no tokens of their own: they share those whose color the server gives them. */
 const SHARED: Record<string, string> = {
   psychology: 'music',
   leadership: 'history',
@@ -9,8 +9,8 @@ const SHARED: Record<string, string> = {
 }
 
 /**
- * The colour of a subject that the design knows, as a token: the one that the server keeps is too dark for the
- * dark theme. Free words get the colour given for them, or the one for all others.
+ * The color of a subject that the design knows, as a token: the one that the server keeps is too dark for the
+ * dark theme. Free words get the color given for them, or the one for all others.
  */
 export function findAccent(subject: string | null, color = 'var(--subject-default)'): string {
   const name = (subject ?? '')

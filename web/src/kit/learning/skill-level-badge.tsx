@@ -11,7 +11,7 @@ const TONES: Record<SkillLevel, BadgeTone> = {
   needsRefresh: 'amber',
 }
 
-/** A level in its own picture, word and colour; the colour alone says nothing. */
+/** A level in its own picture, word and color; the color alone says nothing. */
 export function SkillLevelBadge({ level, className }: { level: SkillLevel; className?: string | undefined }) {
   const { t } = useTranslation('common')
   const Icon = LEVEL_ICONS[level]

@@ -39,7 +39,7 @@ test.each([
     'student',
     'Learn:, - Dashboard, - My Lessons, - My Notes, Practice:, - Practice Problems, - Quizzes, - Flashcards, - Study Guides, Progress, AI Tutor, Profile',
   ],
-])('[PRO-01…04] [Y-53] the %s menu reads as documented', (person, lines) => {
+])('the %s menu reads as documented', { tags: ['PRO-01…04', 'Y-53'] }, (person, lines) => {
   expect(readMenu(PEOPLE[person] ?? null).join(', ')).toBe(lines)
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['teacher', 'studentView', '/dashboard'],
   ['teacher', 'sessionMonitor', '/admin/sessions'],
   ['admin', 'learningPlanner', '/planning'],
-])('[PRO-01…04] [Y-53] for a %s, %s leads to %s', (person, label, to) => {
+])('for a %s, %s leads to %s', { tags: ['PRO-01…04', 'Y-53'] }, (person, label, to) => {
   const links = listLinks(chooseMenu(PEOPLE[person] ?? null).entries)
   expect(links.find((link) => link.label === label)?.to).toBe(to)
 })
@@ -137,7 +137,8 @@ test.each([
 })
 
 test.each(['student', 'college'] as const)(
-  '[PROFILE-23] the menu of a %s without gamification leads to no badges and no leaderboard',
+  'the menu of a %s without gamification leads to no badges and no leaderboard',
+  { tags: ['PROFILE-23'] },
   (role) => {
     const list = (gamificationEnabled: boolean) => {
       const { entries, more } = chooseMenu({ role, isTeacher: false, gamificationEnabled })

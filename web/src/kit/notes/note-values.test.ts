@@ -21,7 +21,9 @@ test('without a passage it begins empty', () => {
   expect(toValues(null, { ...origin, quote: null }).content).toBe('')
 })
 
-test('[STATE-01] [STATE-02] without an id there is nothing to fill in, with one the note as it stands', () => {
+test('without an id there is nothing to fill in, with one the note as it stands', {
+  tags: ['STATE-01', 'STATE-02'],
+}, () => {
   expect(toValues(null, null)).toMatchObject({ title: '', content: '', seenAt: null })
   const note = { title: 'a', content: 'b', tags: ['c'], updatedAt: '2026-03-01T00:00:00.000Z' } as Note
   expect(toValues(note, null)).toMatchObject({
@@ -44,7 +46,7 @@ test.each([
   ['a', '', ['content']],
   ['', 'b', ['title']],
   ['a', 'b', []],
-])('[NOTE-24] [NOTE-25] title %j and content %j lack %j', (title, content, missing) => {
+])('title %j and content %j lack %j', { tags: ['NOTE-24', 'NOTE-25'] }, (title, content, missing) => {
   expect(listMissing({ ...toValues(null, null), title, content })).toEqual(missing)
 })
 

@@ -40,7 +40,7 @@ function openLists() {
 
 const never = () => Promise.reject(new Error('was sent'))
 
-test('[Y-07] [NOTE-26] without a user nothing is sent', async () => {
+test('without a user nothing is sent', { tags: ['Y-07', 'NOTE-26'] }, async () => {
   await expect(createNote(never, null, { title: 'a', content: 'b' })).rejects.toThrow(
     'User not authenticated',
   )
@@ -49,13 +49,13 @@ test('[Y-07] [NOTE-26] without a user nothing is sent', async () => {
 test.each([
   [' ', 'b'],
   ['a', '\n'],
-])('[Y-07] without title or content nothing is sent: %j, %j', async (title, content) => {
+])('without title or content nothing is sent: %j, %j', { tags: ['Y-07'] }, async (title, content) => {
   await expect(createNote(never, { id: 1 }, { title, content })).rejects.toThrow(
     'Title and content are required',
   )
 })
 
-test('[API2-04] the note is sent with its user', async () => {
+test('the note is sent with its user', { tags: ['API2-04'] }, async () => {
   const sent: unknown[] = []
   await createNote(
     async (input) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawQrCode } from './qr-code.ts'
 
 // Drawn once and read back by an independent reader.
-test('[Y-65] a text becomes the square that readers know', () => {
+test('a text becomes the square that readers know', { tags: ['Y-65'] }, () => {
   const drawn = drawQrCode('hello').map((row) => row.map((isDark) => (isDark ? '#' : '.')).join(''))
   expect(drawn).toEqual([
     '#######..##...#######',

@@ -32,7 +32,8 @@ test.each([
   ['dark', 'light', 'dark', false],
   ['system', 'dark', 'dark', true],
 ] as const)(
-  '[PROFILE-26] the account says %s, last heard %j, the device has %j: taken over %s',
+  'the account says %s, last heard %j, the device has %j: taken over %s',
+  { tags: ['PROFILE-26'] },
   (wanted, known, stored, isTaken) => {
     expect(isNews(wanted, known, stored)).toBe(isTaken)
   },

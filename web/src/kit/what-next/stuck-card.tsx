@@ -23,8 +23,8 @@ export function StuckCard({
 }: StuckCardProps) {
   const { t } = useTranslation('learning')
   const before = method === 'prerequisite' ? prerequisite : null
-  // Outside a problem and without a lesson, the worked example is found where the skill is practised.
-  const practised = before ?? (method === 'workedExample' && !isInProblem && lessonId === null ? skill : null)
+  // Outside a problem and without a lesson, the worked example is found where the skill is practiced.
+  const practiced = before ?? (method === 'workedExample' && !isInProblem && lessonId === null ? skill : null)
   return (
     <div className="flex flex-col gap-3 rounded-card border border-border bg-sunken p-4 sm:flex-row">
       <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
@@ -35,15 +35,15 @@ export function StuckCard({
         </div>
         <div className="flex flex-wrap gap-3 empty:hidden">
           {method === 'workedExample' && example}
-          {practised && (
+          {practiced && (
             <LinkButton
               icon={Footprints}
               to={practicePath}
-              search={{ skill: practised.id }}
+              search={{ skill: practiced.id }}
               variant="secondary"
               className="max-w-full"
             >
-              {t('stuck.practice', { skill: practised.name })}
+              {t('stuck.practice', { skill: practiced.name })}
             </LinkButton>
           )}
           {lessonId !== null && (

@@ -7,7 +7,7 @@ export type ChartSeries = {
   name: string
   /** One for each category; null where nothing was measured. */
   values: (number | null)[]
-  /** Any CSS colour; the next chart colour when left out. */
+  /** Any CSS color; the next chart color when left out. */
   color?: string
 }
 
@@ -17,7 +17,7 @@ type ChartFrameProps = {
   description?: string | undefined
   head: string[]
   rows: { label: string; cells: string[] }[]
-  /** `dash` draws a piece of line (SVG dash pattern, or none) instead of a patch of colour. */
+  /** `dash` draws a piece of line (SVG dash pattern, or none) instead of a patch of color. */
   legend?: { name: string; color: string; dash?: string }[]
   headingLevel?: 2 | 3 | 4
   children: ReactNode
@@ -109,8 +109,8 @@ function Legend({ entries }: { entries: NonNullable<ChartFrameProps['legend']> }
   )
 }
 
-const CHART_COLOURS = 6
+const CHART_COLORS = 6
 
 export function chooseColor(series: ChartSeries, index: number) {
-  return series.color ?? `var(--chart-${(index % CHART_COLOURS) + 1})`
+  return series.color ?? `var(--chart-${(index % CHART_COLORS) + 1})`
 }

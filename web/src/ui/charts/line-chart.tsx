@@ -3,7 +3,7 @@ import { scaleValue } from './find-ticks.ts'
 import { SeriesChart, type SeriesChartProps } from './series-chart.tsx'
 import { tracePath } from './trace-path.ts'
 
-/** Told apart by dashes as well, for eyes that do not tell the colours apart. */
+/** Told apart by dashes as well, for eyes that do not tell the colors apart. */
 const DASHES = [undefined, '8 5', '2 5', '12 4 2 4']
 
 /** Closer than this, rings would grow into a chain: the points are then small, with the same room to be pointed at. */

@@ -8,7 +8,7 @@ type ProgressBarProps = {
   isLabelHidden?: boolean
   /** Right of the label; "45%" when left out. */
   valueText?: string
-  /** Any CSS colour, for example a subject's. */
+  /** Any CSS color, for example a subject's. */
   color?: string
   className?: string
 }

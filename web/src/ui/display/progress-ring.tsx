@@ -9,7 +9,7 @@ type ProgressRingProps = {
   percent: number
   /** What the ring measures, for screen readers. */
   label: string
-  /** Any CSS colour; by default the documented traffic light (green from 90, amber from 70, else red). */
+  /** Any CSS color; by default the documented traffic light (green from 90, amber from 70, else red). */
   color?: string
   /** In the middle; the percentage when left out. */
   children?: ReactNode

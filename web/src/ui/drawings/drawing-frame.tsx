@@ -8,7 +8,7 @@ export type DrawingProps = {
 
 type DrawingFrameProps = DrawingProps & { width: number; height: number; children: ReactNode }
 
-/** Drawings decorate by default: silent for screen readers, coloured by the theme's own variables. */
+/** Drawings decorate by default: silent for screen readers, colored by the theme's own variables. */
 export function DrawingFrame({ title, className, width, height, children }: DrawingFrameProps) {
   return (
     <svg

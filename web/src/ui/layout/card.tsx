@@ -20,7 +20,7 @@ const cardStyles = cva('relative rounded-card border text-text', {
 
 type CardProps = ComponentProps<'div'> &
   VariantProps<typeof cardStyles> & {
-    /** A coloured edge on the left, any CSS colour. */
+    /** A colored edge on the left, any CSS color. */
     accent?: string
   }
 

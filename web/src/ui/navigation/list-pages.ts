@@ -1,6 +1,6 @@
 export type PageSlot = number | 'gap'
 
-/** The page numbers worth showing: first, last, the current one and its neighbours, with gaps between. */
+/** The page numbers worth showing: first, last, the current one and its neighbors, with gaps between. */
 export function listPages(current: number, count: number): PageSlot[] {
   const wanted = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

@@ -14,7 +14,7 @@ type SkeletonProps = {
   shape?: keyof typeof SHAPES
 }
 
-/** One grey shape. Size it like the content it stands for. */
+/** One gray shape. Size it like the content it stands for. */
 export function Skeleton({ className, shape = 'card' }: SkeletonProps) {
   return <div aria-hidden="true" className={`animate-breathe bg-fill ${SHAPES[shape]} ${className}`} />
 }

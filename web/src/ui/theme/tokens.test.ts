@@ -56,11 +56,11 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('the dark theme redefines every colour of the light theme', () => {
+test('the dark theme redefines every color of the light theme', () => {
   expect([...readTokens('dark').keys()]).toEqual([...readTokens('light').keys()])
 })
 
-test('a subject without a colour of its own gets the documented blue', () => {
+test('a subject without a color of its own gets the documented blue', () => {
   expect(readTokens('light').get('subject-default')).toBe('#3b82f6')
 })
 

@@ -21,7 +21,7 @@ function stopClock() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('[CONST1-18…19] a toast stays for 5 seconds, and a new one takes its place', async () => {
+test('a toast stays for 5 seconds, and a new one takes its place', { tags: ['CONST1-18…19'] }, async () => {
   await openAbout()
   stopClock()
   toast({ title: 'Saved again' })
@@ -38,22 +38,26 @@ test('[CONST1-18…19] a toast stays for 5 seconds, and a new one takes its plac
 test.for([
   { px: 40, left: 1 },
   { px: 60, left: 0 },
-])('[CONST1-20…21] after a swipe of $px px to the right $left of one toast is left', async ({ px, left }) => {
-  await openAbout()
-  await shown('Saved').dropTo(shown('Saved'), {
-    sourcePosition: { x: 80, y: 20 },
-    targetPosition: { x: 80 + px, y: 20 },
-  })
-  await expect.poll(() => shown('Saved').elements().length).toBe(left)
-})
+])(
+  'after a swipe of $px px to the right $left of one toast is left',
+  { tags: ['CONST1-20…21'] },
+  async ({ px, left }) => {
+    await openAbout()
+    await shown('Saved').dropTo(shown('Saved'), {
+      sourcePosition: { x: 80, y: 20 },
+      targetPosition: { x: 80 + px, y: 20 },
+    })
+    await expect.poll(() => shown('Saved').elements().length).toBe(left)
+  },
+)
 
-test('[CONST1-22] F8 leads to the toasts', async () => {
+test('F8 leads to the toasts', { tags: ['CONST1-22'] }, async () => {
   await openAbout()
   await userEvent.keyboard('{F8}')
   await expect.element(page.getByRole('region', { name: /F8/ }).getByRole('list')).toHaveFocus()
 })
 
-test('[CONST1-24] a tooltip waits for 700 ms', async () => {
+test('a tooltip waits for 700 ms', { tags: ['CONST1-24'] }, async () => {
   await renderAt('/leaderboard', {
     answers: [
       answer(leaderboard.list, []),

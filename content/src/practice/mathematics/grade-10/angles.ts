@@ -37,7 +37,7 @@ export const angleRelationships = definePractice('math.10.angle-relationships', 
       steps: [
         { say: `The marked angles are ${pair.name}.` },
         {
-          say: `${capitalise(reason)}, so $x = ${second}^\\circ$.`,
+          say: `${capitalize(reason)}, so $x = ${second}^\\circ$.`,
           claims: [pair.isEqual ? `${first} = ${second}` : `180 - ${first} = ${second}`],
         },
       ],
@@ -78,7 +78,7 @@ function makeWithLetters(
     answer: { kind: 'number', value: String(x), accept: [`x=${x}`] },
     steps: [
       {
-        say: `${capitalise(reason)}: $${pair.isEqual ? `${texPolynomial([a, b])} = ${texPolynomial([c, d])}` : `(${texPolynomial([a, b])}) + (${texPolynomial([c, d])}) = 180`}$.`,
+        say: `${capitalize(reason)}: $${pair.isEqual ? `${texPolynomial([a, b])} = ${texPolynomial([c, d])}` : `(${texPolynomial([a, b])}) + (${texPolynomial([c, d])}) = 180`}$.`,
         claims: [solves(equation, 'x', x)],
       },
       {
@@ -373,6 +373,6 @@ function makeUnknownPolygon(dice: Dice): Problem {
   }
 }
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

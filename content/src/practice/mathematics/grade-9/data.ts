@@ -122,12 +122,12 @@ const DATA_STORIES = [
 ] as const
 
 export const describeData = definePractice('math.9.describe-data', (dice, difficulty) => {
-  if (difficulty === 1) return makeCentre(dice)
+  if (difficulty === 1) return makeCenter(dice)
   if (difficulty === 2) return dice.coin() ? makeQuartiles(dice) : makeMissing(dice)
   return dice.coin() ? makeOutlier(dice) : makeCompareBoxes(dice)
 })
 
-function makeCentre(dice: Dice): Problem {
+function makeCenter(dice: Dice): Problem {
   const mean = dice.int(12, 25)
   const offsets = dice.pick([
     [-5, -3, -1, 0, 1, 3, 5],

@@ -1,4 +1,4 @@
-import type { ReporterOpcode, StatementOpcode } from '../../catalogue/catalogue.ts'
+import type { ReporterOpcode, StatementOpcode } from '../../catalog/catalog.ts'
 import { CONTROL_STATEMENTS, EVENT_STATEMENTS } from './control.ts'
 import {
   LIST_REPORTERS,
@@ -15,7 +15,7 @@ import { OPERATOR_REPORTERS } from './operators.ts'
 import { SENSING_REPORTERS, SENSING_STATEMENTS } from './sensing.ts'
 import { SOUND_REPORTERS, SOUND_STATEMENTS } from './sound.ts'
 
-/** A block of the catalogue that does nothing yet is a type error here. */
+/** A block of the catalog that does nothing yet is a type error here. */
 export const STATEMENTS: Record<StatementOpcode, Run> = {
   ...MOTION_STATEMENTS,
   ...LOOKS_STATEMENTS,

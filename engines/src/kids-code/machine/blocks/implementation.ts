@@ -1,4 +1,4 @@
-import type { ReporterOpcode, StatementOpcode } from '../../catalogue/catalogue.ts'
+import type { ReporterOpcode, StatementOpcode } from '../../catalog/catalog.ts'
 import type { Block, Value } from '../../program/project.ts'
 import type { Machine, Thread } from '../machine.ts'
 

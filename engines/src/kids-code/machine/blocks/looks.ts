@@ -88,7 +88,7 @@ function wear(machine: Machine, actor: Actor, index: number): void {
   record(machine, actor, { kind: 'costume', name: actor.sprite?.costumes[index]?.name ?? '' })
 }
 
-/** Colours go round in a circle of 200; the others go from nothing to all. */
+/** Colors go round in a circle of 200; the others go from nothing to all. */
 function setEffect(machine: Machine, actor: Actor, effect: keyof Effects, wished: number): void {
   const least = effect === 'brightness' ? -100 : 0
   const amount = tidy(effect === 'colour' ? ((wished % 200) + 200) % 200 : clamp(wished, least, 100))

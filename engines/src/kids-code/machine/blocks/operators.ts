@@ -1,5 +1,5 @@
 import { acos, asin, atan, cos, exp, log, log10, pow, sin, tan } from '../../../arithmetic/index.ts'
-import type { FUNCTIONS } from '../../catalogue/operators.ts'
+import type { FUNCTIONS } from '../../catalog/operators.ts'
 import { LIMITS } from '../../program/limits.ts'
 import type { Block } from '../../program/project.ts'
 import { conditionOf, fieldOf, inputOf, numberOf, textOf } from '../inputs.ts'

@@ -10,7 +10,7 @@ const PATIENCE_MS = 8_000
 const ANTHROPIC = 'https://api.anthropic.com/v1'
 
 /** Null: it let us in. Else its error: who did not answer, or what it said. No mail is sent. */
-export async function greetMailServer({ smtpUrl }: MailSettings): Promise<string | null> {
+export async function checkSmtpConnection({ smtpUrl }: MailSettings): Promise<string | null> {
   const transport = createTransport({
     url: smtpUrl.href,
     connectionTimeout: PATIENCE_MS,

@@ -58,7 +58,7 @@ function findMeant(name: string, known: readonly string[]): string | undefined {
     .toSorted((a, b) => a.distance - b.distance)[0]?.one
 }
 
-/** Letters added, dropped, changed or swapped with their neighbour (Damerau, optimal string alignment). */
+/** Letters added, dropped, changed or swapped with their neighbor (Damerau, optimal string alignment). */
 export function measureDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -53,7 +53,7 @@ async function writeFromPicture({ picture, path, at }: WriteOrder): Promise<Writ
 
 async function withPicture<T>(
   picture: StillPicture,
-  work: (source: Pick<OpenDatabase, 'standStill'>) => Promise<T>,
+  work: (source: Pick<OpenDatabase, 'withSnapshot'>) => Promise<T>,
 ): Promise<T> {
   if ('databaseUrl' in picture) {
     const database = await connectDatabase(picture)
@@ -61,5 +61,5 @@ async function withPicture<T>(
   }
   const origin =
     'dump' in picture ? { template: await readFile(picture.dump) } : { directory: picture.directory }
-  return work({ standStill: (read) => withScratch({ ...origin, isDurable: false }, read) })
+  return work({ withSnapshot: (read) => withScratch({ ...origin, isDurable: false }, read) })
 }

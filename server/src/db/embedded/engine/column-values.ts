@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 export type ColumnParser = (text: string, typeId?: number) => unknown
 
-/** Type numbers of PostgreSQL's catalogue. */
+/** Type numbers of PostgreSQL's catalog. */
 export const BYTEA = 17
 /** Dates, times, intervals, their arrays and numeric[] stay text: drizzle's columns read them, as with `pg`. */
 const LEFT_AS_TEXT = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231])

@@ -23,7 +23,7 @@ export const identities = pgTable(
     userId: belongsTo('user_id', () => users.id),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** The address at the provider when it was linked, to recognise it by. */
+    /** The address at the provider when it was linked, to recognize it by. */
     email: text('email'),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),

@@ -58,7 +58,7 @@ export const users = pgTable(
     lastActiveOn: date('last_active_on', { mode: 'string' }),
     /** When they were told that the account goes unless they come back. */
     inactivityWarnedAt: instant('inactivity_warned_at'),
-    /** When all that told who it was has been removed; what stays are the school's records of a nameless pupil. */
+    /** When all that told who it was has been removed; what stays are the school's records of a nameless student. */
     strippedAt: instant('stripped_at'),
     deletedAt: deletedAt(),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { belongsTo, id, instant } from '../columns.ts'
 
-/** A mission of Kids Code that a learner's program has done, by the server's own judgement; once each. */
+/** A mission of Kids Code that a learner's program has done, by the server's own judgment; once each. */
 export const missionCompletions = pgTable(
   'mission_completions',
   {

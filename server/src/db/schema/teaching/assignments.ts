@@ -49,7 +49,7 @@ export const assignments = pgTable(
     resources: jsonb('resources').$type<Attachment[]>().notNull().default([]),
     requirements: text('requirements').array().notNull().default([]),
     kind: text('kind', { enum: ASSIGNMENT_KINDS }).notNull().default('task'),
-    /** Codes of the skills to practise. */
+    /** Codes of the skills to practice. */
     skills: text('skills').array().notNull().default([]),
     /** Right answers of one's own wanted in each of the skills. */
     problemsWanted: integer('problems_wanted'),
@@ -84,7 +84,7 @@ export const assignmentSubmissions = pgTable(
   'assignment_submissions',
   {
     id: id(),
-    // A pupil's work is never lost with the assignment it answers.
+    // A student's work is never lost with the assignment it answers.
     assignmentId: integer('assignment_id')
       .notNull()
       .references(() => assignments.id, { onDelete: 'restrict' }),
@@ -101,7 +101,7 @@ export const assignmentSubmissions = pgTable(
     rubricScores: jsonb('rubric_scores').$type<RubricScores>().notNull().default({}),
     /** Points taken off for lateness, already out of the grade. */
     lateDeducted: real('late_deducted').notNull().default(0),
-    /** Handed in and graded by what the pupil did in the product; a teacher's own grade ends that. */
+    /** Handed in and graded by what the student did in the product; a teacher's own grade ends that. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     /** Rises with every change; who changes an older one is told so instead of overwriting it. */
     version: integer('version').notNull().default(1),
@@ -115,7 +115,7 @@ export const assignmentSubmissions = pgTable(
   ],
 )
 
-/** Who an assignment for single pupils is for. */
+/** Who an assignment for single students is for. */
 export const assignmentStudents = pgTable(
   'assignment_students',
   {

@@ -6,7 +6,7 @@ import { byNewest, isBetween, isOneOf } from '../constraints.ts'
 
 export const ENROLLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
 
-/** What the pupil says to being in the class: in of their own will, asked by its teacher, said no, or went away. */
+/** What the student says to being in the class: in of their own will, asked by its teacher, said no, or went away. */
 export const ENROLLMENT_CONSENTS = ['given', 'asked', 'declined', 'left'] as const
 
 export type ClassMeeting = { day: string; from: string; to: string; place?: string }
@@ -17,7 +17,7 @@ export const classes = pgTable(
     id: id(),
     name: text('name').notNull(),
     description: text('description'),
-    /** The teacher's user. Pupils' work hangs on a class, so it is handed over before the account goes. */
+    /** The teacher's user. Students' work hangs on a class, so it is handed over before the account goes. */
     teacherId: integer('teacher_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -29,7 +29,7 @@ export const classes = pgTable(
     schedule: jsonb('schedule').$type<ClassMeeting[]>().notNull().default([]),
     classCode: text('class_code').notNull().unique('classes_code'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Whether the code still lets pupils in. */
+    /** Whether the code still lets students in. */
     isJoinOpen: boolean('is_join_open').notNull().default(true),
     ...restorable(),
   },
@@ -63,7 +63,7 @@ export const classEnrollments = pgTable(
   ],
 )
 
-/** A few pupils of a class who get work of their own. */
+/** A few students of a class who get work of their own. */
 export const classGroups = pgTable(
   'class_groups',
   {

@@ -53,7 +53,7 @@ export async function keepToPeriods(deps: Reach, signal?: AbortSignal): Promise<
     technical: await removeOld(db, 'technical', at, signal),
     marketing: await removeOld(db, 'marketing', at, signal),
   }
-  // Marks that went may have been the last of a nameless pupil.
+  // Marks that went may have been the last of a nameless student.
   await purgeAccounts(deps, signal)
   if (hasAny(report))
     await db.insert(auditLog).values({ action: 'retention.purge', details: sum(report), createdAt: at })

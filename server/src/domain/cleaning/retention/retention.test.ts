@@ -13,7 +13,7 @@ import { userNotes } from '../../../db/schema/study/notes.ts'
 import { assignmentSubmissions, assignments } from '../../../db/schema/teaching/assignments.ts'
 import { classes } from '../../../db/schema/teaching/classes.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { enrol } from '../../../testing/disputed-rows.ts'
+import { enroll } from '../../../testing/disputed-rows.ts'
 import { addQuiz } from '../../../testing/learning-rows.ts'
 import { addNote } from '../../../testing/note-rows.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -69,7 +69,9 @@ describe('the periods', () => {
   })
 })
 
-test('[LEGAL-15…18] every table has a period, or a reason to have none, and nothing else has', () => {
+test('every table has a period, or a reason to have none, and nothing else has', {
+  tags: ['LEGAL-15…18'],
+}, () => {
   const tables = Object.values<unknown>(schema).filter((one) => is(one, PgTable))
   const names = tables.map((table) => getTableConfig(table).name)
   expect(Object.keys(TABLE_CLASSES).sort()).toEqual(names.sort())
@@ -114,7 +116,7 @@ test.each([
   expect(left.length).toBe(fate === 'goes' ? 0 : 1)
 })
 
-test('[LEGAL-16] educational records stay 7 years and go on the day after', async () => {
+test('educational records stay 7 years and go on the day after', { tags: ['LEGAL-16'] }, async () => {
   const ada = await t.signUp('student', { lastActiveOn: toDay(NOW) })
   const quiz = await addQuiz(t)
   const border = yearsBefore(NOW, 7)
@@ -139,7 +141,7 @@ test('[LEGAL-16] educational records stay 7 years and go on the day after', asyn
   expect(await isThere(ada.id)).toBe(true)
 })
 
-describe('[LEGAL-15] three years without activity', () => {
+describe('three years without activity', { tags: ['LEGAL-15'] }, () => {
   test.each([
     ['2026-03-10', '2023-03-11', true],
     ['2026-03-10', '2023-03-10', true],
@@ -160,8 +162,8 @@ describe('[LEGAL-15] three years without activity', () => {
     const admin = await addInactive(long, { role: 'admin' })
     const demo = await addInactive(long, { isDemo: true })
     const teacher = await addInactive(long, { role: 'teacher', isTeacher: true })
-    const pupil = await t.signUp('student', { lastActiveOn: toDay(NOW) })
-    await enrol(t, teacher.id, pupil.id)
+    const student = await t.signUp('student', { lastActiveOn: toDay(NOW) })
+    await enroll(t, teacher.id, student.id)
     const signedIn = await t.signUp('student', { createdAt: long, lastActiveOn: toDay(long) })
     const learner = await addInactive(long)
     await t.db.insert(learningDays).values({ userId: learner.id, day: toDay(at(-100)), seconds: 60 })
@@ -206,13 +208,13 @@ describe('[LEGAL-15] three years without activity', () => {
 
 test('marks of a deleted account stay without name and text for 7 years, everything else goes', async () => {
   const teacher = await t.signUp('teacher', { lastActiveOn: toDay(NOW) })
-  const pupil = await t.signUp('student', {
+  const student = await t.signUp('student', {
     email: 'pupil@retention.example',
     bio: 'About me',
     deletedAt: at(-8),
     deletionRequestedAt: at(-8),
   })
-  await enrol(t, teacher.id, pupil.id)
+  await enroll(t, teacher.id, student.id)
   const [own] = await t.db.select().from(classes).where(eq(classes.teacherId, teacher.id))
   const [work] = await t.db
     .insert(assignments)
@@ -220,24 +222,24 @@ test('marks of a deleted account stay without name and text for 7 years, everyth
     .returning()
   await t.db.insert(assignmentSubmissions).values({
     assignmentId: work?.id ?? 0,
-    studentId: pupil.id,
+    studentId: student.id,
     content: 'My name is Ada',
     grade: 91,
     submittedAt: at(-100),
   })
-  await addNote(t, pupil.id)
+  await addNote(t, student.id)
   await purgeAccounts(reach())
-  const [row] = await t.db.select().from(users).where(eq(users.id, pupil.id))
+  const [row] = await t.db.select().from(users).where(eq(users.id, student.id))
   expect(row).toMatchObject({ firstName: 'Former', lastName: 'student', email: null, bio: null, points: 0 })
-  expect(row?.username).toBe(`former-student-${pupil.id}`)
-  expect(await t.db.select().from(userNotes).where(eq(userNotes.userId, pupil.id))).toEqual([])
+  expect(row?.username).toBe(`former-student-${student.id}`)
+  expect(await t.db.select().from(userNotes).where(eq(userNotes.userId, student.id))).toEqual([])
   const marks = await t.db
     .select()
     .from(assignmentSubmissions)
-    .where(eq(assignmentSubmissions.studentId, pupil.id))
+    .where(eq(assignmentSubmissions.studentId, student.id))
   expect(marks).toMatchObject([{ grade: 91, content: null, attachments: [] }])
   await keepToPeriods(reach(at(7 * 366)))
-  expect(await isThere(pupil.id)).toBe(false)
+  expect(await isThere(student.id)).toBe(false)
 })
 
 test('what went is noted in the audit log by its count alone', async () => {

@@ -82,7 +82,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   assignment_excuses: education('created_at'),
   assignment_submissions: education('submitted_at'),
   attempts: education('answered_at'),
-  // Who looked at a pupil's records belongs to them, and is kept as long.
+  // Who looked at a student's records belongs to them, and is kept as long.
   audit_log: education('created_at'),
   class_enrollments: education('enrolled_at'),
   daily_mixes: education('planned_at'),

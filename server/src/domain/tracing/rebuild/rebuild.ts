@@ -32,7 +32,7 @@ export async function rebuild(deps: Pick<Deps, 'db' | 'tracer'>, signal?: AbortS
       if (more.answers <= FEW_ANSWERS) break
     }
     await db.transaction(async (tx) => {
-      const giveBack = await tracer.takeTurn()
+      const release = await tracer.takeTurn()
       try {
         const rest = await replayLog({ db: tx }, replayer, log.lastId)
         learnersChanged += await saveAll({ db: tx }, replayer)
@@ -43,7 +43,7 @@ export async function rebuild(deps: Pick<Deps, 'db' | 'tracer'>, signal?: AbortS
         tracer.isSpoiled = false
         log.answers += rest.answers
       } finally {
-        giveBack()
+        release()
       }
     })
     return { answers: log.answers, learnersChanged }

@@ -37,7 +37,9 @@ async function signInAs(login: string) {
   return t.call(identities.finish, { ticket: body.ticket, search: back.search })
 }
 
-test('[X-12] [Y-64] a certified provider signs a newcomer in as a student, and next time into the same account', async () => {
+test('a certified provider signs a newcomer in as a student, and next time into the same account', {
+  tags: ['X-12', 'Y-64'],
+}, async () => {
   const login = `ada${Date.now()}`
   const first = await signInAs(login)
   expect(reported).toEqual([])

@@ -267,7 +267,7 @@ describe('the way to the provider', () => {
     expect((await t.call(identities.begin, {})).status).toBe(200)
   })
 
-  test('[AUTH-17] [PUBLIC-61] does not exist while nothing is configured', async () => {
+  test('does not exist while nothing is configured', { tags: ['AUTH-17', 'PUBLIC-61'] }, async () => {
     t.deps.identityProvider = null
     expect(await t.call(identities.begin, {})).toMatchObject({
       status: 409,

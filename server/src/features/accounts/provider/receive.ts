@@ -26,7 +26,7 @@ import {
 
 const MOST_TRIES = 10
 
-/** A pupil's account, whatever the provider says: who teaches or administers is made so by an admin. */
+/** A student's account, whatever the provider says: who teaches or administers is made so by an admin. */
 function makeAccount({ db, now }: Context, person: ProvenPerson): Promise<Account> {
   const decision = gradeAtRegistration('student', null)
   const grade = 'grade' in decision ? decision.grade : 5

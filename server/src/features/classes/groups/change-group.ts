@@ -1,6 +1,6 @@
 import { type ClassGroup, MOST_GROUPS } from '#contract/teaching/groups.ts'
 import type { Database } from '../../../db/database.ts'
-import { selectPupilIds } from '../../../domain/classroom/enrolments.ts'
+import { selectStudentIds } from '../../../domain/classroom/enrollments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
@@ -76,6 +76,6 @@ async function refuseTaken(db: Database, classId: number, name: string, exceptId
 
 /** Whoever is not in the class is a stranger, whether such an account exists or not. */
 async function refuseStrangers(db: Database, classId: number, studentIds: readonly number[]): Promise<void> {
-  const known = new Set(await selectPupilIds(db, classId))
+  const known = new Set(await selectStudentIds(db, classId))
   if (studentIds.some((id) => !known.has(id))) throw new AppError('invalid_input', 'groupMemberNotInClass')
 }

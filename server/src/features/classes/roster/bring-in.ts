@@ -1,18 +1,18 @@
-import type { EnrolmentStatus, RosterRow } from '#contract/teaching/roster.ts'
+import type { EnrollmentStatus, RosterRow } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
-import { invite, putIn } from '../../../domain/classroom/enrolments.ts'
+import { invite, putIn } from '../../../domain/classroom/enrollments.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import type { Consent } from './roster.queries.ts'
-import { tellOfEnrolment, tellOfInvitation } from './tell-pupils.ts'
+import { tellOfEnrollment, tellOfInvitation } from './tell-students.ts'
 
 /**
- * Anybody can register as a teacher, and whoever is in a class shows its teacher what they learn: pupils are asked,
+ * Anybody can register as a teacher, and whoever is in a class shows its teacher what they learn: students are asked,
  * unless the operator vouches for all teachers.
  */
 export const isByInvitation = ({ config }: Pick<Deps, 'config'>): boolean => !config.canTeachersAddPupils
 
-/** Asks pupils into the class or puts them in, and tells them; answers those who were not before. Lock the class first. */
+/** Asks students into the class or puts them in, and tells them; answers those who were not before. Lock the class first. */
 export async function bringIn(
   context: CallerContext,
   tx: Database,
@@ -26,11 +26,11 @@ export async function bringIn(
     return invited
   }
   const added = await putIn(tx, room.id, studentIds, at)
-  await tellOfEnrolment(context, tx, room, added)
+  await tellOfEnrollment(context, tx, room, added)
   return added
 }
 
-type Standing = { status: EnrolmentStatus | null; consent: Consent | null }
+type Standing = { status: EnrollmentStatus | null; consent: Consent | null }
 
 /** What bringing in means for somebody who stands so to the class. */
 export function findFate(

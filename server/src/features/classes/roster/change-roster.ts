@@ -1,30 +1,33 @@
-import type { EnrolmentStatus, RosterLine } from '#contract/teaching/roster.ts'
+import type { EnrollmentStatus, RosterLine } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
-import { putIn } from '../../../domain/classroom/enrolments.ts'
+import { putIn } from '../../../domain/classroom/enrollments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { bringIn, findFate, isRefused, REFUSALS } from './bring-in.ts'
-import { selectPupilsByNames, selectRoster, updateStatus } from './roster.queries.ts'
-import { tellOfEnrolment } from './tell-pupils.ts'
+import { selectRoster, selectStudentsByNames, updateStatus } from './roster.queries.ts'
+import { tellOfEnrollment } from './tell-students.ts'
 
 /** Names that nobody has are counted: whoever guesses them to learn who has an account is slowed down. */
 const WRONG_NAMES = 30
 const WINDOW_SECONDS = 10 * 60
 
-export async function enrolPupil(context: CallerContext, { id, username }: { id: number; username: string }) {
+export async function enrollStudent(
+  context: CallerContext,
+  { id, username }: { id: number; username: string },
+) {
   const { db, caller, now, transact } = context
   const limits = [{ name: `enrol:${caller.user.id}`, limit: WRONG_NAMES, windowSeconds: WINDOW_SECONDS }]
   await spendTry(db, limits, now(), 'tooManyUnknownUsernames')
   const enrolled = await transact(async (tx) => {
     const room = await lockOwnClass(tx, caller.user.id, id)
-    const [pupil] = await selectPupilsByNames(tx, id, { usernames: [username.toLowerCase()], emails: [] })
-    if (!pupil) throw refuseField('username', 'studentUsernameUnknown')
-    const fate = findFate(context, pupil)
+    const [student] = await selectStudentsByNames(tx, id, { usernames: [username.toLowerCase()], emails: [] })
+    if (!student) throw refuseField('username', 'studentUsernameUnknown')
+    const fate = findFate(context, student)
     if (isRefused(fate)) throw new AppError('conflict', REFUSALS[fate])
-    await bringIn(context, tx, room, [pupil.id])
-    return readLine(tx, id, pupil.id)
+    await bringIn(context, tx, room, [student.id])
+    return readLine(tx, id, student.id)
   })
   await giveBackTry(db, limits)
   return enrolled
@@ -36,7 +39,7 @@ export async function enrolPupil(context: CallerContext, { id, username }: { id:
  */
 export async function setStatus(
   context: CallerContext,
-  { id, studentId, status }: { id: number; studentId: number; status: EnrolmentStatus },
+  { id, studentId, status }: { id: number; studentId: number; status: EnrollmentStatus },
 ): Promise<RosterLine> {
   const { db, caller, presence, afterCommit } = context
   const room = await lockOwnClass(db, caller.user.id, id)
@@ -57,7 +60,7 @@ async function takeBack(context: CallerContext, room: { id: number; name: string
   const fate = findFate(context, line)
   if (isRefused(fate)) throw new AppError('conflict', REFUSALS[fate])
   if (line.consent !== 'given') await bringIn(context, db, room, [line.studentId])
-  else await tellOfEnrolment(context, db, room, await putIn(db, room.id, [line.studentId], now()))
+  else await tellOfEnrollment(context, db, room, await putIn(db, room.id, [line.studentId], now()))
 }
 
 async function readLine(db: Database, classId: number, studentId: number): Promise<RosterLine> {

@@ -8,7 +8,7 @@ import { decodeText } from '../../../platform/decode-text.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { bringIn, findFate, isByInvitation } from './bring-in.ts'
-import { type KnownPupil, selectPupilsByNames } from './roster.queries.ts'
+import { type KnownStudent, selectStudentsByNames } from './roster.queries.ts'
 
 const FILES_PER_WINDOW = 20
 const WINDOW_SECONDS = 10 * 60
@@ -76,24 +76,24 @@ async function findFates(
   entries: readonly RosterEntry[],
 ): Promise<Fate[]> {
   const sound = entries.filter(({ problem }) => problem === null)
-  const known = await selectPupilsByNames(db, classId, {
+  const known = await selectStudentsByNames(db, classId, {
     usernames: sound.flatMap(({ username }) => username.toLowerCase() || []),
     emails: sound.flatMap(({ username, email }) => (username === '' ? email.toLowerCase() : [])),
   })
-  const byUsername = new Map(known.map((pupil) => [pupil.username.toLowerCase(), pupil]))
-  const byEmail = new Map(known.map((pupil) => [pupil.email?.toLowerCase(), pupil]))
+  const byUsername = new Map(known.map((student) => [student.username.toLowerCase(), student]))
+  const byEmail = new Map(known.map((student) => [student.email?.toLowerCase(), student]))
   const rowOf = new Map<number, number>()
   return entries.map((entry) => {
     const { row, username, email, firstName, lastName, problem } = entry
     const shown = { row, username, email, name: `${firstName} ${lastName}`.trim() }
     const broken = (refusal: Refusal): Fate => ({ ...shown, fate: 'error', refusal, studentId: null })
     if (problem !== null) return broken(problem)
-    const pupil =
+    const student =
       username === ''
         ? findByEmail(byEmail.get(email.toLowerCase()), shown.name)
         : byUsername.get(username.toLowerCase())
-    if (!pupil) return broken(username === '' ? 'studentEmailUnknown' : 'studentUsernameUnknown')
-    const before = rowOf.get(pupil.id)
+    if (!student) return broken(username === '' ? 'studentEmailUnknown' : 'studentUsernameUnknown')
+    const before = rowOf.get(student.id)
     if (before !== undefined)
       return {
         ...shown,
@@ -101,14 +101,14 @@ async function findFates(
         refusal: { reason: 'rosterRowRepeated', params: { row: before } },
         studentId: null,
       }
-    rowOf.set(pupil.id, row)
-    return { ...shown, fate: findFate(deps, pupil), refusal: null, studentId: pupil.id }
+    rowOf.set(student.id, row)
+    return { ...shown, fate: findFate(deps, student), refusal: null, studentId: student.id }
   })
 }
 
 /** A slip in an address must not put a stranger into the class: the name, if there is one, has to fit. */
-function findByEmail(pupil: KnownPupil | undefined, name: string): KnownPupil | undefined {
-  return pupil && isSameName(name, `${pupil.firstName} ${pupil.lastName}`) ? pupil : undefined
+function findByEmail(student: KnownStudent | undefined, name: string): KnownStudent | undefined {
+  return student && isSameName(name, `${student.firstName} ${student.lastName}`) ? student : undefined
 }
 
 const NEW: readonly RosterRow['fate'][] = ['invite', 'enrol', 'comeBack']

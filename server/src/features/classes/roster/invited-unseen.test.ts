@@ -21,23 +21,23 @@ import { addQuiz } from '../../../testing/learning-rows.ts'
 import { SAMPLES } from '../../../testing/samples.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
-test('SEC: until a pupil accepts, no call of the teacher shows anything of them; afterwards all do', async () => {
+test('SEC: until a student accepts, no call of the teacher shows anything of them; afterwards all do', async () => {
   const t = await createTestApp()
   const teacher = await t.signUp('teacher')
-  const pupil = await t.signUp('student', { firstName: 'Zaphod', lastName: 'Beeblebrox' })
+  const student = await t.signUp('student', { firstName: 'Zaphod', lastName: 'Beeblebrox' })
   const { id } = await addClass(t, teacher.id)
   const quiz = await addQuiz(t)
-  await addResult(t, pupil, quiz.id)
+  await addResult(t, student, quiz.id)
   const work = await giveWork(t, teacher.id, id)
   for (const { id: sessionId, userId } of await t.db.select().from(sessions))
-    if (userId === pupil.id)
+    if (userId === student.id)
       t.deps.presence.join(
         { sessionId, userId, connectedAt: t.clock.now, isWithheld: false, page: null },
         { hangUp: () => {}, send: () => {} },
       )
-  await teacher.call(roster.enrol, { id, username: pupil.user.username })
+  await teacher.call(roster.enrol, { id, username: student.user.username })
 
-  const one = { id: work.id, studentId: pupil.id }
+  const one = { id: work.id, studentId: student.id }
   const look = async () => {
     const named = {
       students: await teacher.call(students.list, {}),
@@ -58,25 +58,25 @@ test('SEC: until a pupil accepts, no call of the teacher shows anything of them;
       rosterFile: new TextDecoder().decode((await teacher.call(roster.export, { id })).body.content),
     }
     const statuses = {
-      student: (await teacher.call(students.one, { id: pupil.id })).status,
+      student: (await teacher.call(students.one, { id: student.id })).status,
       work: (await teacher.call(grading.work, one)).status,
       excuse: (await teacher.call(grading.excuse, { ...one, isExcused: false })).status,
       group: (
-        await teacher.call(classGroups.create, { id, name: `G${Math.random()}`, studentIds: [pupil.id] })
+        await teacher.call(classGroups.create, { id, name: `G${Math.random()}`, studentIds: [student.id] })
       ).status,
       assign: (
         await teacher.call(assignments.create, {
           title: 'Alone',
           classId: id,
           audience: 'pupils',
-          studentIds: [pupil.id],
+          studentIds: [student.id],
         })
       ).status,
     }
     const progress = new Set<number>()
     for (const { name, endpoint } of listEndpoints())
       if (endpoint.access === 'selfOrStaff')
-        progress.add((await teacher.call(endpoint, await SAMPLES[name](t, pupil))).status)
+        progress.add((await teacher.call(endpoint, await SAMPLES[name](t, student))).status)
     return { named, figures, statuses: { ...statuses, progress: [...progress] } }
   }
   const before = await look()
@@ -95,10 +95,10 @@ test('SEC: until a pupil accepts, no call of the teacher shows anything of them;
     progress: [404],
   })
   const file = { classId: id, name: 'a.txt', type: 'text/plain', dataBase64: 'YWJj' } as const
-  expect((await pupil.call(classFiles.add, file)).status).toBe(404)
-  expect((await pupil.call(myAssignments.one, { id: work.id })).status).toBe(404)
+  expect((await student.call(classFiles.add, file)).status).toBe(404)
+  expect((await student.call(myAssignments.one, { id: work.id })).status).toBe(404)
 
-  await pupil.call(myClasses.accept, { id: pupil.id, classId: id })
+  await student.call(myClasses.accept, { id: student.id, classId: id })
   const after = await look()
   for (const [call, { body }] of Object.entries(after.named))
     expect(JSON.stringify(body), call).toContain('Zaphod')

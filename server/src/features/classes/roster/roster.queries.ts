@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ENROLMENT_CONSENTS, EnrolmentStatus } from '#contract/teaching/roster.ts'
+import type { ENROLMENT_CONSENTS, EnrollmentStatus } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../../db/schema/teaching/classes.ts'
-import { isPupil } from '../../../domain/classroom/enrolments.ts'
+import { isStudent } from '../../../domain/classroom/enrollments.ts'
 import { pick } from '../../../platform/pick.ts'
 
 export type Consent = (typeof ENROLMENT_CONSENTS)[number]
-type Wanted = { status?: EnrolmentStatus | undefined; studentId?: number | undefined }
+type Wanted = { status?: EnrollmentStatus | undefined; studentId?: number | undefined }
 
 /**
  * By last name, in one statement; the groups that were deleted are left out. Who has not agreed to be in the class is
@@ -61,22 +61,22 @@ export async function selectRoster(db: Database, classId: number, { status, stud
   }))
 }
 
-export type KnownPupil = {
+export type KnownStudent = {
   id: number
   username: string
   email: string | null
   firstName: string
   lastName: string
-  status: EnrolmentStatus | null
+  status: EnrollmentStatus | null
   consent: Consent | null
 }
 
-/** The pupils behind usernames and emails, with how they stand to the class. */
-export function selectPupilsByNames(
+/** The students behind usernames and emails, with how they stand to the class. */
+export function selectStudentsByNames(
   db: Database,
   classId: number,
   { usernames, emails }: { usernames: readonly string[]; emails: readonly string[] },
-): Promise<KnownPupil[]> {
+): Promise<KnownStudent[]> {
   const isOneOf = (column: SQL, names: readonly string[]) =>
     names.length === 0 ? sql`false` : inArray(column, [...names])
   return db
@@ -92,7 +92,7 @@ export function selectPupilsByNames(
     )
     .where(
       and(
-        isPupil,
+        isStudent,
         or(isOneOf(sql`lower(${users.username})`, usernames), isOneOf(sql`lower(${users.email})`, emails)),
       ),
     )
@@ -101,7 +101,7 @@ export function selectPupilsByNames(
 export async function updateStatus(
   db: Database,
   { classId, studentId }: { classId: number; studentId: number },
-  status: EnrolmentStatus,
+  status: EnrollmentStatus,
 ): Promise<{ id: number } | undefined> {
   const [row] = await db
     .update(classEnrollments)

@@ -19,21 +19,23 @@ const toFile = (text: string) => Buffer.from(text).toString('base64')
 const list = async (id: number) =>
   (await teacher.call(roster.list, { id })).body.map(({ studentId, status }) => [studentId, status])
 
-test('[P-12] [P-13] [DATA2-43] [STATE-35] a pupil is enrolled by username, told of it, and cannot be twice', async () => {
-  const pupil = await t.signUp('student', { firstName: 'Nia', lastName: 'Bello' })
+test('a student is enrolled by username, told of it, and cannot be twice', {
+  tags: ['P-12', 'P-13', 'DATA2-43', 'STATE-35'],
+}, async () => {
+  const student = await t.signUp('student', { firstName: 'Nia', lastName: 'Bello' })
   const { id } = await addClass(t, teacher.id, [], { name: 'Maths 5b' })
-  const username = pupil.user.username.toUpperCase()
+  const username = student.user.username.toUpperCase()
   const { status, body } = await teacher.call(roster.enrol, { id, username })
   expect([status, body]).toMatchObject([
     201,
-    { studentId: pupil.id, name: 'Nia Bello', grade: 5, status: 'active', enrolledAt: START.toISOString() },
+    { studentId: student.id, name: 'Nia Bello', grade: 5, status: 'active', enrolledAt: START.toISOString() },
   ])
   expect((await teacher.call(roster.enrol, { id, username })).status).toBe(409)
-  const { body: told } = await pupil.call(notifications.list, {})
+  const { body: told } = await student.call(notifications.list, {})
   expect(told).toMatchObject([{ kind: 'class_enrolled', data: { name: 'Ada Lovelace', title: 'Maths 5b' } }])
 })
 
-test('nobody learns which accounts exist: a teacher, a deleted pupil and nobody at all sound the same', async () => {
+test('nobody learns which accounts exist: a teacher, a deleted student and nobody at all sound the same', async () => {
   const gone = await t.signUp()
   await t.db.update(users).set({ deletedAt: START }).where(eq(users.id, gone.id))
   const { id } = await addClass(t, teacher.id)
@@ -51,16 +53,18 @@ test('nobody learns which accounts exist: a teacher, a deleted pupil and nobody 
   expect((await teacher.call(roster.enrol, { id, username: 'guess' })).status).toBe(429)
 })
 
-test('[P-14] who is taken out and back in is in their groups again; who was never in is not found', async () => {
-  const [pupil, stranger] = [await t.signUp(), await t.signUp()]
-  const { id } = await addClass(t, teacher.id, [pupil.id])
-  const group = (await teacher.call(classGroups.create, { id, name: 'Stars', studentIds: [pupil.id] })).body
-  expect(group.studentIds).toEqual([pupil.id])
-  await teacher.call(roster.setStatus, { id, studentId: pupil.id, status: 'removed' })
-  expect(await list(id)).toEqual([[pupil.id, 'removed']])
+test('who is taken out and back in is in their groups again; who was never in is not found', {
+  tags: ['P-14'],
+}, async () => {
+  const [student, stranger] = [await t.signUp(), await t.signUp()]
+  const { id } = await addClass(t, teacher.id, [student.id])
+  const group = (await teacher.call(classGroups.create, { id, name: 'Stars', studentIds: [student.id] })).body
+  expect(group.studentIds).toEqual([student.id])
+  await teacher.call(roster.setStatus, { id, studentId: student.id, status: 'removed' })
+  expect(await list(id)).toEqual([[student.id, 'removed']])
   expect((await teacher.call(roster.list, { id, status: 'active' })).body).toEqual([])
   expect((await teacher.call(classGroups.list, { id })).body).toMatchObject([{ studentIds: [] }])
-  const { body } = await teacher.call(roster.setStatus, { id, studentId: pupil.id, status: 'active' })
+  const { body } = await teacher.call(roster.setStatus, { id, studentId: student.id, status: 'active' })
   expect(body).toMatchObject({ status: 'active', groupIds: [group.id] })
   const other = { id, studentId: stranger.id }
   expect((await teacher.call(roster.setStatus, { ...other, status: 'active' })).status).toBe(404)
@@ -137,21 +141,21 @@ test('500 rows are read in a few statements, one more is refused, and so is what
 })
 
 test('the exported list runs no formula in a spreadsheet and can be imported again', async () => {
-  const pupil = await t.signUp('student', { firstName: '=cmd()', lastName: 'O"Hara, Jr' })
-  const { id } = await addClass(t, teacher.id, [pupil.id], { name: 'Maths 5b' })
-  await teacher.call(classGroups.create, { id, name: '@stars', studentIds: [pupil.id] })
+  const student = await t.signUp('student', { firstName: '=cmd()', lastName: 'O"Hara, Jr' })
+  const { id } = await addClass(t, teacher.id, [student.id], { name: 'Maths 5b' })
+  await teacher.call(classGroups.create, { id, name: '@stars', studentIds: [student.id] })
   const { body } = await teacher.call(roster.export, { id })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body.content)
   expect(body.name).toBe('Maths 5b.csv')
   expect(text).toBe(
-    `\uFEFFLast name,First name,Username,Grade,Groups,Joined\r\n"O""Hara, Jr",'=cmd(),${pupil.user.username},5,'@stars,2026-03-10\r\n`,
+    `\uFEFFLast name,First name,Username,Grade,Groups,Joined\r\n"O""Hara, Jr",'=cmd(),${student.user.username},5,'@stars,2026-03-10\r\n`,
   )
   const next = await addClass(t, teacher.id)
   const again = await teacher.call(roster.import, { id: next.id, file: toFile(text) })
   expect(again.body).toEqual({ invited: 0, enrolled: 1, alreadyIn: 0, leftOut: 0 })
 })
 
-test('groups take pupils of the class only; names are unique; a deleted group comes back with its pupils', async () => {
+test('groups take students of the class only; names are unique; a deleted group comes back with its students', async () => {
   const [ada, bob, stranger] = [await t.signUp(), await t.signUp(), await t.signUp()]
   const { id } = await addClass(t, teacher.id, [ada.id, bob.id])
   const elsewhere = await addClass(t, teacher.id, [stranger.id])
@@ -175,14 +179,14 @@ test('groups take pupils of the class only; names are unique; a deleted group co
 })
 
 test("another teacher's roster, groups and class list are not there", async () => {
-  const [other, pupil] = [await t.signUp('teacher'), await t.signUp()]
-  const { id } = await addClass(t, other.id, [pupil.id])
+  const [other, student] = [await t.signUp('teacher'), await t.signUp()]
+  const { id } = await addClass(t, other.id, [student.id])
   const { body: group } = await other.call(classGroups.create, { id, name: 'Stars' })
-  const [at, file] = [{ id, groupId: group.id }, toFile(`username\n${pupil.user.username}`)]
+  const [at, file] = [{ id, groupId: group.id }, toFile(`username\n${student.user.username}`)]
   for (const call of [
     teacher.call(roster.list, { id }),
-    teacher.call(roster.enrol, { id, username: pupil.user.username }),
-    teacher.call(roster.setStatus, { id, studentId: pupil.id, status: 'removed' }),
+    teacher.call(roster.enrol, { id, username: student.user.username }),
+    teacher.call(roster.setStatus, { id, studentId: student.id, status: 'removed' }),
     teacher.call(roster.previewImport, { id, file }),
     teacher.call(roster.import, { id, file }),
     teacher.call(roster.export, { id }),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Refusal } from '#contract/refusals/catalog.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createMutex } from '../../../platform/mutex.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
 import type { Deck, DeckCard, DeckPicture, ReadPicture } from './deck.ts'
 
@@ -25,7 +25,7 @@ const LONGEST_WRITING_MS = 5 * 60_000
 const MOST_MEMORY_MB = 768
 
 // One at a time: two of the largest packages at once are more memory than a small server has.
-const takeTurn = createTurns()
+const acquire = createMutex()
 
 export async function readInThread(kind: 'anki' | 'table', file: Uint8Array): Promise<Deck> {
   const cards: DeckCard[] = []
@@ -56,7 +56,7 @@ async function runInThread<Result>(
   tell: ((post: (part: PackagePart) => void) => Promise<void>) | null,
   take: (answer: PackageAnswer, end: (result: Result) => void) => void,
 ): Promise<Result> {
-  const giveBack = await takeTurn()
+  const release = await acquire()
   const worker = new Worker(new URL('./package-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -81,7 +81,7 @@ async function runInThread<Result>(
   } finally {
     clearTimeout(timer)
     await worker.terminate()
-    giveBack()
+    release()
   }
 }
 

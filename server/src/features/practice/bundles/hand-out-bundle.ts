@@ -52,16 +52,16 @@ async function readBundle(db: Database, { lessonId, skill }: Wish) {
   if ((lessonId === undefined) === (skill === undefined)) {
     throw new AppError('invalid_input', 'lessonOrSkillRequired')
   }
-  const practised = practiceBySkill()
+  const practiced = practiceBySkill()
   if (lessonId === undefined) {
     const wanted = foundOr404(
-      skill !== undefined && practised.has(skill) ? skill : undefined,
+      skill !== undefined && practiced.has(skill) ? skill : undefined,
       'practiceNotFound',
     )
     return { name: `skill:${wanted}`, skills: [wanted] }
   }
   const taught = foundOr404(await selectLessonSkills(db, lessonId), 'lessonNotFound')
-  return { name: `lesson:${lessonId}`, skills: [...new Set(taught)].filter((one) => practised.has(one)) }
+  return { name: `lesson:${lessonId}`, skills: [...new Set(taught)].filter((one) => practiced.has(one)) }
 }
 
 /** Load, decide, save. The learner's lock keeps two devices from filling the same bundle twice. */

@@ -24,7 +24,9 @@ const personOf = ({ user }: Awaited<ReturnType<typeof join>>) => ({
   name: `${user.firstName} ${user.lastName}`,
 })
 
-test('[P-60] [P-59] a document is shared with named people, who find it under what is shared with them', async () => {
+test('a document is shared with named people, who find it under what is shared with them', {
+  tags: ['P-60', 'P-59'],
+}, async () => {
   const [ada, ben, cleo] = [await join('Ada'), await join('Ben'), await join('Cleo')]
   const { id } = await addDocument(t, ada.id, { title: 'Backups', content: TEXT })
   const { status, body } = await ada.call(collaboration.shareDocument, {
@@ -52,7 +54,9 @@ test('[P-60] [P-59] a document is shared with named people, who find it under wh
   })
 })
 
-test('[P-52] [P-55] [P-56] whoever it is shared with reads, summarizes and asks, but changes nothing', async () => {
+test('whoever it is shared with reads, summarizes and asks, but changes nothing', {
+  tags: ['P-52', 'P-55', 'P-56'],
+}, async () => {
   const [ada, ben, eve] = [await join('Ada'), await join('Ben'), await join('Eve')]
   const { id } = await addSharedDocument(t, ada.id, ben.id, { content: TEXT })
   expect((await ben.call(documents.open, { id })).body).toMatchObject({ content: TEXT, lastAccessed: null })
@@ -80,7 +84,9 @@ test('a question about a shared document is answered from its text, until it is 
   expect(sessions.find((one) => one.id === session.id)?.documentTitle).toBeNull()
 })
 
-test('[P-60] who is not named any more reads no more, and sharing with nobody ends it', async () => {
+test('who is not named any more reads no more, and sharing with nobody ends it', {
+  tags: ['P-60'],
+}, async () => {
   const [ada, ben, cleo] = [await join('Ada'), await join('Ben'), await join('Cleo')]
   const { id } = await addSharedDocument(t, ada.id, ben.id)
   const share = (usernames: string[]) => ada.call(collaboration.shareDocument, { id, usernames })
@@ -94,13 +100,13 @@ test('[P-60] who is not named any more reads no more, and sharing with nobody en
 
 test('a name that no professional has is said, and nothing is shared then', async () => {
   const [ada, ben] = [await join('Ada'), await join('Ben')]
-  const pupil = await t.signUp('student')
+  const student = await t.signUp('student')
   const { id } = await addDocument(t, ada.id)
   const share = (usernames: string[]) => ada.call(collaboration.shareDocument, { id, usernames })
-  expect(await share([ben.user.username, 'nobody-here', pupil.user.username])).toMatchObject({
+  expect(await share([ben.user.username, 'nobody-here', student.user.username])).toMatchObject({
     status: 400,
     body: {
-      message: `There is no professional with the username “nobody-here”, “${pupil.user.username}”.`,
+      message: `There is no professional with the username “nobody-here”, “${student.user.username}”.`,
     },
   })
   expect((await ben.call(documents.open, { id })).status).toBe(404)
@@ -117,7 +123,7 @@ test('guessing names is slowed down', async () => {
   expect([answers[59], answers[60]]).toEqual([400, 429])
 })
 
-test('[P-59] a guide is shared alike, and read without being public', async () => {
+test('a guide is shared alike, and read without being public', { tags: ['P-59'] }, async () => {
   const [ada, ben, eve] = [await join('Ada'), await join('Ben'), await join('Eve')]
   const { id } = await addGuide(t, ada.id, { title: 'Restoring', content: 'Try it first.' })
   const share = (usernames: string[]) => ada.call(collaboration.shareGuide, { id, usernames })
@@ -185,7 +191,7 @@ test('readers and owner talk about a document; each deletes their own words, and
   )
 })
 
-test('[Y-12] after 30 days a deleted comment is gone for good', async () => {
+test('after 30 days a deleted comment is gone for good', { tags: ['Y-12'] }, async () => {
   const ada = await join('Ada')
   const { id } = await addComment(t, ada.id, { deletedAt: START, deletedBy: ada.id })
   await purgeDeleted({ db: t.db, now: () => new Date(START.getTime() + 31 * DAY_MS) })

@@ -6,7 +6,7 @@ import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
-import { isInActiveClass } from '../../../domain/classroom/classes-of-pupil.ts'
+import { isInActiveClass } from '../../../domain/classroom/classes-of-student.ts'
 import { pick } from '../../../platform/pick.ts'
 import { ADMIN_COLUMNS } from '../to-admin-user.ts'
 
@@ -87,7 +87,7 @@ export async function countTeaching(db: Database, teacherIds: readonly number[])
 export const hasClasses = (db: Database, teacherId: number) =>
   hasRow(db, classes, eq(classes.teacherId, teacherId))
 
-export function selectEnrolments(db: Database, userId: number) {
+export function selectEnrollments(db: Database, userId: number) {
   return db
     .select({
       id: classes.id,

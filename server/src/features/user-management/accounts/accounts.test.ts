@@ -35,7 +35,9 @@ const FORM = {
   password: 'a good password',
 } as const
 
-test('[P-71] an admin makes an account of any role, with the checks of sign-up, and it can sign in', async () => {
+test('an admin makes an account of any role, with the checks of sign-up, and it can sign in', {
+  tags: ['P-71'],
+}, async () => {
   for (const role of ['student', 'college', 'teacher', 'professional', 'admin'] as const) {
     const username = `new-${role}-${admin.id}`
     const { status, body } = await admin.call(userManagement.create, { ...FORM, username, role, grade: 7 })
@@ -56,7 +58,9 @@ test('[P-71] an admin makes an account of any role, with the checks of sign-up, 
   expect((await admin.call(userManagement.create, ungraded)).body.issues).toMatchObject([{ field: 'grade' }])
 })
 
-test('[P-72] names, email, grade and role change; open sessions have the new role at once, and it is audited', async () => {
+test('names, email, grade and role change; open sessions have the new role at once, and it is audited', {
+  tags: ['P-72'],
+}, async () => {
   const person = await t.signUp()
   const change = { id: person.id, firstName: 'Maya', email: `m${person.id}@example.org`, grade: 8 }
   expect((await admin.call(userManagement.update, change)).body).toMatchObject({
@@ -91,7 +95,7 @@ test('[P-72] names, email, grade and role change; open sessions have the new rol
   expect(taken.body).toMatchObject({ code: 'conflict', issues: [{ field: 'email' }] })
 })
 
-test('[P-72] a disabled account is signed out and shut out until it is enabled', async () => {
+test('a disabled account is signed out and shut out until it is enabled', { tags: ['P-72'] }, async () => {
   const person = await t.signUp()
   const { username } = person.user
   await admin.call(userManagement.update, { id: person.id, disabled: true })
@@ -102,7 +106,9 @@ test('[P-72] a disabled account is signed out and shut out until it is enabled',
   expect((await tracesOf(person.id)).map(([action]) => action)).toEqual(['user disabled', 'user enabled'])
 })
 
-test('[P-73] [Y-64] a new password ends every session, and the old one works no more', async () => {
+test('a new password ends every session, and the old one works no more', {
+  tags: ['P-73', 'Y-64'],
+}, async () => {
   const person = await t.signUp()
   const { username } = person.user
   const set = { id: person.id, password: 'another password' }
@@ -114,7 +120,9 @@ test('[P-73] [Y-64] a new password ends every session, and the old one works no 
   expect(JSON.stringify(await tracesOf(person.id))).not.toContain(set.password)
 })
 
-test('[P-74] a deleted account is out at once, does not come back by itself, and is restored by an admin', async () => {
+test('a deleted account is out at once, does not come back by itself, and is restored by an admin', {
+  tags: ['P-74'],
+}, async () => {
   const person = await t.signUp()
   const { username } = person.user
   const { body } = await admin.call(userManagement.remove, { id: person.id })
@@ -149,7 +157,10 @@ test('nobody shuts themself out, and a demo account stays what it is', async () 
   expect((await admin.call(userManagement.one, { id: demo.id })).body.user.isDemo).toBe(true)
 })
 
-test('[P-72] [P-74] of two admins who disable, demote or delete each other at the same moment one stays, and the last cannot delete themself', async () => {
+test('of two admins who disable, demote or delete each other at the same moment one stays, and the last cannot delete themself', {
+  tags: ['P-72', 'P-74'],
+  timeout: 30_000,
+}, async () => {
   const database = await openTestDatabase()
   const own = await createTestApp({ own: database })
   const countAdmins = async () =>
@@ -179,7 +190,7 @@ test('[P-72] [P-74] of two admins who disable, demote or delete each other at th
   } finally {
     await database.close()
   }
-}, 30_000)
+})
 
 test('the page of an account shows devices, guardian, tickets and classes, never texts, and reading it is audited', async () => {
   const teacher = await t.signUp('teacher', { secondFactorSince: t.clock.now })

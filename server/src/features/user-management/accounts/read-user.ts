@@ -12,7 +12,7 @@ import {
   hasClasses,
   selectAccount,
   selectAgreement,
-  selectEnrolments,
+  selectEnrollments,
   selectSessions,
 } from './accounts.queries.ts'
 import { findPurge } from './remove-user.ts'
@@ -52,7 +52,7 @@ export async function readUserPage(context: CallerContext, id: number): Promise<
     })),
     openTickets: await countOpenTickets(db, id),
     teaching: await countTeaching(db, [id]),
-    enrolledIn: await selectEnrolments(db, id),
+    enrolledIn: await selectEnrollments(db, id),
     isSelf: id === caller.user.id,
     isLastAdmin: isLastAdmin(admins, id),
   }

@@ -30,7 +30,7 @@ async function addSchool() {
 const gradesOf = async (ids: number[]) =>
   (await t.db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id)).map(({ grade }) => grade)
 
-test('the next school year moves all pupils one grade on, leaves out who cannot, and says whom', async () => {
+test('the next school year moves all students one grade on, leaves out who cannot, and says whom', async () => {
   const { filters, ids } = await addSchool()
   const wanted = { action: 'nextGrade', filters } as const
   const leftOut = [
@@ -73,14 +73,14 @@ test('nothing changes when others match by now than the preview told', async () 
 test('many are disabled, enabled, signed out, moved to college and deleted; the caller and demo accounts are left out', async () => {
   const { people, ids } = await addSchool()
   const demo = await t.signUp('student', { isDemo: true })
-  const [pupil, , , teacher] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
-  await addClass(t, teacher.id, [pupil.id])
+  const [student, , , teacher] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
+  await addClass(t, teacher.id, [student.id])
   const all = [...ids, admin.id, demo.id]
   const run = async (action: (typeof userBulk.run)['input']['_zod']['input']['action'], grade?: number) =>
     (await admin.call(userBulk.run, { action, ids: all, expected: 6, ...(grade && { grade }) })).body
   expect((await admin.call(userBulk.preview, { action: 'disable', ids: all })).body.classes).toBe(1)
   expect(await run('signOut')).toEqual({ changed: 5, leftOut: [{ reason: 'self', count: 1 }] })
-  expect((await pupil.call(accounts.currentUser, {})).status).toBe(401)
+  expect((await student.call(accounts.currentUser, {})).status).toBe(401)
   expect((await admin.call(accounts.currentUser, {})).status).toBe(200)
   expect((await run('disable')).changed).toBe(5)
   expect((await run('disable')).leftOut).toContainEqual({ reason: 'alreadySo', count: 5 })

@@ -26,7 +26,9 @@ async function addFamily(
   return { lastName, ids }
 }
 
-test('[P-70] [ADMIN-04] people are found by the beginnings of words in names, username and email, whatever case and accents', async () => {
+test('people are found by the beginnings of words in names, username and email, whatever case and accents', {
+  tags: ['P-70', 'ADMIN-04'],
+}, async () => {
   const mark = randomBytes(4).toString('hex')
   const { lastName, ids } = await addFamily({
     Zoë: { username: `zoe_b.${mark}`, email: `zb-${mark}@example.org` },
@@ -45,13 +47,17 @@ test('[P-70] [ADMIN-04] people are found by the beginnings of words in names, us
   expect(JSON.stringify(users)).not.toMatch(/password|argon2/)
 })
 
-test('[P-70] a username that begins like a number with an exponent is found while it is typed, letter by letter', async () => {
+test('a username that begins like a number with an exponent is found while it is typed, letter by letter', {
+  tags: ['P-70'],
+}, async () => {
   const { lastName, ids } = await addFamily({ Max: { username: `7e05max${randomBytes(4).toString('hex')}` } })
   for (const search of ['7', '7e', '7e0', '7e05', '7e05m', '7E05max'])
     expect((await list({ search: `${search} ${lastName}` })).users, search).toMatchObject([{ id: ids.Max }])
 })
 
-test('[P-70] role, teacher pages, grade and state filter, alone and together; deleted ones are shown only when asked for', async () => {
+test('role, teacher pages, grade and state filter, alone and together; deleted ones are shown only when asked for', {
+  tags: ['P-70'],
+}, async () => {
   const at = t.clock.now
   const { lastName: search } = await addFamily({
     Ann: { grade: 5, lastActiveOn: '2026-01-02' },
@@ -116,7 +122,9 @@ test.each(['name', 'newest', 'lastSeen', 'role'] as const)(
   },
 )
 
-test('[P-70] pages are numbered up to the twentieth; one that follows somebody who is gone says so', async () => {
+test('pages are numbered up to the twentieth; one that follows somebody who is gone says so', {
+  tags: ['P-70'],
+}, async () => {
   expect((await admin.call(userManagement.list, { page: 21 })).status).toBe(400)
   expect((await admin.call(userManagement.list, { after: 2_000_000_000 })).status).toBe(404)
 })

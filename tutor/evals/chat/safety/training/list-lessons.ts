@@ -22,7 +22,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Everything to learn from: all sentences but those of the third and the fourth sight, questions of pupils, and the curriculum. */
+/** Everything to learn from: all sentences but those of the third and the fourth sight, questions of students, and the curriculum. */
 export function listLessons(): { text: string; category: string | null }[] {
   const worrying = [
     WORRYING,

@@ -10,6 +10,6 @@ test.each([
   [{ role: 'professional', isTeacher: false }, 'Professional'],
   [{ role: 'college', isTeacher: false }, 'College Student'],
   [{ role: 'student', isTeacher: false }, 'Grade {{grade}}'],
-] as const)('%j is labelled %s', (person, label) => {
+] as const)('%j is labeled %s', (person, label) => {
   expect(common.role[describeRole(person)]).toBe(label)
 })

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 
 export type RoleLabel = 'admin' | 'teacher' | 'professional' | 'college' | 'grade'
 
-/** What stands under the name, in the order of the menus; a pupil is known by the grade. */
+/** What stands under the name, in the order of the menus; a student is known by the grade. */
 export function describeRole({ role, isTeacher }: Pick<User, 'role' | 'isTeacher'>): RoleLabel {
   if (role === 'admin') return 'admin'
   if (isTeacher) return 'teacher'

@@ -20,7 +20,7 @@ test('the state is kept for seven days on the whole site', () => {
   )
 })
 
-test('[Y-63] without functional cookies the state is kept for the visit only', () => {
+test('without functional cookies the state is kept for the visit only', { tags: ['Y-63'] }, () => {
   expect(writeCookie('sidebar_state', 'true', false)).toBe('sidebar_state=true; path=/; SameSite=Lax')
 })
 

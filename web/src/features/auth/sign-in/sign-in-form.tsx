@@ -287,7 +287,7 @@ function ProviderButton() {
   )
 }
 
-/** Google's own mark in its own colours, as its brand rules ask; the same in every theme. */
+/** Google's own mark in its own colors, as its brand rules ask; the same in every theme. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">

@@ -48,7 +48,9 @@ function open(query: string, ...answers: Answer[]) {
 const title = () => page.getByLabelText('Title')
 const text = () => page.getByLabelText('Text', { exact: true })
 
-test('[P-75] the list with a document that the tutor could not read fits every width and theme', async () => {
+test('the list with a document that the tutor could not read fits every width and theme', {
+  tags: ['P-75'],
+}, async () => {
   await open('')
   await expect.element(card('Volcanoes')).toBeVisible()
   await expectSoundLook()
@@ -66,7 +68,7 @@ test('the history with its changes fits every width and theme', async () => {
   await expectSoundLook()
 })
 
-test('[P-78] a deleted document is taken back', async () => {
+test('a deleted document is taken back', { tags: ['P-78'] }, async () => {
   const stored = [LISTED]
   await open(
     '',
@@ -109,7 +111,9 @@ test('a document that cannot be added keeps what was typed, also over a reload, 
   await expect.element(title()).toHaveValue('')
 })
 
-test('[ADMIN-03] what somebody else has saved is shown beside what is typed, and nothing is lost', async () => {
+test('what somebody else has saved is shown beside what is typed, and nothing is lost', {
+  tags: ['ADMIN-03'],
+}, async () => {
   const theirs = { ...DOCUMENT, version: 3, content: LAVA.replace('stone', 'basalt') }
   const { server } = await open('?document=5', answerStatus(adminCurriculumDocuments.update, 500))
   await expect.element(text()).toHaveValue(LAVA)

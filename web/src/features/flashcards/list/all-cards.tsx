@@ -195,7 +195,7 @@ function useRemoveCard(user: User, list: { current: HTMLElement | null }) {
   const removeWithUndo = useRemoveWithUndo()
   return (card: Flashcard, shown: readonly Flashcard[]) => {
     const place = shown.findIndex(({ id }) => id === card.id)
-    const neighbour = shown[place + 1] ?? shown[place - 1]
+    const neighbor = shown[place + 1] ?? shown[place - 1]
     return removeWithUndo({
       remove: async () => {
         await call(flashcards.remove, { id: card.id })
@@ -206,7 +206,7 @@ function useRemoveCard(user: User, list: { current: HTMLElement | null }) {
       removed: t('list.deleted'),
       removeFailed: t('list.deleteFailed'),
       moveFocus: () => {
-        const beside = neighbour && document.getElementById(cardElementId(neighbour.id))
+        const beside = neighbor && document.getElementById(cardElementId(neighbor.id))
         ;(beside ?? list.current)?.focus()
       },
     })

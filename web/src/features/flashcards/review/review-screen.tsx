@@ -30,7 +30,7 @@ import { type Review, useReview } from './use-review.ts'
 
 const MOST_SHOWN = 5
 
-/** What was learnt, and when the next cards come. */
+/** What was learned, and when the next cards come. */
 function EndView({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { t, i18n } = useTranslation('flashcards')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Gradebook, GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
+import type { Gradebook, GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { readState } from '#contract/teaching/read-states.ts'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import {
   type Cell,
   COLUMN_WIDTH,
   FIRST_ASSIGNMENT,
-  FIRST_PUPIL,
+  FIRST_STUDENT,
   type Frame,
   findRange,
   findSides,
@@ -39,17 +39,17 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [columns, rows] = [book.assignments.length, shown.rows.length]
   const { range, width } = useFrame(scroller, rows, columns)
-  const [chosen, setChosen] = useState<Cell>({ row: FIRST_PUPIL, column: FIRST_ASSIGNMENT })
+  const [chosen, setChosen] = useState<Cell>({ row: FIRST_STUDENT, column: FIRST_ASSIGNMENT })
   const [isEditing, setEditing] = useState<string | null>(null)
   const wantsFocus = useRef(false)
   const points = useEnterPoints(book)
   // Fewer rows after a filter: the cell stays inside the table.
-  const active = { row: Math.min(chosen.row, rows + FIRST_PUPIL - 1), column: chosen.column }
+  const active = { row: Math.min(chosen.row, rows + FIRST_STUDENT - 1), column: chosen.column }
   const sides = findSides(width)
   const place = active.column - FIRST_ASSIGNMENT
-  const pupil = shown.rows[active.row - FIRST_PUPIL]?.pupil
+  const student = shown.rows[active.row - FIRST_STUDENT]?.pupil
   const assignment = book.assignments[place]
-  const canEdit = pupil && assignment ? canEditInPlace(assignment, pupil, place) : false
+  const canEdit = student && assignment ? canEditInPlace(assignment, student, place) : false
 
   useEffect(() => {
     if (!wantsFocus.current || isEditing !== null) return
@@ -71,14 +71,14 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
   }
 
   function open({ row, column }: Cell) {
-    const wanted = shown.rows[row - FIRST_PUPIL]?.pupil
+    const wanted = shown.rows[row - FIRST_STUDENT]?.pupil
     const given = book.assignments[column - FIRST_ASSIGNMENT]
     if (row === 0 && column < FIRST_ASSIGNMENT) {
       const by = column === 0 ? 'name' : 'average'
       return onSort({ by, isDescending: sort.by === by && !sort.isDescending })
     }
     const target: AppTarget | undefined =
-      row < FIRST_PUPIL
+      row < FIRST_STUDENT
         ? given && { to: '/teacher/assignments/$id', params: { id: String(given.id) } }
         : column < FIRST_ASSIGNMENT
           ? wanted && { to: '/teacher/students/$id', params: { id: String(wanted.id) } }
@@ -105,13 +105,13 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
   function enter(value: number | null) {
     wantsFocus.current = true
     setEditing(null)
-    if (value === null || !pupil) return
-    points.enter({ pupil, place, points: value })
+    if (value === null || !student) return
+    points.enter({ pupil: student, place, points: value })
     setChosen(moveCell('ArrowDown', false, active, { rows, columns, page: PAGE }) ?? active)
   }
 
   const drawn = Array.from({ length: range.lastRow - range.firstRow }, (_, row) => range.firstRow + row)
-  const activeRow = active.row - FIRST_PUPIL
+  const activeRow = active.row - FIRST_STUDENT
   // The cell with the focus stays drawn wherever one scrolls, else the keyboard would lose its place.
   if (activeRow >= 0 && !drawn.includes(activeRow)) drawn.push(activeRow)
   return (
@@ -121,7 +121,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
         ref={scroller}
         role="grid"
         aria-label={t('grid', { name: book.className })}
-        aria-rowcount={rows + FIRST_PUPIL}
+        aria-rowcount={rows + FIRST_STUDENT}
         aria-colcount={columns + FIRST_ASSIGNMENT}
         tabIndex={-1}
         onKeyDown={handleKey}
@@ -172,7 +172,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
         {`${t('late')}\u00a0· ${t('averageHow')}`}
       </p>
       <CellBar
-        pupil={pupil}
+        pupil={student}
         assignment={assignment}
         place={place}
         onOpen={() => open(active)}
@@ -211,7 +211,7 @@ function useFrame(scroller: RefObject<HTMLElement | null>, rows: number, columns
 }
 
 type CellBarProps = {
-  pupil: GradebookPupil | undefined
+  pupil: GradebookStudent | undefined
   assignment: GradebookAssignment | undefined
   place: number
   onOpen: () => void

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
+import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
 import { announce } from '../../../kit/announce.ts'
@@ -9,7 +9,7 @@ import type { BookRow } from '../arrange-book.ts'
 import { useCellWords } from '../use-cell-words.ts'
 import { usePercent } from '../use-percent.ts'
 import { GridCell } from './grid-cell.tsx'
-import { type Cell, COLUMN_WIDTH, FIRST_ASSIGNMENT, FIRST_PUPIL, ROW_HEIGHT, type Sides } from './layout.ts'
+import { type Cell, COLUMN_WIDTH, FIRST_ASSIGNMENT, FIRST_STUDENT, ROW_HEIGHT, type Sides } from './layout.ts'
 
 const INKS: Record<WorkState, string> = {
   notDue: 'text-muted',
@@ -20,7 +20,7 @@ const INKS: Record<WorkState, string> = {
   excused: 'text-muted italic',
 }
 
-type WorkCellProps = { pupil: GradebookPupil; assignment: GradebookAssignment; place: number }
+type WorkCellProps = { pupil: GradebookStudent; assignment: GradebookAssignment; place: number }
 
 function WorkCell({ pupil, assignment, place }: WorkCellProps) {
   const words = useCellWords()(pupil, assignment, place)
@@ -45,7 +45,7 @@ type GridRowProps = {
   activeColumn: number | null
   /** What was typed to begin with; null while nothing is edited. */
   editing: string | null
-  isSaving: (pupilId: number, place: number) => boolean
+  isSaving: (studentId: number, place: number) => boolean
   onChoose: (cell: Cell) => void
   onOpen: (cell: Cell) => void
   onEdit: () => void
@@ -57,7 +57,7 @@ export function GridRow(props: GridRowProps) {
   const { pupil, average } = line
   const percent = usePercent()
   const cell = (column: number) => ({
-    cell: { row: row + FIRST_PUPIL, column },
+    cell: { row: row + FIRST_STUDENT, column },
     isActive: column === activeColumn,
     onChoose: props.onChoose,
     onOpen: props.onOpen,
@@ -70,7 +70,7 @@ export function GridRow(props: GridRowProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus
     <div
       role="row"
-      aria-rowindex={row + FIRST_PUPIL + 1}
+      aria-rowindex={row + FIRST_STUDENT + 1}
       className="absolute left-0 flex w-full"
       style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }}
     >
@@ -121,7 +121,7 @@ export function GridRow(props: GridRowProps) {
 }
 
 type PointsEditorProps = {
-  pupil: GradebookPupil
+  pupil: GradebookStudent
   assignment: GradebookAssignment
   place: number
   /** The digit that began it; empty when the points that are there are to be changed. */

@@ -44,9 +44,9 @@ export const isSameRange = (a: Range, b: Range) =>
   a.firstColumn === b.firstColumn &&
   a.lastColumn === b.lastColumn
 
-/** Row 0 is the head, 1 the averages, pupils follow; column 0 the name, 1 the average, assignments follow. */
+/** Row 0 is the head, 1 the averages, students follow; column 0 the name, 1 the average, assignments follow. */
 export type Cell = { row: number; column: number }
-export const FIRST_PUPIL = 2
+export const FIRST_STUDENT = 2
 export const FIRST_ASSIGNMENT = 2
 
 /** Where a key leads; null for a key that does not move. */
@@ -56,7 +56,7 @@ export function moveCell(
   { row, column }: Cell,
   { rows, columns, page }: { rows: number; columns: number; page: number },
 ): Cell | null {
-  const [lastRow, lastColumn] = [rows + FIRST_PUPIL - 1, columns + FIRST_ASSIGNMENT - 1]
+  const [lastRow, lastColumn] = [rows + FIRST_STUDENT - 1, columns + FIRST_ASSIGNMENT - 1]
   const at = (wantedRow: number, wantedColumn: number) => ({
     row: Math.min(lastRow, Math.max(0, wantedRow)),
     column: Math.min(lastColumn, Math.max(0, wantedColumn)),
@@ -89,15 +89,15 @@ export function scrollTo(
   { top, left, width, height }: Frame,
 ): { top: number; left: number } {
   const sides = findSides(width)
-  const place = (row - FIRST_PUPIL) * ROW_HEIGHT
+  const place = (row - FIRST_STUDENT) * ROW_HEIGHT
   const room = height - HEAD_HEIGHT - ROW_HEIGHT
   const start = sides.average + (column - FIRST_ASSIGNMENT) * COLUMN_WIDTH
   const kept = sides.isWide ? sides.average : 0
   const breadth = width - sides.name
   return {
     top:
-      row < FIRST_PUPIL || place >= top
-        ? Math.max(top, row < FIRST_PUPIL ? 0 : place + ROW_HEIGHT - room)
+      row < FIRST_STUDENT || place >= top
+        ? Math.max(top, row < FIRST_STUDENT ? 0 : place + ROW_HEIGHT - room)
         : place,
     left:
       column < FIRST_ASSIGNMENT

@@ -21,7 +21,7 @@ import { findTyped, insertComment, matchComments } from './insert-comment.ts'
 
 type FeedbackFieldProps = { value: string; maxLength: number; onChange: (text: string) => void }
 
-/** Words for the pupil. A slash offers the grader's own sentences, the most used first. */
+/** Words for the student. A slash offers the grader's own sentences, the most used first. */
 export function FeedbackField({ value, maxLength, onChange }: FeedbackFieldProps) {
   const { t } = useTranslation('grading')
   const listId = useId()

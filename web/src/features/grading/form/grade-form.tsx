@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type GradedAssignment, LONGEST_FEEDBACK, type PupilWork } from '#contract/teaching/grading.ts'
+import { type GradedAssignment, LONGEST_FEEDBACK, type StudentWork } from '#contract/teaching/grading.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { useExcuse } from '../../../kit/grading/grading.data.ts'
 import { usePoints } from '../../../kit/grading/use-points.ts'
@@ -29,7 +29,7 @@ import { RubricField } from './rubric-field.tsx'
 
 type GradeFormProps = {
   assignment: GradedAssignment
-  work: PupilWork
+  work: StudentWork
   saveState: SaveState | undefined
   hasNext: boolean
   onSave: (save: Save) => void
@@ -130,7 +130,7 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
 }
 
 /** Graded work keeps its grade, so there is nothing to excuse. */
-function ExcuseButton({ work }: { work: PupilWork }) {
+function ExcuseButton({ work }: { work: StudentWork }) {
   const { t } = useTranslation('grading')
   const toastFailure = useFailureToast()
   const excuse = useExcuse()
@@ -154,7 +154,7 @@ function ExcuseButton({ work }: { work: PupilWork }) {
   )
 }
 
-type SaveLineProps = { state: SaveState | undefined; isUnsaved: boolean; work: PupilWork }
+type SaveLineProps = { state: SaveState | undefined; isUnsaved: boolean; work: StudentWork }
 
 /** Whether what stands in the form is safe, in one line. */
 function SaveLine({ state, isUnsaved, work: { submission } }: SaveLineProps) {
@@ -187,7 +187,7 @@ function SaveLine({ state, isUnsaved, work: { submission } }: SaveLineProps) {
 
 type LatenessProps = {
   values: GradeValues
-  work: PupilWork
+  work: StudentWork
   assignment: GradedAssignment
   onChange: (values: GradeValues) => void
 }
@@ -223,7 +223,7 @@ function Lateness({ values, work, assignment, onChange }: LatenessProps) {
  * What the grader types, over what the server knows. News from elsewhere take the place of a form that nobody touched; once
  * something is typed both stay, and the grader decides.
  */
-function useGradeForm(work: PupilWork, assignment: GradedAssignment) {
+function useGradeForm(work: StudentWork, assignment: GradedAssignment) {
   const user = useUser()
   const latest = toValues(work, assignment)
   const latestVersion = versionOf(work)
@@ -257,7 +257,7 @@ function useGradeForm(work: PupilWork, assignment: GradedAssignment) {
   }
 }
 
-type ConflictNoticeProps = { work: PupilWork; points: number; onTheirs: () => void; onMine: () => void }
+type ConflictNoticeProps = { work: StudentWork; points: number; onTheirs: () => void; onMine: () => void }
 
 /** What somebody else saved, above what was typed here: nobody overwrites what they have not seen. */
 function ConflictNotice({ work: { submission }, points, onTheirs, onMine }: ConflictNoticeProps) {

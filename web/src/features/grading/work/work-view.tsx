@@ -1,7 +1,7 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/classroom/work.ts'
-import type { GradedAssignment, PupilWork, WorkVersion } from '#contract/teaching/grading.ts'
+import type { GradedAssignment, StudentWork, WorkVersion } from '#contract/teaching/grading.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { usePoints } from '../../../kit/grading/use-points.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
@@ -53,8 +53,8 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
   )
 }
 
-/** What the pupil handed in, and what stood there before. */
-export function WorkView({ work, assignment }: { work: PupilWork; assignment: GradedAssignment }) {
+/** What the student handed in, and what stood there before. */
+export function WorkView({ work, assignment }: { work: StudentWork; assignment: GradedAssignment }) {
   const { t } = useTranslation('grading')
   const sayMoment = useMomentText()
   const { submission, versions, daysLate } = work
@@ -102,7 +102,7 @@ export function WorkView({ work, assignment }: { work: PupilWork; assignment: Gr
   )
 }
 
-function findEmptyText({ submission, isExcused }: PupilWork, { kind }: GradedAssignment) {
+function findEmptyText({ submission, isExcused }: StudentWork, { kind }: GradedAssignment) {
   if (!submission) return isExcused ? 'work.excused' : 'work.none'
   return kind === 'task' ? 'work.paper' : 'work.inProduct'
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATALOGUE } from '#engines/kids-code/catalogue/catalogue.ts'
+import { CATALOG } from '#engines/kids-code/catalog/catalog.ts'
 import { CATEGORIES } from '#engines/kids-code/program/block-definition.ts'
 import { splitSentence } from './split-sentence.ts'
 import { PICTURES } from './workspace/define-blocks.ts'
@@ -24,7 +24,7 @@ const languages = readdirSync(MESSAGES, { withFileTypes: true })
 
 const slotsOf = (sentence: string) =>
   splitSentence(sentence).flatMap((part) => ('slot' in part ? [part.slot] : []))
-const pictured = CATALOGUE.filter(({ level }) => level === 'pictures')
+const pictured = CATALOG.filter(({ level }) => level === 'pictures')
 
 test('the words are there in English', () => {
   expect(languages.map(({ name }) => name)).toContain('en')
@@ -33,8 +33,8 @@ test('the words are there in English', () => {
 test.each(languages)(
   '$name: every block has a sentence with its slots, and no sentence is left over',
   ({ words }) => {
-    expect(Object.keys(words.sentence).sort()).toEqual(CATALOGUE.map(({ opcode }) => opcode).sort())
-    for (const { opcode, inputs, fields } of CATALOGUE) {
+    expect(Object.keys(words.sentence).sort()).toEqual(CATALOG.map(({ opcode }) => opcode).sort())
+    for (const { opcode, inputs, fields } of CATALOG) {
       const slots = [...inputs, ...fields].map(({ name }) => name)
       expect([opcode, slotsOf(words.sentence[opcode] ?? '').sort()]).toEqual([opcode, slots.sort()])
     }
@@ -59,7 +59,7 @@ test.each(languages)(
   '$name: every choice and every category has its words, and there are no others',
   ({ words }) => {
     const wanted = new Set<string>()
-    for (const { fields } of CATALOGUE) {
+    for (const { fields } of CATALOG) {
       for (const field of fields) {
         if (!('options' in field)) continue
         for (const option of field.options) {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'react-i18next'
-import type { Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import type { Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import type { Category } from '#engines/kids-code/program/block-definition.ts'
 import { type SentencePart, splitSentence } from './split-sentence.ts'
 
@@ -9,7 +9,7 @@ export type BlockTranslator = TFunction<'kidsCodeBlocks'>
 export type BlockWords = ReturnType<typeof readBlockWords>
 
 export function readBlockWords(translator: BlockTranslator) {
-  // Which keys there are is a matter of the catalogue, which types cannot follow into every option.
+  // Which keys there are is a matter of the catalog, which types cannot follow into every option.
   const t = translator as unknown as (key: string) => string
   return {
     sentence: (opcode: Opcode): SentencePart[] => splitSentence(t(`sentence.${opcode}`)),

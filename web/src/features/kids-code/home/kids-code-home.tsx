@@ -209,8 +209,8 @@ function MissionList({ user }: { user: User }) {
   const found = useQuery(missionsQuery)
   if (found.isPending) return <CardsSkeleton />
   if (!found.data) return <ErrorState title={t('missions.failed')} query={found} />
-  const isPupil = user.role === 'student' && !user.isTeacher
-  const level = isPupil ? levelOfGrade(user.grade) : 'full'
+  const isStudent = user.role === 'student' && !user.isTeacher
+  const level = isStudent ? levelOfGrade(user.grade) : 'full'
   const { nextId, own, harder, easier } = arrangeMissions(found.data, level)
   const total = found.data.length
   const done = found.data.filter(({ completedAt }) => completedAt !== null).length

@@ -87,7 +87,7 @@ function Swatch({ color }: { color: string }) {
   )
 }
 
-/** The browser's own picker; the colour is taken when it is closed, so that it is one step. */
+/** The browser's own picker; the color is taken when it is closed, so that it is one step. */
 function OwnColor({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   const wired = useFieldControl({})
   const field = useRef<HTMLInputElement>(null)

@@ -64,7 +64,7 @@ function outlineOf(drawing: Drawing, { tool, points }: Extract<Gesture, { type: 
   return isClick ? placeShape(tool, drawing, first) : stretchShape(tool, first, last)
 }
 
-/** Lines have no inside, and a shape without any colour could not be seen. */
+/** Lines have no inside, and a shape without any color could not be seen. */
 export function paintFor(kind: Outline['kind'], { fill, stroke, strokeWidth }: Paint): Paint {
   if (kind === 'pen' || kind === 'line')
     return { fill: NO_COLOR, stroke: stroke === NO_COLOR ? visible(fill) : stroke, strokeWidth }

@@ -40,7 +40,7 @@ const DRAWING_TOOLS: readonly string[] = ['pen', 'line', 'rectangle', 'ellipse',
 
 export const isDrawingTool = (tool: Tool): tool is DrawingTool => DRAWING_TOOLS.includes(tool)
 
-/** A drawing with its steps, the chosen tool, colours and shape, and all that can be done. */
+/** A drawing with its steps, the chosen tool, colors and shape, and all that can be done. */
 export function usePainting(start: Drawing) {
   const { t } = useTranslation('kidsCodePaint')
   const nameShape = useShapeName()
@@ -53,14 +53,14 @@ export function usePainting(start: Drawing) {
   const chosen = drawing.shapes.find(({ id }) => id === chosenId) ?? null
   const change = (next: Drawing) => setHistory(record(history, next))
 
-  /** Lines are painted with the colour for lines: who takes a pen wants to choose that one. */
+  /** Lines are painted with the color for lines: who takes a pen wants to choose that one. */
   function chooseTool(next: Tool) {
     setTool(next)
     if (next === 'pen' || next === 'line') chooseTarget('stroke')
     else if (isDrawingTool(next) || next === 'fill') chooseTarget('fill')
   }
 
-  /** What was drawn by hand is not chosen: the next colour is for the next line. */
+  /** What was drawn by hand is not chosen: the next color is for the next line. */
   function put(made: { drawing: Drawing; id: number | null }, isChosen = true) {
     if (made.id === null) return announce(t('paint.said.full'))
     change(made.drawing)

@@ -72,7 +72,7 @@ test('the library has at least 24 sprites of every kind and 12 backgrounds', () 
   expect(new Set(BACKGROUNDS).size).toBeGreaterThanOrEqual(12)
 })
 
-test('the catalogue and the files are the same pictures', () => {
+test('the catalog and the files are the same pictures', () => {
   const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svg'))
     .map((name) => name.replaceAll('\\', '/').replace('.svg', ''))

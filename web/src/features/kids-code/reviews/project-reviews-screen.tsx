@@ -151,7 +151,7 @@ function Decisions({ id, titleId, state, onDecided }: DecisionsProps) {
   )
 }
 
-/** What pupils want to share and what was reported, for their teachers and for admins. */
+/** What students want to share and what was reported, for their teachers and for admins. */
 export function ProjectReviewsScreen() {
   const { t } = useTranslation('projectReviews')
   const replaceAddress = useReplaceAddress()

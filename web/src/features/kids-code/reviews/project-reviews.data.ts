@@ -18,7 +18,7 @@ export const projectReviewsQuery = (state: ReviewState) =>
 
 export function useDecide() {
   return useWrite(projectSharing.decide, {
-    // Also after a refusal: another adult may have decided meanwhile, or the pupil taken it back.
+    // Also after a refusal: another adult may have decided meanwhile, or the student taken it back.
     refreshes: [['projectReviews']],
   })
 }

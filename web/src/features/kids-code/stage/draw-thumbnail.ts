@@ -3,13 +3,13 @@ import { createMachine, type Project, readStage, STAGE, type StageState } from '
 import { findAsset } from '../pictures/find-asset.ts'
 import { drawStage } from './drawing/draw-stage.ts'
 import { pictureShelf } from './drawing/picture-shelf.ts'
-import type { StageColours } from './drawing/stage-colours.ts'
+import type { StageColors } from './drawing/stage-colors.ts'
 
 /** Shades of each of red, green and blue: hardly seen in a small picture, and it becomes a third shorter. */
 const SHADES = 24
 
 /** Takes the nearest of a few shades for every point. */
-export function roundColours(points: Uint8ClampedArray): void {
+export function roundColors(points: Uint8ClampedArray): void {
   const step = 255 / (SHADES - 1)
   for (let at = 0; at < points.length; at++) {
     if (at % 4 === 3) continue
@@ -23,7 +23,7 @@ const LONGEST = 24_000
 const WIDTHS = [240, 200, 160, 120, 80] as const
 
 /** Alike in light and dark: a thumbnail is kept, and others see it, too. */
-const COLOURS: StageColours = {
+const COLORS: StageColors = {
   paper: '#ffffff',
   bubble: '#ffffff',
   text: '#1d2621',
@@ -64,7 +64,7 @@ function drawSmall(stage: StageState, assets: Assets, width: number, isBackgroun
       context,
       scale: width / STAGE.width,
       textScale: 1,
-      colours: COLOURS,
+      colours: COLORS,
       assets,
       isHighContrast: false,
       isBackgroundPlain,
@@ -74,7 +74,7 @@ function drawSmall(stage: StageState, assets: Assets, width: number, isBackgroun
     { stage, before: null, share: 1 },
   )
   const points = context.getImageData(0, 0, canvas.width, canvas.height)
-  roundColours(points.data)
+  roundColors(points.data)
   context.putImageData(points, 0, 0)
   return canvas.toDataURL('image/png')
 }

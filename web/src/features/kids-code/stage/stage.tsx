@@ -72,7 +72,7 @@ type StageProps = {
   label: string
   /** Lines around the figures. */
   isHighContrast?: boolean
-  /** One quiet colour instead of the picture behind the figures. */
+  /** One quiet color instead of the picture behind the figures. */
   isBackgroundPlain?: boolean
   /** The sprite whose blocks are shown: it is marked, and the arrow keys move it. */
   selectedSprite?: string | null

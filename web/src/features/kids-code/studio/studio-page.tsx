@@ -26,12 +26,12 @@ import { SavingState } from './bar/saving-state.tsx'
 import { StudioMenu, TopBar } from './bar/top-bar.tsx'
 import { ViewChoices } from './bar/view-choices.tsx'
 import { LookPage } from './look/look-page.tsx'
-import { type MissionJudgement, useJudgement } from './mission/use-judgement.ts'
+import { type MissionJudgment, useJudgment } from './mission/use-judgment.ts'
 import { OwnStudio } from './own/own-studio.tsx'
 import type { Wanted } from './read-address.ts'
 import { StudioBench } from './studio-bench.tsx'
 import { StudioFrame } from './studio-frame.tsx'
-import { isYoungPupil } from './studio-level.ts'
+import { isYoungStudent } from './studio-level.ts'
 import { useStudioSettings } from './studio-settings.ts'
 import { StudioSkeleton } from './studio-skeleton.tsx'
 import { StudioThing } from './studio-thing.tsx'
@@ -145,8 +145,8 @@ function Kept({ user, mission, session }: MissionStudioProps & { session: Progra
   const [isAsking, setAsking] = useState(false)
   const home = usePagePath('kidsCode')
   const studio = useStudio(program, session.change)
-  const judgement = useJudgement(mission, program)
-  const isYoung = isYoungPupil(user)
+  const judgment = useJudgment(mission, program)
+  const isYoung = isYoungStudent(user)
   const level = mission.level === 'pictures' || mission.level === 'blocks' ? mission.level : 'full'
   useTabTitle(mission.title)
   return (
@@ -176,11 +176,11 @@ function Kept({ user, mission, session }: MissionStudioProps & { session: Progra
         settings={settings}
         onSettings={changeSettings}
         allowed={mission.blocks}
-        onRun={judgement.judge}
+        onRun={judgment.judge}
         panel={
           <MissionPanel
             mission={mission}
-            judgement={judgement}
+            judgement={judgment}
             isYoung={isYoung}
             hintsSeen={program.hintsSeen}
             onHint={() => session.change({ hintsSeen: program.hintsSeen + 1 })}
@@ -201,7 +201,7 @@ function Kept({ user, mission, session }: MissionStudioProps & { session: Progra
 
 type MissionPanelProps = {
   mission: OpenedMission
-  judgement: MissionJudgement
+  judgement: MissionJudgment
   isYoung: boolean
   hintsSeen: number
   onHint: () => void

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PictureCard } from './picture-card.tsx'
 
 const SKILLS = ['skill1', 'skill2', 'skill3', 'skill4'] as const
-const PUPILS = [
+const STUDENTS = [
   { name: 'pupil1', levels: [2, 2, 2, 1] },
   { name: 'pupil2', levels: [2, 1, 0, 1] },
   { name: 'pupil3', levels: [2, 2, 1, 2] },
@@ -30,8 +30,8 @@ export function ClassMapPicture() {
             {t(`classMap.${skill}`)}
           </span>
         ))}
-        {PUPILS.map(({ name, levels }) => (
-          <PupilRow key={name} name={t(`classMap.${name}`)} levels={levels} />
+        {STUDENTS.map(({ name, levels }) => (
+          <StudentRow key={name} name={t(`classMap.${name}`)} levels={levels} />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-1 px-1 text-muted">
@@ -50,7 +50,7 @@ export function ClassMapPicture() {
   )
 }
 
-function PupilRow({ name, levels }: { name: string; levels: readonly number[] }) {
+function StudentRow({ name, levels }: { name: string; levels: readonly number[] }) {
   return (
     <>
       <span className="self-stretch border-border border-t px-1 py-2">{name}</span>
@@ -66,7 +66,7 @@ function PupilRow({ name, levels }: { name: string; levels: readonly number[] })
   )
 }
 
-/** An empty ring, half a disc or a full one with a tick: to be told apart without colour. */
+/** An empty ring, half a disc or a full one with a tick: to be told apart without color. */
 function LevelMark({ level, className }: { level: number; className: string }) {
   return (
     <svg viewBox="0 0 28 28" fill="none" strokeLinecap="round" aria-hidden="true" className={className}>

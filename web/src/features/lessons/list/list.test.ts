@@ -3,7 +3,7 @@ import type { LessonCard } from '#contract/lessons.ts'
 import { arrangeLessons } from './arrange-lessons.ts'
 import { gradeOnShow, readFilters, toLessonFilter, writeFilters } from './list-filters.ts'
 
-const pupil = { isTeacher: false, grade: 5 }
+const student = { isTeacher: false, grade: 5 }
 const teacher = { isTeacher: true, grade: 12 }
 
 test('filters go through the address and come back as they were', () => {
@@ -24,17 +24,17 @@ test.each([
 })
 
 test.each([
-  ['a pupil stays on the own grade', pupil, 'all', 5],
+  ['a pupil stays on the own grade', student, 'all', 5],
   ['a college student stays on the own grade', { isTeacher: false, grade: 13 }, 3, 13],
   ['a teacher begins with the own grade', teacher, undefined, 12],
   ['a teacher sees all grades', teacher, 'all', 'all'],
   ['a teacher sees another grade', teacher, 3, 3],
   ['a teacher without a school grade begins with all', { isTeacher: true, grade: 13 }, undefined, 'all'],
-] as const)('[LESSON-08] [X-29] %s', (_, user, chosen, grade) => {
+] as const)('%s', { tags: ['LESSON-08', 'X-29'] }, (_, user, chosen, grade) => {
   expect(gradeOnShow(user, chosen)).toBe(grade)
 })
 
-test('[LESSON-55…56] "All" asks for nothing', () => {
+test('"All" asks for nothing', { tags: ['LESSON-55…56'] }, () => {
   const filters = { search: 'a', subject: 'all', grade: 'all', open: [] } as const
   expect(toLessonFilter(filters, 'all')).toEqual({ search: 'a', subjectId: undefined, grade: undefined })
   expect(toLessonFilter({ ...filters, subject: 2 }, 4)).toMatchObject({ subjectId: 2, grade: 4 })
@@ -49,7 +49,7 @@ const card = (id: number, subjectId: number, course: string, unit: string) =>
 const many = (subjectId: number, count: number) =>
   Array.from({ length: count }, (_, index) => card(index, subjectId, 'Course', `Unit ${index % 4}`))
 
-test('[LESSON-01] lessons stand by subject and unit, in teaching order', () => {
+test('lessons stand by subject and unit, in teaching order', { tags: ['LESSON-01'] }, () => {
   const groups = arrangeLessons(
     [card(1, 1, 'A', 'Tens'), card(2, 1, 'A', 'Tens'), card(3, 1, 'B', 'Tens'), card(4, 2, 'C', 'Reading')],
     subjects,

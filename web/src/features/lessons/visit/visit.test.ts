@@ -27,7 +27,9 @@ function begin({ isBroken = false } = {}) {
   return { visit, world, sent, pass, saved: () => sent.map(({ seconds }) => seconds) }
 }
 
-test('[LESSON-47] seconds count from opening, but only while the page is to be seen', async () => {
+test('seconds count from opening, but only while the page is to be seen', {
+  tags: ['LESSON-47'],
+}, async () => {
   const { visit, world, pass } = begin()
   await pass(7)
   expect(visit.readSeconds()).toBe(7)
@@ -40,7 +42,7 @@ test('[LESSON-47] seconds count from opening, but only while the page is to be s
   expect(visit.readSeconds()).toBe(10)
 })
 
-test('[X-26] the running total is saved every 30 seconds and on leaving', async () => {
+test('the running total is saved every 30 seconds and on leaving', { tags: ['X-26'] }, async () => {
   const { visit, pass, sent, saved } = begin()
   await pass(75)
   expect(saved()).toEqual([30, 60])
@@ -65,7 +67,7 @@ test('a page that was only touched saves nothing', async () => {
   expect(saved()).toEqual([])
 })
 
-test('[X-45] failing saves are told once, and the next save makes up for them', async () => {
+test('failing saves are told once, and the next save makes up for them', { tags: ['X-45'] }, async () => {
   const { visit, world, pass, saved } = begin({ isBroken: true })
   await pass(95)
   expect(saved()).toEqual([30, 60, 90])

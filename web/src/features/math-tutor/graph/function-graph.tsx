@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, ZoomIn, ZoomOut }
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MathPlot } from '#contract/study/math-tutor.ts'
-import { previewMaths } from '../../../kit/practice/maths/preview-maths.ts'
+import { previewMath } from '../../../kit/practice/math/preview-math.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
@@ -154,7 +154,7 @@ export function FunctionGraph({ expression, letter, isNamed = false, first }: Fu
     setMoved(tool.move(window))
   }
 
-  const named = previewMaths(`y = ${expression}`)
+  const named = previewMath(`y = ${expression}`)
   const isFailed = moved ? here.isError : start.isError
   return (
     <div className="flex min-w-0 flex-col gap-3 rounded-card border border-border bg-surface p-3 sm:p-4">

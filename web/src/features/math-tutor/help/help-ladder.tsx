@@ -35,7 +35,7 @@ type HelpLadderProps = {
   onLocked: () => void
 }
 
-/** From a nudge to the whole solution; a pupil writes a line of their own before the last one. */
+/** From a nudge to the whole solution; a student writes a line of their own before the last one. */
 export function HelpLadder({ problem, isLarge, onLocked }: HelpLadderProps) {
   const { t } = useTranslation('mathTutor')
   const lockedId = useId()

@@ -1,4 +1,4 @@
-/** Problems that the tutor solves, for the eyes of a grade. They are typed as pupils type them, in English as the tutor reads it. */
+/** Problems that the tutor solves, for the eyes of a grade. They are typed as students type them, in English as the tutor reads it. */
 const BANDS: { upTo: number; problems: readonly string[] }[] = [
   { upTo: 2, problems: ['7 + 8', '14 - 6', '25 + 31', '3 × 4'] },
   {

@@ -52,7 +52,7 @@ function GradeChoice({ grade, onChoose }: { grade: number; onChoose: (grade: num
 
 type StartViewProps = { user: User; wantedGrade: number | undefined; path: PagePath<'practice'> }
 
-/** One thing large, a mix; everything else below it. Pupils practise their own grade, others choose one. */
+/** One thing large, a mix; everything else below it. Students practice their own grade, others choose one. */
 export function StartView({ user, wantedGrade, path }: StartViewProps) {
   const { t } = useTranslation('practice')
   const navigate = useNavigate()
@@ -173,7 +173,7 @@ function ResumeCard({ session, task, path }: { session: Session; task: Task; pat
   )
 }
 
-/** Without a connection: what can be practised here now. */
+/** Without a connection: what can be practiced here now. */
 function KeptCard({ userId, path }: { userId: number; path: PagePath<'practice'> }) {
   const { t } = useTranslation('practice')
   const isOnline = useOnline()

@@ -4,7 +4,9 @@ import { findMissing, NO_CITATION, toReference } from './to-reference.ts'
 
 const DOCUMENT = { title: 'Backups', documentUrl: null, websiteUrl: 'https://example.org/b', citation: null }
 
-test('[PRO-17] a document that nobody has described is cited as the page it was read from', () => {
+test('a document that nobody has described is cited as the page it was read from', {
+  tags: ['PRO-17'],
+}, () => {
   expect(toReference(DOCUMENT)).toMatchObject({ kind: 'webpage', url: 'https://example.org/b', year: null })
   expect(toReference({ ...DOCUMENT, websiteUrl: null })).toMatchObject({ kind: 'report', url: '' })
   const citation = { ...NO_CITATION, kind: 'book' as const, year: 2001 }

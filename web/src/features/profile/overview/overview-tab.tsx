@@ -142,7 +142,7 @@ type OfficeHoursFieldProps = {
   onChange: (hours: WeekTime[]) => void
 }
 
-/** When pupils and their parents can come. */
+/** When students and their parents can come. */
 function OfficeHoursField({ hours, isChecked, onChange }: OfficeHoursFieldProps) {
   const { t } = useTranslation('profile')
   return (
@@ -253,12 +253,12 @@ const LAST_SCHOOL_GRADE = 12
 function PersonCard({ user, onEdit }: { user: User; onEdit: () => void }) {
   const { t, i18n } = useTranslation('profile')
   const fullName = `${user.firstName} ${user.lastName}`.trim()
-  const isPupil = user.role === 'student' && user.grade <= LAST_SCHOOL_GRADE
+  const isStudent = user.role === 'student' && user.grade <= LAST_SCHOOL_GRADE
   const facts: [string, string][] = [
     [t('person.username'), user.username],
     [t('person.email'), user.email ?? t('person.none')],
     [t('person.role'), t(`role.${user.role}`)],
-    ...(isPupil ? [[t('person.grade'), String(user.grade)] as [string, string]] : []),
+    ...(isStudent ? [[t('person.grade'), String(user.grade)] as [string, string]] : []),
     [t('person.since'), new Date(user.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })],
   ]
   return (

@@ -10,7 +10,7 @@ const SWITCHES = [
 type Role = User['role']
 /** Whom a switch changes something for; the others are for everybody. */
 const ONLY_FOR: Partial<Record<(typeof SWITCHES)[number][0], readonly Role[]>> = {
-  // Only pupils have a report for parents.
+  // Only students have a report for parents.
   share_progress_with_parents: ['student'],
   show_on_leaderboard: ['student', 'college'],
 }

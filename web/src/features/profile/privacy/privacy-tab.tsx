@@ -27,7 +27,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { listSwitches } from './list-switches.ts'
 import { PasswordCard } from './password-card.tsx'
 import { ReportDialog } from './report/report-dialog.tsx'
-import { EnrolDialog } from './second-factor/enrol-dialog.tsx'
+import { EnrollDialog } from './second-factor/enroll-dialog.tsx'
 import { PasswordDialog } from './second-factor/password-dialog.tsx'
 import { ProviderCard } from './sign-in/provider-card.tsx'
 import { useForgetDevices } from './use-forget-devices.ts'
@@ -198,7 +198,7 @@ function SecondFactorCard() {
         </>
       )}
       {open === 'enrol' && (
-        <EnrolDialog
+        <EnrollDialog
           onClose={() => {
             setOpen(null)
             void refresh()

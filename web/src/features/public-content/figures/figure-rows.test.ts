@@ -23,7 +23,7 @@ test.each([
   expect(names(moveRow(rows, from, to))).toEqual(expected)
 })
 
-test('[P-86] the order of the list is the order that is sent', () => {
+test('the order of the list is the order that is sent', { tags: ['P-86'] }, () => {
   expect(toSent(moveRow(rows, 2, 0)).map(({ name, displayOrder }) => [name, displayOrder])).toEqual([
     ['Teachers', 0],
     ['Learners', 1],

@@ -15,7 +15,7 @@ test.each([
   [{ email: 'maya@example' }, { email: 'badEmail' }],
   [{ email: 'maya at@example.org' }, { email: 'badEmail' }],
   [{ email: ' maya@example.org ' }, {}],
-])('[PUBLIC-85] [PUBLIC-86] %j leaves %j to be put right', (change, problems) => {
+])('%j leaves %j to be put right', { tags: ['PUBLIC-85', 'PUBLIC-86'] }, (change, problems) => {
   expect(checkMessage({ ...whole, ...change })).toEqual(problems)
 })
 

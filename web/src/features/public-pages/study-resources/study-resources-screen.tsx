@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type CatalogueRow, site } from '#contract/site.ts'
+import { type CatalogRow, site } from '#contract/site.ts'
 import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { MENU_ICONS } from '../../../kit/menus/menu-icons.ts'
@@ -15,7 +15,7 @@ import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { FactTable } from '../frame/fact-table.tsx'
 import { PagePart, PublicPage } from '../frame/public-page.tsx'
 
-const catalogueQuery = queryOptions({
+const catalogQuery = queryOptions({
   queryKey: ['site', 'catalogue'],
   queryFn: ({ signal }) => call(site.catalogue, {}, { signal }),
   // Without a connection the page says so instead of waiting.
@@ -23,15 +23,15 @@ const catalogueQuery = queryOptions({
 })
 
 /** What there really is, by subject: counted by the server, not claimed. */
-function Catalogue() {
+function Catalog() {
   const { t } = useTranslation('studyResources')
-  const catalogue = useQuery(catalogueQuery)
+  const catalog = useQuery(catalogQuery)
   return (
     <PagePart id="catalogue" title={t('catalogue.title')} intro={t('catalogue.text')}>
-      {catalogue.data ? (
-        <CatalogueTable rows={catalogue.data} />
-      ) : catalogue.isError ? (
-        <ErrorState title={t('catalogue.failed')} headingLevel={3} query={catalogue} />
+      {catalog.data ? (
+        <CatalogTable rows={catalog.data} />
+      ) : catalog.isError ? (
+        <ErrorState title={t('catalogue.failed')} headingLevel={3} query={catalog} />
       ) : (
         <SkeletonBlocks blocks={['h-12']} times={6} className="flex flex-col gap-1" />
       )}
@@ -39,13 +39,13 @@ function Catalogue() {
   )
 }
 
-function CatalogueTable({ rows }: { rows: readonly CatalogueRow[] }) {
+function CatalogTable({ rows }: { rows: readonly CatalogRow[] }) {
   const { t, i18n } = useTranslation('studyResources')
   const say = (many: number) => many.toLocaleString(i18n.language)
   const sum = (count: 'lessons' | 'quizzes') => rows.reduce((total, row) => total + row[count], 0)
   if (rows.length === 0) return <p>{t('catalogue.empty')}</p>
 
-  function nameAudience({ audience, fromGrade, toGrade }: CatalogueRow): string {
+  function nameAudience({ audience, fromGrade, toGrade }: CatalogRow): string {
     if (audience !== 'school') return t(`catalogue.${audience}`)
     return fromGrade === toGrade
       ? t('catalogue.schoolOne', { from: fromGrade })
@@ -78,7 +78,7 @@ function CatalogueTable({ rows }: { rows: readonly CatalogueRow[] }) {
   )
 }
 
-function Subject({ subject, color }: Pick<CatalogueRow, 'subject' | 'color'>) {
+function Subject({ subject, color }: Pick<CatalogRow, 'subject' | 'color'>) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ background: color }} />
@@ -116,7 +116,7 @@ export function StudyResourcesPage() {
           ))}
         </ul>
       </PagePart>
-      <Catalogue />
+      <Catalog />
       {!user && <Join />}
     </PublicPage>
   )

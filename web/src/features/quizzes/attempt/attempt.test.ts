@@ -9,23 +9,23 @@ const question = (id: string) => ({
 const quiz = { id: 7, questions: [question('q1'), question('q2')] }
 const now = { activeMs: 12_400, at: new Date('2026-03-01T10:00:00Z') }
 
-test('[QUIZ-19] an attempt begins at the first question with no answers', () => {
+test('an attempt begins at the first question with no answers', { tags: ['QUIZ-19'] }, () => {
   expect(beginAttempt(7, 'seed')).toMatchObject({ quizId: 7, place: 0, answers: [], finishedAt: null })
 })
 
-test('[QUIZ-13, QUIZ-14] a question has one answer, which may be changed', () => {
+test('a question has one answer, which may be changed', { tags: ['QUIZ-13,QUIZ-14'] }, () => {
   const first = chooseOption(beginAttempt(7, 'seed'), 'q1', 'a')
   const changed = chooseOption(first, 'q1', 'b')
   expect(findAnswer(changed, 'q1')).toBe('b')
   expect(changed.answers).toHaveLength(1)
 })
 
-test('[QUIZ-15, QUIZ-26] without an answer there is no going on', () => {
+test('without an answer there is no going on', { tags: ['QUIZ-15,QUIZ-26'] }, () => {
   const attempt = beginAttempt(7, 'seed')
   expect(goOn(attempt, quiz, now)).toBe(attempt)
 })
 
-test('[QUIZ-17] the last answer ends the attempt; nothing changes it afterwards', () => {
+test('the last answer ends the attempt; nothing changes it afterwards', { tags: ['QUIZ-17'] }, () => {
   const second = goOn(chooseOption(beginAttempt(7, 'seed'), 'q1', 'a'), quiz, now)
   expect(second).toMatchObject({ place: 1, finishedAt: null })
   const done = goOn(chooseOption(second, 'q2', 'b'), quiz, now)

@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 const memory = { attempt: beginAttempt(7, 'seed'), shown: null }
 
-test('[QUIZ-21] a started quiz is the current one, for this learner only', () => {
+test('a started quiz is the current one, for this learner only', { tags: ['QUIZ-21'] }, () => {
   quizMemory.keep(1, memory, store)
   expect(quizMemory.read(1, store)).toEqual(memory)
   expect(quizMemory.read(2, store)).toBeNull()
 })
 
-test('[QUIZ-22] a quiz that is closed is no longer the current one', () => {
+test('a quiz that is closed is no longer the current one', { tags: ['QUIZ-22'] }, () => {
   quizMemory.keep(1, memory, store)
   quizMemory.forget(1, store)
   expect(quizMemory.read(1, store)).toBeNull()

@@ -17,7 +17,7 @@ const GUIDE = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
 
-test('[API2-18] [API2-19] what is opened and saved unchanged is what was there', () => {
+test('what is opened and saved unchanged is what was there', { tags: ['API2-18', 'API2-19'] }, () => {
   const { title, description, content, resources, subject, grade, isPublic } = GUIDE
   expect(toPayload(toValues(GUIDE))).toEqual({
     title,
@@ -35,11 +35,11 @@ test.each([
   ['1', 1],
   ['12', 12],
   ['13', 13],
-])('[GUIDE-38] [GUIDE-39] the grade %j is sent as %j', (grade, sent) => {
+])('the grade %j is sent as %j', { tags: ['GUIDE-38', 'GUIDE-39'] }, (grade, sent) => {
   expect(toPayload({ ...EMPTY, grade }).grade).toBe(sent)
 })
 
-test('[Y-73] blank fields are sent as nothing, and a new guide is private', () => {
+test('blank fields are sent as nothing, and a new guide is private', { tags: ['Y-73'] }, () => {
   expect(toPayload({ ...EMPTY, title: ' Cells ', subject: ' ', description: '\n' })).toEqual({
     title: 'Cells',
     description: null,
@@ -56,9 +56,13 @@ test.each([
   [' ', 'x', ['title']],
   ['x', ' \n', ['content']],
   ['x', 'x', []],
-])('[GUIDE-36] [GUIDE-37] of title %j and content %j there misses %j', (title, content, missing) => {
-  expect(listMissing({ ...EMPTY, title, content })).toEqual(missing)
-})
+])(
+  'of title %j and content %j there misses %j',
+  { tags: ['GUIDE-36', 'GUIDE-37'] },
+  (title, content, missing) => {
+    expect(listMissing({ ...EMPTY, title, content })).toEqual(missing)
+  },
+)
 
 test.each([
   [' example.org/cells ', 'https://example.org/cells'],

@@ -3,7 +3,7 @@ import { takeExcerpt } from './take-excerpt.ts'
 
 const excerptOf = (content: string) => takeExcerpt({ description: null, content })
 
-test('[GUIDE-33] the description stands, however long, when there is one', () => {
+test('the description stands, however long, when there is one', { tags: ['GUIDE-33'] }, () => {
   const description = 'd'.repeat(300)
   expect(takeExcerpt({ description, content: 'c' })).toEqual({ text: description, isCut: false })
 })
@@ -12,9 +12,13 @@ test.each([
   [199, 199, false],
   [200, 200, false],
   [201, 200, true],
-])('[GUIDE-34] [CONST2-14] of %i characters of content %i are shown, cut: %s', (length, shown, isCut) => {
-  expect(excerptOf('c'.repeat(length))).toEqual({ text: 'c'.repeat(shown), isCut })
-})
+])(
+  'of %i characters of content %i are shown, cut: %s',
+  { tags: ['GUIDE-34', 'CONST2-14'] },
+  (length, shown, isCut) => {
+    expect(excerptOf('c'.repeat(length))).toEqual({ text: 'c'.repeat(shown), isCut })
+  },
+)
 
 test('no picture is cut in half', () => {
   expect(excerptOf('🌱'.repeat(250)).text).toBe('🌱'.repeat(200))

@@ -1,7 +1,7 @@
 import { type ClassGroup, LONGEST_GROUP_NAME } from '#contract/teaching/groups.ts'
 
 /**
- * The group that holds exactly these pupils under this name, if it was made before; else a name that is free:
+ * The group that holds exactly these students under this name, if it was made before; else a name that is free:
  * several wrong ideas may belong to one skill.
  */
 export function chooseGroup(

@@ -110,7 +110,7 @@ export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: num
 }
 
 /** A group of those who share an idea, made by one press and taken back by another. */
-function useSuggestedGroup(classId: number, wantedName: string, pupils: readonly { id: number }[]) {
+function useSuggestedGroup(classId: number, wantedName: string, students: readonly { id: number }[]) {
   const { t } = useTranslation('teacherAnalytics')
   const queryClient = useQueryClient()
   const toastFailure = useFailureToast()
@@ -133,7 +133,7 @@ function useSuggestedGroup(classId: number, wantedName: string, pupils: readonly
   })
   const create = useMutation({
     mutationFn: async () => {
-      const studentIds = pupils.map(({ id }) => id)
+      const studentIds = students.map(({ id }) => id)
       const choice = chooseGroup(wantedName, studentIds, await call(classGroups.list, { id: classId }))
       if ('existing' in choice) return { group: choice.existing, isNew: false }
       return { group: await writers.create({ id: classId, name: choice.name, studentIds }), isNew: true }

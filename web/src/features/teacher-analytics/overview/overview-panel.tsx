@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ClassAnalytics, PupilFigures } from '#contract/teaching/class-analytics.ts'
+import type { ClassAnalytics, StudentFigures } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import type { ClassMetrics, Insight } from '#engines/class-analytics/index.ts'
 import { useWeekWords } from '../../../kit/analytics/use-week-words.ts'
@@ -137,7 +137,7 @@ function Figures({ found, chosen, isOld }: FiguresProps) {
       <MetricCards metrics={found.metrics} before={found.metricsBefore} />
       <InsightList insights={found.insights} />
       <WeekCharts found={found} className={chosen?.name} />
-      <PupilTable found={found} className={chosen?.name} />
+      <StudentTable found={found} className={chosen?.name} />
     </div>
   )
 }
@@ -163,14 +163,14 @@ function InsightList({ insights }: { insights: readonly Insight[] }) {
   )
 }
 
-function PupilTable({ found, className }: { found: ClassAnalytics; className: string | undefined }) {
+function StudentTable({ found, className }: { found: ClassAnalytics; className: string | undefined }) {
   const { t, i18n } = useTranslation('teacherAnalytics')
   const format = new Intl.NumberFormat(i18n.language)
   const number = (
     id: string,
     header: string,
-    value: (row: PupilFigures) => number | null,
-  ): Column<PupilFigures> => ({
+    value: (row: StudentFigures) => number | null,
+  ): Column<StudentFigures> => ({
     id,
     header,
     value,
@@ -180,7 +180,7 @@ function PupilTable({ found, className }: { found: ClassAnalytics; className: st
       return amount === null ? '–' : format.format(amount)
     },
   })
-  const columns: Column<PupilFigures>[] = [
+  const columns: Column<StudentFigures>[] = [
     {
       id: 'name',
       header: t('pupils.name'),

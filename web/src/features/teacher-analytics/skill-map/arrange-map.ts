@@ -1,7 +1,7 @@
 import type { MapCell, SkillHeatMap } from '#contract/teaching/class-analytics.ts'
 
 export type MapRow = SkillHeatMap['pupils'][number]
-/** By name, by how far a pupil is in all, or by the level in one skill; the weakest first. */
+/** By name, by how far a student is in all, or by the level in one skill; the weakest first. */
 export type MapOrder = { by: 'name' } | { by: 'level' } | { by: 'skill'; skillId: string }
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

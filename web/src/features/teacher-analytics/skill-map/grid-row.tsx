@@ -65,7 +65,7 @@ type CellProps = {
   onOpen: () => void
 }
 
-/** A level in its own picture and colour, and in words for those who see neither. */
+/** A level in its own picture and color, and in words for those who see neither. */
 function Cell({ cell, name, skill, place, isStop, onPlace, onOpen }: CellProps) {
   const { t } = useTranslation(['teacherAnalytics', 'common'])
   const Icon = cell && LEVEL_ICONS[cell.level]

@@ -28,8 +28,8 @@ type HeatGridProps = {
 const FIRST_HEIGHT_PX = 800
 
 /**
- * Pupil by skill, with the keys of a grid: one place takes the focus, arrows move it, Enter opens. Only rows in sight are
- * drawn, so that 300 pupils scroll as smoothly as thirty.
+ * Student by skill, with the keys of a grid: one place takes the focus, arrows move it, Enter opens. Only rows in sight are
+ * drawn, so that 300 students scroll as smoothly as thirty.
  */
 export function HeatGrid({ map, rows, sortedBy, onSort }: HeatGridProps) {
   const { t } = useTranslation('teacherAnalytics')
@@ -91,15 +91,15 @@ export function HeatGrid({ map, rows, sortedBy, onSort }: HeatGridProps) {
           <GridHead skills={map.skills} stop={stop} sortedBy={sortedBy} onSort={onSort} onPlace={setPlace} />
           <tbody>
             <Gap rows={from} />
-            {rows.slice(from, to).map((pupil, index) => (
+            {rows.slice(from, to).map((student, index) => (
               <GridRow
-                key={pupil.id}
-                pupil={pupil}
+                key={student.id}
+                pupil={student}
                 row={from + index}
                 skills={map.skills}
                 stopColumn={stop.row === from + index ? stop.column : null}
                 onPlace={setPlace}
-                onOpen={(skill) => setOpened({ pupil, skill })}
+                onOpen={(skill) => setOpened({ pupil: student, skill })}
               />
             ))}
             <Gap rows={rows.length - to} />
@@ -190,7 +190,7 @@ type EvidencePanelProps = {
   onClosed: () => void
 }
 
-/** The answers behind a cell, as on the page of the pupil. Reading them is audited. */
+/** The answers behind a cell, as on the page of the student. Reading them is audited. */
 function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanelProps) {
   const { t } = useTranslation(['teacherAnalytics', 'skills'])
   const receipt = useInfiniteQuery(receiptQuery(pupil.id, skill.id))

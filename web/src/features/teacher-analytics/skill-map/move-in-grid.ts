@@ -1,4 +1,4 @@
-/** A place in the grid; row −1 holds the names of the skills, column −1 those of the pupils. */
+/** A place in the grid; row −1 holds the names of the skills, column −1 those of the students. */
 export type Place = { row: number; column: number }
 
 type Size = { rows: number; columns: number }

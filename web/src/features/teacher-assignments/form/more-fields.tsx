@@ -86,7 +86,7 @@ type AudienceFieldProps = {
   onChange: (changed: Partial<AssignmentValues>) => void
 }
 
-/** The whole class, a group of it, or single pupils. */
+/** The whole class, a group of it, or single students. */
 function AudienceField({ values, faults, onChange }: AudienceFieldProps) {
   const { t } = useTranslation('assignments')
   const { classId, audience } = values

@@ -83,7 +83,7 @@ function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () => void
   )
 }
 
-/** One assignment: how far the pupils are, their work, and what was asked for. */
+/** One assignment: how far the students are, their work, and what was asked for. */
 export function AssignmentScreen() {
   const { t } = useTranslation('assignments')
   const id = Number(useParams({ from: '/teacher/assignments/$id' }).id)

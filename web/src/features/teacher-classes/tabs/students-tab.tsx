@@ -38,7 +38,7 @@ export function StudentsTab({ room }: { room: ClassPage }) {
         {t('roster.heading')}
       </h2>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <EnrolForm classId={room.id} isByInvitation={room.isByInvitation} />
+        <EnrollForm classId={room.id} isByInvitation={room.isByInvitation} />
         <div className="flex flex-wrap gap-3">
           <Button icon={FileUp} variant="outline" onClick={() => setImporting(true)}>
             {t('roster.import')}
@@ -73,7 +73,7 @@ export function StudentsTab({ room }: { room: ClassPage }) {
 }
 
 /** One username after the other: the field is free again as soon as the last one is stored. */
-function EnrolForm({ classId, isByInvitation }: { classId: number; isByInvitation: boolean }) {
+function EnrollForm({ classId, isByInvitation }: { classId: number; isByInvitation: boolean }) {
   const { t } = useTranslation('classes')
   const wordError = useErrorText()
   const { refresh } = useClassDeeds()
@@ -81,7 +81,7 @@ function EnrolForm({ classId, isByInvitation }: { classId: number; isByInvitatio
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [write] = useState(() => createWriter(roster.enrol))
   const input = useRef<HTMLInputElement>(null)
-  const enrol = useMutation({
+  const enroll = useMutation({
     mutationFn: (wanted: string) => write({ id: classId, username: wanted }),
     onSuccess: async ({ name, status }) => {
       setUsername('')
@@ -97,10 +97,10 @@ function EnrolForm({ classId, isByInvitation }: { classId: number; isByInvitatio
 
   function add(event: SubmitEvent) {
     event.preventDefault()
-    if (enrol.isPending) return
+    if (enroll.isPending) return
     const wanted = username.trim()
     setProblem(wanted ? undefined : t('roster.usernameMissing'))
-    if (wanted) enrol.mutate(wanted)
+    if (wanted) enroll.mutate(wanted)
     else input.current?.focus()
   }
 
@@ -118,7 +118,7 @@ function EnrolForm({ classId, isByInvitation }: { classId: number; isByInvitatio
           onChange={(event) => setUsername(event.target.value)}
         />
       </Field>
-      <Button icon={UserPlus} type="submit" isPending={enrol.isPending}>
+      <Button icon={UserPlus} type="submit" isPending={enroll.isPending}>
         {t(isByInvitation ? 'invited.invite' : 'roster.add')}
       </Button>
     </form>

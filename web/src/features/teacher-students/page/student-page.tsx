@@ -36,7 +36,7 @@ import { studentQuery } from '../students.data.ts'
 import { useClassLine } from '../use-class-line.ts'
 import { SubjectLevels } from './subject-levels.tsx'
 
-/** One pupil: what a teacher needs for a talk of four minutes, and the evidence behind it. */
+/** One student: what a teacher needs for a talk of four minutes, and the evidence behind it. */
 export function StudentPage({ id }: { id: number }) {
   const { t } = useTranslation('students')
   const isPossible = isPossibleId(id)
@@ -118,7 +118,7 @@ type StudentMapProps = {
   onChoose: (chosen: { subject: string; skill: string | null }) => void
 }
 
-/** The pupil's own map, to be looked at: levels, and the answers behind each. */
+/** The student's own map, to be looked at: levels, and the answers behind each. */
 function StudentMap({ studentId, subject, skill, onChoose }: StudentMapProps) {
   const metrics = useQuery(metricsQuery(studentId))
   // Which subject to open is known with the figures; another one would be fetched for nothing.
@@ -170,7 +170,7 @@ function StudentHead({ student, name }: { student: StudentSummary; name: string 
 
 type WrongIdeasProps = { misconceptions: readonly Misconception[]; onOpen: (skill: NamedSkill) => void }
 
-/** What the pupil seems to think, where several wrong answers agree on it. */
+/** What the student seems to think, where several wrong answers agree on it. */
 function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
   const { t, i18n } = useTranslation('students')
   const { t: word } = useTranslation('ui')
@@ -201,7 +201,7 @@ function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
   )
 }
 
-/** Where the pupil is stuck and what an adult can try; the evidence is one press away. */
+/** Where the student is stuck and what an adult can try; the evidence is one press away. */
 function StuckSkills({ stuck, onOpen }: { stuck: readonly Stuck[]; onOpen: (skill: NamedSkill) => void }) {
   const { t } = useTranslation('students')
   return (
@@ -260,7 +260,7 @@ function StuckSkill({ stuck, onOpen }: { stuck: Stuck; onOpen: (skill: NamedSkil
   )
 }
 
-/** What the teacher gave to the pupil: where each piece stands, and the way to its grade. */
+/** What the teacher gave to the student: where each piece stands, and the way to its grade. */
 function StudentWork({ studentId, submissions }: { studentId: number; submissions: readonly Given[] }) {
   const { t, i18n } = useTranslation(['students', 'work'])
   const describeDue = useDueText()

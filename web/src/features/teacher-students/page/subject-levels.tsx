@@ -35,7 +35,7 @@ export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
 
 type SubjectsProps = { metrics: readonly ProgressMetric[]; onOpenMap: (subject: string) => void }
 
-/** What was begun as cards, the rest as a line: most pupils work on two or three of eight. */
+/** What was begun as cards, the rest as a line: most students work on two or three of eight. */
 function Subjects({ metrics, onOpenMap }: SubjectsProps) {
   const { t } = useTranslation('students')
   const [begun, others] = [metrics.filter(isBegun), metrics.filter((metric) => !isBegun(metric))]

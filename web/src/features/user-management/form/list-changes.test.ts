@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listChanges, toValues } from './list-changes.ts'
 
-const PUPIL = toValues({
+const STUDENT = toValues({
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.org',
@@ -11,20 +11,20 @@ const PUPIL = toValues({
 })
 
 test('only what was changed is sent, so that another admin’s change of the rest stays', () => {
-  expect(listChanges(PUPIL, { ...PUPIL, grade: '6' })).toEqual({ grade: 6 })
-  expect(listChanges(PUPIL, { ...PUPIL, firstName: 'Augusta', email: '  ' })).toEqual({
+  expect(listChanges(STUDENT, { ...STUDENT, grade: '6' })).toEqual({ grade: 6 })
+  expect(listChanges(STUDENT, { ...STUDENT, firstName: 'Augusta', email: '  ' })).toEqual({
     firstName: 'Augusta',
     email: null,
   })
-  expect(listChanges(PUPIL, PUPIL)).toEqual({})
+  expect(listChanges(STUDENT, STUDENT)).toEqual({})
 })
 
 test('another role goes with what belongs to it', () => {
-  expect(listChanges(PUPIL, { ...PUPIL, role: 'teacher', isTeacher: true })).toEqual({
+  expect(listChanges(STUDENT, { ...STUDENT, role: 'teacher', isTeacher: true })).toEqual({
     role: 'teacher',
     isTeacher: true,
   })
-  const teacher = toValues({ ...PUPIL, role: 'teacher', grade: 12, isTeacher: true })
+  const teacher = toValues({ ...STUDENT, role: 'teacher', grade: 12, isTeacher: true })
   expect(listChanges(teacher, { ...teacher, role: 'student', isTeacher: false, grade: '3' })).toEqual({
     role: 'student',
     isTeacher: false,

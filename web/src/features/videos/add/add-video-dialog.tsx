@@ -135,7 +135,7 @@ function VideoFields({ form, extraction: { extract, isExtracting, undo } }: Vide
     <>
       <Field
         label={t('add.url')}
-        description={<Recognised form={form} />}
+        description={<Recognized form={form} />}
         error={urlProblem && t(`problems.${urlProblem}`)}
         isRequired
       >
@@ -198,7 +198,7 @@ function VideoFields({ form, extraction: { extract, isExtracting, undo } }: Vide
 }
 
 /** Which video the address means, while it is typed. */
-function Recognised({ form }: { form: UseFormReturn<VideoValues> }) {
+function Recognized({ form }: { form: UseFormReturn<VideoValues> }) {
   const { t } = useTranslation('videos')
   const url = useWatch({ control: form.control, name: 'url' })
   const video = parseVideoUrl(url)

@@ -13,15 +13,23 @@ test.each([
   ['https://vimeo.com/76979871', null],
   ['https://youtu.be/short', INVALID],
   ['https://example.org/v', INVALID],
-])('[VIDEO-33] [VIDEO-35] [VIDEO-37] [VIDEO-38] [ERR2-73] the address "%s" is answered %s', (url, text) => {
-  expect(say(findUrlProblem(url))).toBe(text)
-})
+])(
+  'the address "%s" is answered %s',
+  { tags: ['VIDEO-33', 'VIDEO-35', 'VIDEO-37', 'VIDEO-38', 'ERR2-73'] },
+  (url, text) => {
+    expect(say(findUrlProblem(url))).toBe(text)
+  },
+)
 
 test.each([
   ['', 'Please enter a video URL.'],
   ['https://vimeo.com/76979871', ONLY_YOUTUBE],
   ['anything', ONLY_YOUTUBE],
   ['https://youtu.be/dQw4w9WgXcQ', null],
-])('[VIDEO-39] [VIDEO-40] [ERR2-74] [ERR2-75] asking for the details of "%s" is answered %s', (url, text) => {
-  expect(say(findExtractProblem(url))).toBe(text)
-})
+])(
+  'asking for the details of "%s" is answered %s',
+  { tags: ['VIDEO-39', 'VIDEO-40', 'ERR2-74', 'ERR2-75'] },
+  (url, text) => {
+    expect(say(findExtractProblem(url))).toBe(text)
+  },
+)

@@ -6,7 +6,7 @@ import { useDueText } from './use-due-text.ts'
 import { WORK_ICONS } from './work-kinds.ts'
 import { WorkStateBadge } from './work-state-badge.tsx'
 
-/** One piece of work as a pupil meets it in a list: what, for which class, until when, and where it stands. */
+/** One piece of work as a student meets it in a list: what, for which class, until when, and where it stands. */
 export function MyAssignmentCard({ work, headingLevel = 3 }: { work: MyAssignment; headingLevel?: 2 | 3 }) {
   const { t } = useTranslation('work')
   const dueText = useDueText()

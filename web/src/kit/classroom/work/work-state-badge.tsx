@@ -17,7 +17,7 @@ type WorkStateBadgeProps = {
   status?: AssignmentStatus
 }
 
-/** Where a pupil's work stands; what is missing is said kindly. */
+/** Where a student's work stands; what is missing is said kindly. */
 export function WorkStateBadge({ state, status = 'active' }: WorkStateBadgeProps) {
   const { t } = useTranslation('work')
   if (state === 'notDue' && status !== 'active') return <Badge tone="neutral">{t('statuses.closed')}</Badge>

@@ -4,10 +4,10 @@ import type { AnswerForm } from '#contract/practice.ts'
 import { Input } from '../../../ui/forms/input.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
-import { findLetters } from '../maths/find-letters.ts'
-import { KeypadPanel } from '../maths/keypad-panel.tsx'
-import { listExpressionKeys } from '../maths/keys.ts'
-import { previewMaths } from '../maths/preview-maths.ts'
+import { findLetters } from '../math/find-letters.ts'
+import { KeypadPanel } from '../math/keypad-panel.tsx'
+import { listExpressionKeys } from '../math/keys.ts'
+import { previewMath } from '../math/preview-math.ts'
 import { type AnswerFieldProps, type KeypadProps, readTyped } from './answer-field-props.ts'
 import { FractionField } from './fraction-field.tsx'
 import { ItemText } from './item-text.tsx'
@@ -113,7 +113,7 @@ function ExpressionField(props: AnswerFieldProps<'expression'> & KeypadProps) {
         className="min-h-14 max-w-md font-heading text-2xl!"
       />
       <div className="max-w-md">
-        <MathsPreview text={text} />
+        <MathPreview text={text} />
       </div>
       {!isLocked && (
         <KeypadPanel
@@ -130,9 +130,9 @@ function ExpressionField(props: AnswerFieldProps<'expression'> & KeypadProps) {
 }
 
 /** Draws what is typed as it will be understood. What cannot be read yet is said gently and stops nobody. */
-function MathsPreview({ text }: { text: string }) {
+function MathPreview({ text }: { text: string }) {
   const { t } = useTranslation('practice')
-  const preview = previewMaths(text)
+  const preview = previewMath(text)
   return (
     <div className="flex min-h-19 items-center overflow-x-auto rounded-control border border-border border-dashed bg-sunken px-4 py-2">
       {preview.kind === 'shown' ? (

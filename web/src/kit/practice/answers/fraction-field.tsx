@@ -1,14 +1,14 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../../ui/forms/input.tsx'
-import { KeypadPanel } from '../maths/keypad-panel.tsx'
-import { listNumberKeys } from '../maths/keys.ts'
+import { KeypadPanel } from '../math/keypad-panel.tsx'
+import { listNumberKeys } from '../math/keys.ts'
 import { type AnswerFieldProps, type KeypadProps, readTyped } from './answer-field-props.ts'
 import { type FractionBox, joinFraction, splitFraction, typeInBox } from './fraction-text.ts'
 import { TYPING } from './number-field.tsx'
 
 /** Where the arrow keys lead from each box. */
-const NEIGHBOURS: Record<FractionBox, Partial<Record<string, FractionBox>>> = {
+const NEIGHBORS: Record<FractionBox, Partial<Record<string, FractionBox>>> = {
   whole: { ArrowRight: 'top' },
   top: { ArrowLeft: 'whole', ArrowDown: 'bottom' },
   bottom: { ArrowLeft: 'whole', ArrowUp: 'top' },
@@ -31,13 +31,13 @@ export function FractionField(props: AnswerFieldProps<'fraction'> & KeypadProps)
   }
 
   function moveBetween(box: FractionBox, event: KeyboardEvent<HTMLInputElement>) {
-    const neighbour = NEIGHBOURS[box][event.key]
+    const neighbor = NEIGHBORS[box][event.key]
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const isAtEdge = event.key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length
     const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    if (!neighbour || (!isVertical && !isAtEdge)) return
+    if (!neighbor || (!isVertical && !isAtEdge)) return
     event.preventDefault()
-    boxes.current[neighbour]?.focus()
+    boxes.current[neighbor]?.focus()
   }
 
   function bind(box: FractionBox): ComponentProps<'input'> {

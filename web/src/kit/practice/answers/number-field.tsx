@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Input } from '../../../ui/forms/input.tsx'
-import { KeypadPanel } from '../maths/keypad-panel.tsx'
-import { listNumberKeys, listWholeNumberKeys } from '../maths/keys.ts'
+import { KeypadPanel } from '../math/keypad-panel.tsx'
+import { listNumberKeys, listWholeNumberKeys } from '../math/keys.ts'
 import { type AnswerFieldProps, type KeypadProps, readTyped } from './answer-field-props.ts'
 
 export function NumberField(props: AnswerFieldProps<'number'> & KeypadProps) {

@@ -41,6 +41,6 @@ test.each([
   [13, 300, 40, 2],
   [13, 200, 40, 3],
   [8, 100, 40, 7],
-])('of %d ticks on %d px with labels of %d px every %dth is labelled', (count, width, label, stride) => {
+])('of %d ticks on %d px with labels of %d px every %dth is labeled', (count, width, label, stride) => {
   expect(chooseStride(count, width, label)).toBe(stride)
 })

@@ -118,7 +118,7 @@ export function Receipt({ learner, skill, answers, hasMore, isLoading, onMore }:
   )
 }
 
-/** The pupil says that the question is wrong, and nobody has decided yet. */
+/** The student says that the question is wrong, and nobody has decided yet. */
 function ToCheck() {
   const { t } = useTranslation('skills')
   return (

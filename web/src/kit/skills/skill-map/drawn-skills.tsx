@@ -9,7 +9,7 @@ import type { Drawing } from './plan/drawing.ts'
 import { BOX, type GradeBand, HEADING_PX, type MapPlan, type PlacedSkill } from './plan/lay-out-map.ts'
 import { isWithin } from './plan/view.ts'
 
-/** How much of a box is filled, from its left edge, so that levels differ without colour as well. */
+/** How much of a box is filled, from its left edge, so that levels differ without color as well. */
 const FILLED: Record<SkillLevel, number> = {
   new: 0,
   learning: 0.35,
@@ -147,7 +147,7 @@ type MapLinesProps = {
   scale: number
 }
 
-/** From so far all lines together are a grey haze: only the current skill's own ones say something. */
+/** From so far all lines together are a gray haze: only the current skill's own ones say something. */
 const ALL_LINES_FROM_SCALE = 0.25
 
 /** From each skill to what builds on it: three paths hold all lines, whatever their number. */

@@ -1,6 +1,6 @@
 import type { SkillLevel } from '#contract/skills.ts'
 
-/** Colour and edge of a box. Its picture and its word say the same, so that nobody depends on the colour. */
+/** Color and edge of a box. Its picture and its word say the same, so that nobody depends on the color. */
 export const LEVEL_BOX: Record<SkillLevel, string> = {
   new: 'border-border-strong border-dashed bg-surface text-text',
   learning: 'border-cyan-ink bg-cyan-soft text-cyan-ink',

@@ -18,7 +18,7 @@ import { type Drawing, PICTURES_FROM_ZOOM, planDrawing } from './plan/drawing.ts
 import type { MapPlan, PlacedSkill } from './plan/lay-out-map.ts'
 import {
   bringIntoView,
-  centreOn,
+  centerOn,
   findStart,
   fitAll,
   keepInSight,
@@ -101,7 +101,7 @@ function useMapView({ layer, plan, size, start, last }: MapView) {
   useLayoutEffect(() => {
     if (!size) return
     if (last.current) view.current = keepInSight(viewOf(last.current, size), plan, size)
-    else if (start) view.current = leaveNoGap(centreOn(start, ZOOM.first, size), plan, size)
+    else if (start) view.current = leaveNoGap(centerOn(start, ZOOM.first, size), plan, size)
     show()
   }, [plan, size, start, last, show])
 
@@ -145,7 +145,7 @@ export function SkillMap(props: SkillMapProps) {
     const place = plan.byId.get(wanted ?? '')
     if (!place || !size) return
     setFocused(place.skill.id)
-    change(({ zoom }) => leaveNoGap(centreOn(place, Math.max(zoom, WORDS_FROM_ZOOM), size), plan, size))
+    change(({ zoom }) => leaveNoGap(centerOn(place, Math.max(zoom, WORDS_FROM_ZOOM), size), plan, size))
   }, [wanted, plan, size, change])
 
   useEffect(() => {
@@ -170,7 +170,7 @@ export function SkillMap(props: SkillMapProps) {
   const showAll = () => size && change(() => fitAll(plan, size))
   const showMine = () => {
     const mine = findStart(plan, grade)
-    if (mine && size) change(() => leaveNoGap(centreOn(mine, ZOOM.first, size), plan, size))
+    if (mine && size) change(() => leaveNoGap(centerOn(mine, ZOOM.first, size), plan, size))
   }
   /** From afar a press leads nearer, to where words can be read. */
   const approach = (at: Point) =>

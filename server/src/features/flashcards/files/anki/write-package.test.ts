@@ -5,7 +5,7 @@ import { type OutgoingCard, writePackage } from './write-package.ts'
 const MOMENT_MS = Date.parse('2026-03-10T12:00:00Z')
 const CARDS = 20_000
 
-// By processor time: on a busy machine the clock measures the neighbours.
+// By processor time: on a busy machine the clock measures the neighbors.
 test('20,000 cards of one moment, as an import leaves them, are written in seconds and all come back', () => {
   const review = {
     rating: 'good',

@@ -1,4 +1,4 @@
-import { findDefinition, isOpcode, type Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import { findDefinition, isOpcode, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import type { InputSlot } from '#engines/kids-code/program/block-definition.ts'
 import type { OwnBlock } from '#engines/kids-code/program/project.ts'
 

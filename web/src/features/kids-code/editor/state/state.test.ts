@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATALOGUE, type Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import { CATALOG, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import { block, buildProject } from '#engines/kids-code/program/build-project.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/program/project.ts'
 import { readProject } from '#engines/kids-code/reading/read-project.ts'
@@ -10,7 +10,7 @@ import type { BlockState } from './block-state.ts'
 import { listScriptsOf } from './references.ts'
 import { writeState } from './write-state.ts'
 
-const OPCODES = CATALOGUE.map(({ opcode }) => opcode)
+const OPCODES = CATALOG.map(({ opcode }) => opcode)
 
 function listOwners(project: Project): string[] {
   return [STAGE_ID, ...project.sprites.map(({ id }) => id)]

@@ -1,4 +1,4 @@
-import { findDefinition } from '#engines/kids-code/catalogue/catalogue.ts'
+import { findDefinition } from '#engines/kids-code/catalog/catalog.ts'
 import type { InputSlot } from '#engines/kids-code/program/block-definition.ts'
 import type { Block, Input, OwnBlock, Script } from '#engines/kids-code/program/project.ts'
 import { type BlockState, listSlots, typeOf, type WorkspaceState } from './block-state.ts'

@@ -1,4 +1,4 @@
-import { findDefinition, type Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import { findDefinition, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import type { DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
 import type { Category, FieldSlot } from '#engines/kids-code/program/block-definition.ts'
 import type { Block, Project } from '#engines/kids-code/program/project.ts'

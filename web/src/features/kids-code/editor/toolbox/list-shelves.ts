@@ -1,4 +1,4 @@
-import { CATALOGUE, type Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import { CATALOG, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import {
   type BlockDefinition,
   CATEGORIES,
@@ -18,7 +18,7 @@ export function listShelves({ level, isStage, allowed }: Offer): Shelf[] {
     (allowed ? allowed.includes(block.opcode) : LEVELS.indexOf(block.level) <= LEVELS.indexOf(level))
   return CATEGORIES.map((category) => ({
     category,
-    opcodes: CATALOGUE.filter((block) => block.category === category && isOffered(block)).map(
+    opcodes: CATALOG.filter((block) => block.category === category && isOffered(block)).map(
       ({ opcode }) => opcode,
     ),
   })).filter(({ opcodes }) => opcodes.length > 0)

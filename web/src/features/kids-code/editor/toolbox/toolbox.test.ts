@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATALOGUE } from '#engines/kids-code/catalogue/catalogue.ts'
+import { CATALOG } from '#engines/kids-code/catalog/catalog.ts'
 import { LEVELS } from '#engines/kids-code/program/block-definition.ts'
 import { buildProject } from '#engines/kids-code/program/build-project.ts'
 import { opcodeOf } from '../state/block-state.ts'
@@ -20,9 +20,9 @@ const full = buildProject({
 const opcodesOf = (items: ShelfItem[]) =>
   items.flatMap((item) => ('block' in item ? [opcodeOf(item.block.type)] : []))
 
-test('the whole toolbox offers every block once, in the order of the catalogue', () => {
+test('the whole toolbox offers every block once, in the order of the catalog', () => {
   const all = listShelves({ level: 'full', isStage: false }).flatMap(({ opcodes }) => opcodes)
-  expect(all).toEqual(CATALOGUE.map(({ opcode }) => opcode))
+  expect(all).toEqual(CATALOG.map(({ opcode }) => opcode))
 })
 
 test('each level offers more than the one before', () => {

@@ -1,5 +1,5 @@
 import * as Blockly from 'blockly/core'
-import { CATALOGUE, findDefinition, type Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import { CATALOG, findDefinition, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import type { BlockDefinition, FieldSlot } from '#engines/kids-code/program/block-definition.ts'
 import { LIMITS } from '#engines/kids-code/program/limits.ts'
 import type { OwnBlock } from '#engines/kids-code/program/project.ts'
@@ -9,7 +9,7 @@ import { nameHatStyle } from './make-theme.ts'
 import { ReferenceField } from './reference-field.ts'
 import { findSurroundings, type Surroundings } from './scene.ts'
 
-/** White lines on the colour of the block, in a square of 40. */
+/** White lines on the color of the block, in a square of 40. */
 const LINE = 'fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"'
 
 const SHAPES: Partial<Record<Opcode, string>> = {
@@ -71,10 +71,10 @@ const CHECKS = { value: 'Value', condition: 'Boolean' } as const
 type CallBlock = Blockly.Block & { ownBlock: OwnBlock | null }
 type Built = { field: Blockly.Field; name?: string }
 
-/** Once for the page: every block of the catalogue, the blocks of the youngest as pictures too, and the literals. */
+/** Once for the page: every block of the catalog, the blocks of the youngest as pictures too, and the literals. */
 export function defineBlocks(): void {
   if (Blockly.Blocks[LITERALS.number]) return
-  for (const { opcode } of CATALOGUE) {
+  for (const { opcode } of CATALOG) {
     Blockly.Blocks[opcode] = opcode === 'own_call' ? CALL : { init: initWith(opcode, false) }
     const pictured = typeOf(opcode, true)
     if (pictured !== opcode) Blockly.Blocks[pictured] = { init: initWith(opcode, true) }

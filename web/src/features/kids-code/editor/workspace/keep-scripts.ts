@@ -1,5 +1,5 @@
 import * as Blockly from 'blockly/core'
-import { findDefinition, type Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import { findDefinition, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import {
   type Block,
   type Input,

@@ -1,8 +1,8 @@
 import * as Blockly from 'blockly/core'
 import type { Category } from '#engines/kids-code/program/block-definition.ts'
 
-/** Blocks carry white words in every theme, so each colour is dark enough for them. */
-export const CATEGORY_COLOURS: Record<Category, string> = {
+/** Blocks carry white words in every theme, so each color is dark enough for them. */
+export const CATEGORY_COLORS: Record<Category, string> = {
   motion: '#1f66d1',
   looks: '#7446d6',
   sound: '#a3359b',
@@ -16,7 +16,7 @@ export const CATEGORY_COLOURS: Record<Category, string> = {
 }
 
 /** For those who need stronger contrast: the same hues, deeper. */
-export const STRONG_COLOURS: Record<Category, string> = {
+export const STRONG_COLORS: Record<Category, string> = {
   motion: '#0b3f91',
   looks: '#4a2299',
   sound: '#701a6a',
@@ -34,18 +34,21 @@ export function nameHatStyle(category: string): string {
   return `${category}-hat`
 }
 
-/** Everything but the blocks takes the colours of the page, and with them light and dark. */
+/** Everything but the blocks takes the colors of the page, and with them light and dark. */
 export function makeTheme(isStrong: boolean): Blockly.Theme {
-  const colours = Object.entries(isStrong ? STRONG_COLOURS : CATEGORY_COLOURS)
+  const colors = Object.entries(isStrong ? STRONG_COLORS : CATEGORY_COLORS)
   return Blockly.Theme.defineTheme(isStrong ? 'trellis-strong' : 'trellis', {
     name: isStrong ? 'trellis-strong' : 'trellis',
     base: Blockly.Themes.Zelos,
     blockStyles: Object.fromEntries([
-      ...colours.map(([category, colourPrimary]) => [category, { colourPrimary }]),
-      ...colours.map(([category, colourPrimary]) => [nameHatStyle(category), { colourPrimary, hat: 'cap' }]),
+      ...colors.map(([category, colorPrimary]) => [category, { colourPrimary: colorPrimary }]),
+      ...colors.map(([category, colorPrimary]) => [
+        nameHatStyle(category),
+        { colourPrimary: colorPrimary, hat: 'cap' },
+      ]),
       ['literal', { colourPrimary: '#575e58' }],
     ]),
-    categoryStyles: Object.fromEntries(colours.map(([category, colour]) => [category, { colour }])),
+    categoryStyles: Object.fromEntries(colors.map(([category, color]) => [category, { colour: color }])),
     componentStyles: {
       workspaceBackgroundColour: 'var(--surface)',
       toolboxBackgroundColour: 'var(--background)',

@@ -1,5 +1,5 @@
 import * as Blockly from 'blockly/core'
-import { findDefinition } from '#engines/kids-code/catalogue/catalogue.ts'
+import { findDefinition } from '#engines/kids-code/catalog/catalog.ts'
 import { DECLARED_KINDS, type DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
 import { CATEGORIES } from '#engines/kids-code/program/block-definition.ts'
 import { LIMITS } from '#engines/kids-code/program/limits.ts'

@@ -1,5 +1,5 @@
 import type { Workspace, WorkspaceSvg } from 'blockly/core'
-import type { Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import type { Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import type { DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
 import type { Level } from '#engines/kids-code/program/block-definition.ts'
 import type { Project } from '#engines/kids-code/program/project.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeLine, LanguageName } from '#engines/kids-code/index.ts'
-import { colourCode, type TokenKind } from './colour-code.ts'
+import { colorCode, type TokenKind } from './color-code.ts'
 import { numberLines } from './number-lines.ts'
 
 type CodeListingProps = {
@@ -11,7 +11,7 @@ type CodeListingProps = {
   onReveal?: ((blockId: string) => void) | undefined
 }
 
-const COLOURS: Record<TokenKind, string> = {
+const COLORS: Record<TokenKind, string> = {
   keyword: 'font-semibold text-purple-ink',
   string: 'text-emerald-ink',
   number: 'text-amber-ink',
@@ -76,9 +76,9 @@ export function CodeListing({ language, lines, activeBlocks, onReveal }: CodeLis
               {number}
             </span>
             <span>
-              {colourCode(text, language).map((token, tokenPlace) => (
+              {colorCode(text, language).map((token, tokenPlace) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have nothing but their order
-                <span key={tokenPlace} className={COLOURS[token.kind]}>
+                <span key={tokenPlace} className={COLORS[token.kind]}>
                   {token.text}
                 </span>
               ))}

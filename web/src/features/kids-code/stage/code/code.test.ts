@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { block as b, buildProject, writeCode } from '#engines/kids-code/index.ts'
-import { colourCode, type Token } from './colour-code.ts'
+import { colorCode, type Token } from './color-code.ts'
 import { numberLines } from './number-lines.ts'
 
 function tell(tokens: Token[]): string[] {
@@ -20,7 +20,7 @@ test.each([
   ['javascript', 'const größe2 = 4 / 2;', ['keyword const', 'number 4', 'number 2']],
   ['javascript', 'await cat.glideTo("x"', ['keyword await', 'call glideTo', 'string "x"']],
 ] as const)('in %s the parts of %j are told apart', (language, line, parts) => {
-  expect(tell(colourCode(line, language))).toEqual(parts)
+  expect(tell(colorCode(line, language))).toEqual(parts)
 })
 
 test('the parts of every line are the line again', () => {
@@ -44,7 +44,7 @@ test('the parts of every line are the line again', () => {
   for (const language of ['python', 'javascript'] as const) {
     for (const { text } of [...writeCode(project, language), { text: '\'"@#$ 😀 €' }, { text: '"open' }]) {
       expect(
-        colourCode(text, language)
+        colorCode(text, language)
           .map((token) => token.text)
           .join(''),
       ).toBe(text)

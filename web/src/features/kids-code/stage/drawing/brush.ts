@@ -1,5 +1,5 @@
 import type { Assets } from '#contract/kids-code/fields.ts'
-import type { StageColours } from './stage-colours.ts'
+import type { StageColors } from './stage-colors.ts'
 
 /** What to draw with, and how. */
 export type Brush = {
@@ -8,11 +8,11 @@ export type Brush = {
   scale: number
   /** How much larger than on a large stage letters have to be to stay readable on a small one. */
   textScale: number
-  colours: StageColours
+  colours: StageColors
   assets: Assets
   /** Lines around the figures. */
   isHighContrast: boolean
-  /** One quiet colour instead of the picture behind them. */
+  /** One quiet color instead of the picture behind them. */
   isBackgroundPlain: boolean
   /** The sprite that the studio is about, marked while nothing runs. */
   selected: string | null

@@ -3,7 +3,7 @@ import { type Figure, type Monitor, STAGE, type StageState } from '#engines/kids
 import type { Frame, Player } from '../player/create-player.ts'
 import { drawStage } from './draw-stage.ts'
 import { pictureShelf } from './picture-shelf.ts'
-import { readStageColours, type StageColours } from './stage-colours.ts'
+import { readStageColors, type StageColors } from './stage-colors.ts'
 
 export type PainterLook = {
   assets: Assets
@@ -26,7 +26,7 @@ export function createPainter(canvas: HTMLCanvasElement, player: Player, first: 
   const context = canvas.getContext('2d', { alpha: false })
   let look = first
   let drag: Drag | null = null
-  let colours: StageColours | null = null
+  let colors: StageColors | null = null
   let pending: number | null = null
   let cssWidth = 0
   /** What a running program has on the canvas; null when something else has changed there. */
@@ -34,14 +34,14 @@ export function createPainter(canvas: HTMLCanvasElement, player: Player, first: 
 
   function draw(frame: Frame) {
     if (!context || cssWidth === 0) return
-    colours ??= readStageColours(canvas)
+    colors ??= readStageColors(canvas)
     const isIdle = player.read().status === 'idle'
     drawStage(
       {
         context,
         scale: canvas.width / STAGE.width,
         textScale: Math.min(LARGEST_TEXT, Math.max(1, STAGE.width / cssWidth)),
-        colours,
+        colours: colors,
         ...look,
         selected: isIdle ? look.selected : null,
         hasMonitors: true,
@@ -77,14 +77,14 @@ export function createPainter(canvas: HTMLCanvasElement, player: Player, first: 
     draw(player.readFrame())
   }
 
-  function takeColours() {
-    colours = null
+  function takeColors() {
+    colors = null
     redraw()
   }
 
   const sizes = new ResizeObserver(measure)
   sizes.observe(canvas)
-  const theme = new MutationObserver(takeColours)
+  const theme = new MutationObserver(takeColors)
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   const stopPictures = pictureShelf.subscribe(redraw)
   const stopFrames = player.onFrame((frame) =>
@@ -93,7 +93,7 @@ export function createPainter(canvas: HTMLCanvasElement, player: Player, first: 
   const stopViews = player.subscribe(redraw)
   measure()
   // Letters that came late are drawn anew.
-  document.fonts.ready.then(takeColours, () => undefined)
+  document.fonts.ready.then(takeColors, () => undefined)
 
   return {
     setLook(next: PainterLook) {

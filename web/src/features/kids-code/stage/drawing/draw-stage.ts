@@ -2,7 +2,7 @@ import { type Figure, STAGE, type StageState } from '#engines/kids-code/index.ts
 import { findAsset } from '../../pictures/find-asset.ts'
 import type { Frame } from '../player/create-player.ts'
 import type { Brush } from './brush.ts'
-import { applyEffects, type ColourEffects, roundEffects } from './colour-effects.ts'
+import { applyEffects, type ColorEffects, roundEffects } from './color-effects.ts'
 import { drawMonitors } from './draw-monitors.ts'
 import { blendPlace, lookOf, type Place } from './figure-place.ts'
 import { pictureShelf } from './picture-shelf.ts'
@@ -64,7 +64,7 @@ export function fitRaster(width: number, height: number): { width: number; heigh
 /** A picture painted at the size it is shown in. `padding` lies around it on every side. */
 type Raster = { canvas: HTMLCanvasElement; padding: number }
 
-type Wanted = ColourEffects & {
+type Wanted = ColorEffects & {
   url: string | undefined
   width: number
   height: number
@@ -79,7 +79,7 @@ const OUTLINE_DARK = '#000000'
 
 const rasters = new Map<string, Raster>()
 
-/** An SVG would be worked out anew at each drawing; so it is painted once for each size and colour. */
+/** An SVG would be worked out anew at each drawing; so it is painted once for each size and color. */
 function findRaster(wanted: Wanted): Raster | 'loading' | 'missing' {
   const image = pictureShelf.find(wanted.url)
   if (typeof image === 'string') return image
@@ -113,12 +113,12 @@ function paint(image: HTMLImageElement, { width, height, colour, brightness, isO
   return { canvas: outlined, padding }
 }
 
-/** The same shape in one colour. */
-function fillShape(shape: HTMLCanvasElement, colour: string): HTMLCanvasElement {
+/** The same shape in one color. */
+function fillShape(shape: HTMLCanvasElement, color: string): HTMLCanvasElement {
   return makeCanvas(shape.width, shape.height, 0, (context) => {
     context.drawImage(shape, 0, 0)
     context.globalCompositeOperation = 'source-in'
-    context.fillStyle = colour
+    context.fillStyle = color
     context.fillRect(0, 0, shape.width, shape.height)
   })
 }
@@ -264,7 +264,7 @@ function drawBackground(brush: Brush, { background, effects }: StageState): void
   context.fillRect(0, 0, width, height)
   if (brush.isBackgroundPlain || background.asset === '') return
   const { colour, brightness } = roundEffects(effects)
-  // Colours of a whole stage are worked out on fewer points: they may change at every frame.
+  // Colors of a whole stage are worked out on fewer points: they may change at every frame.
   const isChanged = colour !== 0 || brightness !== 0
   const raster = findRaster({
     url: findAsset(background.asset, assets),
@@ -319,11 +319,11 @@ function drawFigure(brush: Brush, figure: Figure, place: Place): void {
 function markSelected({ context, colours, scale }: Brush, width: number, height: number): void {
   const gap = 4 * scale
   context.globalAlpha = 1
-  for (const [colour, line, dash] of [
+  for (const [color, line, dash] of [
     [colours.paper, 3, []],
     [colours.text, 1.5, [6 * scale, 4 * scale]],
   ] as const) {
-    context.strokeStyle = colour
+    context.strokeStyle = color
     context.lineWidth = line * scale
     context.setLineDash([...dash])
     context.strokeRect(-width / 2 - gap, -height / 2 - gap, width + 2 * gap, height + 2 * gap)

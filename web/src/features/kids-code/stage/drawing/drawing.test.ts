@@ -7,8 +7,8 @@ import {
   readStage,
   STAGE,
 } from '#engines/kids-code/index.ts'
-import { roundColours } from '../draw-thumbnail.ts'
-import { applyEffects, roundEffects } from './colour-effects.ts'
+import { roundColors } from '../draw-thumbnail.ts'
+import { applyEffects, roundEffects } from './color-effects.ts'
 import { isSameScene } from './create-painter.ts'
 import { fitRaster, placeBubble } from './draw-stage.ts'
 import { blendPlace, findFigureAt, lookOf, toStagePoint } from './figure-place.ts'
@@ -152,7 +152,7 @@ test('monitors stand below each other, then in a next column, and never beyond t
   }
 })
 
-test('colours go round in a circle, brightness to white and black', () => {
+test('colors go round in a circle, brightness to white and black', () => {
   const paint = (effects: Parameters<typeof applyEffects>[1], ...points: number[]) => {
     const data = Uint8ClampedArray.from(points)
     applyEffects(data, effects)
@@ -199,7 +199,7 @@ test('what looks the same is not drawn again', () => {
 
 test('a thumbnail has few shades, and keeps black, white and what is clear', () => {
   const points = Uint8ClampedArray.from([0, 255, 128, 77, 130, 127, 126, 255])
-  roundColours(points)
+  roundColors(points)
   expect([points[0], points[1], points[3]]).toEqual([0, 255, 77])
   expect(Math.abs((points[2] ?? 0) - 128)).toBeLessThan(6)
 })

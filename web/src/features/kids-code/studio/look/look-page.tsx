@@ -22,7 +22,7 @@ import { StudioMenu, TopBar } from '../bar/top-bar.tsx'
 import { ViewChoices } from '../bar/view-choices.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { StudioFrame } from '../studio-frame.tsx'
-import { findLevel, isYoungPupil } from '../studio-level.ts'
+import { findLevel, isYoungStudent } from '../studio-level.ts'
 import { useStudioSettings } from '../studio-settings.ts'
 import { StudioThing } from '../studio-thing.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -131,7 +131,7 @@ function Look({ user, looked, kind }: { user: User; looked: LookedAt; kind: Look
         studio={studio}
         title={title}
         level={level}
-        isYoung={isYoungPupil(user)}
+        isYoung={isYoungStudent(user)}
         settings={settings}
         onSettings={changeSettings}
       />

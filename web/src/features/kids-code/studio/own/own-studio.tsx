@@ -19,7 +19,7 @@ import { SavingState } from '../bar/saving-state.tsx'
 import { TopBar } from '../bar/top-bar.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { StudioFrame } from '../studio-frame.tsx'
-import { findLevel, isYoungPupil } from '../studio-level.ts'
+import { findLevel, isYoungStudent } from '../studio-level.ts'
 import { useStudioSettings } from '../studio-settings.ts'
 import { StudioSkeleton } from '../studio-skeleton.tsx'
 import { GoneThing, isGone } from '../studio-thing.tsx'
@@ -81,7 +81,7 @@ function Kept(props: OwnStudioProps & { session: ProgramSession }) {
         studio={studio}
         title={program.title}
         level={level}
-        isYoung={isYoungPupil(user)}
+        isYoung={isYoungStudent(user)}
         settings={settings}
         onSettings={changeSettings}
       />

@@ -47,7 +47,9 @@ const PROFILE: Omit<Profile, 'user'> = {
   },
 }
 
-test('[Y-64] a linked account stands in the profile, is accessible and fits, and can be unlinked', async () => {
+test('a linked account stands in the profile, is accessible and fits, and can be unlinked', {
+  tags: ['Y-64'],
+}, async () => {
   const user = makeUser({ role: 'teacher' })
   let ways = LINKED
   await renderAt('/profile?tab=privacy', {

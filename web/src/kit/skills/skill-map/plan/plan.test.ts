@@ -4,7 +4,7 @@ import { type Drawing, planDrawing } from './drawing.ts'
 import { BOX, layOutMap } from './lay-out-map.ts'
 import {
   bringIntoView,
-  centreOn,
+  centerOn,
   findStart,
   fitAll,
   isWithin,
@@ -126,10 +126,10 @@ test('the same place stands in the middle of a window of another size', () => {
 
 test('what is in sight is always drawn, and the drawing stays the very same for small moves', () => {
   for (const zoom of [0.06, 0.41, 0.5, 0.9, 2]) {
-    let drawing = planDrawing(null, centreOn({ x: 1000, y: 400 }, zoom, WINDOW), WINDOW)
+    let drawing = planDrawing(null, centerOn({ x: 1000, y: 400 }, zoom, WINDOW), WINDOW)
     let drawnAnew = 0
     for (let moved = 0; moved < 4 * WINDOW.width; moved += 8) {
-      const view = centreOn({ x: 1000 + moved / zoom, y: 400 }, zoom, WINDOW)
+      const view = centerOn({ x: 1000 + moved / zoom, y: 400 }, zoom, WINDOW)
       const next = planDrawing(drawing, view, WINDOW)
       if (next !== drawing) drawnAnew++
       drawing = next
@@ -145,7 +145,7 @@ test('zooming through all heights draws anew at most twice a doubling, from word
   let drawing: Drawing | null = null
   const seen: Drawing[] = []
   for (let zoom = 2; zoom >= 0.02; zoom *= 0.98) {
-    const next: Drawing = planDrawing(drawing, centreOn({ x: 1000, y: 400 }, zoom, WINDOW), WINDOW)
+    const next: Drawing = planDrawing(drawing, centerOn({ x: 1000, y: 400 }, zoom, WINDOW), WINDOW)
     if (next !== drawing) seen.push(next)
     drawing = next
   }
@@ -157,7 +157,7 @@ test('however large the map is, few boxes are drawn one by one', () => {
   const plan = layOutMap(Array.from({ length: 1000 }, (_, n) => skill(`s${n}`, 1 + (n % 12))))
   const large = { width: 1920, height: 1000 }
   for (let zoom = 2; zoom >= 0.02; zoom *= 0.95) {
-    const { detail, area } = planDrawing(null, centreOn({ x: 4000, y: 400 }, zoom, large), large)
+    const { detail, area } = planDrawing(null, centerOn({ x: 4000, y: 400 }, zoom, large), large)
     const boxes = detail === 'shapes' ? [] : plan.placed.filter((place) => isWithin(place, area))
     expect(boxes.length).toBeLessThan(550)
   }

@@ -67,7 +67,7 @@ export function fitAll(plan: Size, window: Size): View {
   }
 }
 
-export function centreOn(box: Point, zoom: number, window: Size): View {
+export function centerOn(box: Point, zoom: number, window: Size): View {
   return {
     zoom,
     x: window.width / 2 - (box.x + BOX.width / 2) * zoom,

@@ -45,7 +45,7 @@ function stepAside(plan: MapPlan, here: PlacedSkill, step: 1 | -1): string {
   const { id, after } = here.skill
   const linked = step === 1 ? (plan.leadsTo.get(id) ?? []) : after
   const candidates = linked.flatMap((one) => plan.byId.get(one) ?? [])
-  return nearest(candidates, here) ?? nearest(findNeighbours(plan, here, step), here) ?? id
+  return nearest(candidates, here) ?? nearest(findNeighbors(plan, here, step), here) ?? id
 }
 
 /** To the first skill of the next grade, or of the one before. */
@@ -63,7 +63,7 @@ function stepInColumn({ placed }: MapPlan, here: PlacedSkill, step: 1 | -1): str
   return (column[place + step] ?? here).skill.id
 }
 
-function findNeighbours({ placed }: MapPlan, here: PlacedSkill, step: 1 | -1): PlacedSkill[] {
+function findNeighbors({ placed }: MapPlan, here: PlacedSkill, step: 1 | -1): PlacedSkill[] {
   return placed.filter(({ column }) => column === here.column + step)
 }
 

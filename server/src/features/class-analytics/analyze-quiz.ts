@@ -1,0 +1,79 @@
+import type { AnalyzedQuiz, ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.ts'
+import { analyseItems, type ItemFigures } from '#engines/class-analytics/index.ts'
+import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
+import { drawOptions, drawPrompt } from '../../domain/questions/draw-question.ts'
+import { nameQuizItem } from '../../domain/questions/name-quiz-item.ts'
+import { toNamedSkill } from '../../domain/skills.ts'
+import { isTakenBack } from '../../domain/voiding/name-question.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
+import { selectFirstAttempts, selectQuiz, selectTakenQuizzes } from './items.queries.ts'
+import { selectRooms } from './overview.queries.ts'
+
+type OfClass = { classId?: number | undefined }
+
+export async function listTakenQuizzes(
+  { db, caller }: CallerContext,
+  { classId }: OfClass,
+): Promise<AnalyzedQuiz[]> {
+  const whose = { teacherId: caller.user.id, classId }
+  if (classId !== undefined) foundOr404((await selectRooms(db, whose))[0], 'classNotFound')
+  const taken = await selectTakenQuizzes(db, whose)
+  return taken.map(({ lastTakenAt, ...quiz }) => ({
+    ...quiz,
+    lastTakenAt: new Date(lastTakenAt).toISOString(),
+  }))
+}
+
+/** A quiz that none of the own students has taken is not found: there is nothing to say about it. */
+export async function analyzeQuiz(
+  { db, caller, tracer }: CallerContext,
+  { quizId, classId }: OfClass & { quizId: number },
+): Promise<ItemAnalysis> {
+  const firsts = await selectFirstAttempts(db, { teacherId: caller.user.id, classId }, quizId)
+  const { questions, ...quiz } = foundOr404(
+    firsts.length > 0 ? await selectQuiz(db, quizId) : undefined,
+    'quizNotFound',
+  )
+  const items = analyseItems(
+    questions.map(({ id, options, correctOptionId }) => ({
+      id,
+      optionIds: options.map((option) => option.id),
+      correctOptionId,
+    })),
+    firsts.map(
+      ({ answers }) =>
+        new Map(answers.map(({ questionId, selectedOptionId }) => [questionId, selectedOptionId])),
+    ),
+  )
+  return {
+    quiz,
+    pupils: firsts.length,
+    items: questions.flatMap((question, place) => {
+      const figures = items[place]
+      if (!figures) return []
+      return toItem(
+        question,
+        figures,
+        isTakenBack({ voided: tracer.voided }, { itemId: nameQuizItem(quizId, question.id) }),
+      )
+    }),
+  }
+}
+
+function toItem(question: QuizQuestion, figures: ItemFigures, isTakenBack: boolean): QuizItem {
+  const asked = { kind: 'quiz', question } as const
+  const drawn = drawOptions(asked)
+  return {
+    ...figures,
+    question: question.question,
+    questionHtml: drawPrompt(asked),
+    skill: question.skill === undefined ? null : toNamedSkill(question.skill),
+    isTakenBack,
+    options: figures.options.map((option, place) => ({
+      ...option,
+      text: question.options[place]?.text ?? '',
+      html: drawn[place] ?? '',
+    })),
+  }
+}
