@@ -6,6 +6,7 @@ import { currentUser } from '#contract/profile/current-user.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { site } from '#contract/site.ts'
 import { notes } from '#contract/study/notes.ts'
+import { subjects } from '#contract/subjects.ts'
 import { expectConsoleError } from '../../testing/console-errors.ts'
 import { listDashboardAnswers } from '../../testing/dashboard-answers.ts'
 import { answer, answerStatus, hold, neverAnswer, refuse } from '../../testing/fake-server.ts'
@@ -31,6 +32,7 @@ const openNotes = (user = makeUser(), path = '/notes') =>
       neverAnswer(site.featuredTestimonials),
       neverAnswer(site.statistics),
       neverAnswer(site.settings),
+      neverAnswer(subjects.list),
     ],
   })
 
