@@ -16,7 +16,7 @@ export default mergeConfig(
   // How endpoints refuse is dropped from the product; the fake server has to know it.
   { ...web, plugins: web.plugins?.filter((plugin) => !isNamed(plugin, 'drop-servers-part')) },
   defineConfig({
-    cacheDir: '../node_modules/.vite-component-tests',
+    cacheDir: `../node_modules/.vite-component-tests-${process.env.COMPONENTS_PART ?? '1'}`,
     // All at once: a package that is found in the middle of a run makes the page load again, and the test with it.
     optimizeDeps: {
       entries: ['src/main.tsx', 'src/app/app-screens.ts', 'src/testing/*.{ts,tsx}'],

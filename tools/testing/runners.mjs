@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../setup/free-port.mjs'
 import { cleanUpOnLeave } from '../setup/leave.mjs'
@@ -20,9 +20,22 @@ export async function runUnit(args, isThorough) {
   return counted
 }
 
-/** Screens in a real browser, in front of a fake server that is held to the contract. */
+/**
+ * Screens in a real browser, in front of a fake server that is held to the contract. All of them in a browser per processor:
+ * pages of one browser would take the focus from each other.
+ */
 export async function runComponents(args, browser) {
-  return runVitest('components', ['--config', 'vitest.browser.config.ts', ...args], { CHROME_BIN: browser })
+  const count = args.length > 0 ? 1 : availableParallelism()
+  const runs = Array.from({ length: count }, (_, place) => {
+    const shard = count === 1 ? [] : ['--shard', `${place + 1}/${count}`]
+    return runVitest(
+      `components-${place + 1}`,
+      ['--config', 'vitest.browser.config.ts', ...shard, ...args],
+      // Each brings together what it needs for itself.
+      { CHROME_BIN: browser, COMPONENTS_PART: String(place + 1) },
+    )
+  })
+  return Promise.all(runs)
 }
 
 async function runVitest(name, args, extraEnv) {

@@ -70,7 +70,7 @@ const openPlanner = (answers: Answer[] = [], path = '/planning', user: Partial<U
       answer(planning.calendarFeed, { feed: null }),
       answer(downloads.list, []),
       answer(subjects.list, []),
-      neverAnswer(lessons.list),
+      answer(lessons.list, []),
       neverAnswer(myAssignments.list),
       ...answers,
     ],
