@@ -5,7 +5,7 @@ import { signUpLearner } from './new-learner.ts'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 test('settings hold at once and everywhere: theme in another tab, language in dates, no games in the menu', {
-  tag: '@PROFILE-18…26PROFILE-46',
+  tag: ['@PROFILE-18…26', '@PROFILE-46'],
 }, async ({ page, context }) => {
   await signUpLearner(page)
   await page.goto('/settings')
@@ -48,11 +48,11 @@ test('settings hold at once and everywhere: theme in another tab, language in da
 })
 
 test('name, password and a ticket; a deleted account comes back by signing in; a teacher signs in with a code', {
-  tag: '@PROFILE-27…35P-66P-111P-112Y-65',
+  tag: ['@PROFILE-27…35', '@P-66', '@P-111', '@P-112', '@Y-65'],
 }, async ({ page }) => {
   const { username } = await signUpLearner(page, { role: 'teacher' })
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const name = page.getByRole('textbox', { name: 'Display name' })
   await name.fill('Comet')
   await name.press('Enter')

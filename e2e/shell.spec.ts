@@ -80,8 +80,9 @@ test('who leaves a lesson because the session has ended, or by signing out, read
   const lesson = await findLesson(page, 'Shift the digits')
   const read = async () => {
     await openLesson(page, lesson)
-    // A visit of less than a second has nothing to save.
-    await page.waitForTimeout(1500)
+    // It comes after the page, and a visit of less than a second has nothing to save; later it would hear first that the session is over.
+    await expect(page.getByRole('complementary', { name: 'AI Tutor' }).getByRole('textbox')).toBeVisible()
+    await page.waitForLoadState('networkidle')
     saves = 0
   }
   const expectNote = async (words: string) => {

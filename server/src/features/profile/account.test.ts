@@ -87,7 +87,7 @@ describe('signed-in devices', () => {
   })
 })
 
-describe('deleting the account', { tags: ['P-111Y-67'] }, () => {
+describe('deleting the account', { tags: ['P-111', 'Y-67'] }, () => {
   test('hides everything at once, also what was public', async () => {
     const reader = await t.signUp()
     const ada = await t.signUp('student', { points: 500, displayName: 'Gone' })

@@ -35,7 +35,7 @@ async function seat(...students: TestPerson[]): Promise<number> {
   return own?.id ?? 0
 }
 
-describe('profile visibility', { tags: ['PROFILE-27Y-45'] }, () => {
+describe('profile visibility', { tags: ['PROFILE-27', 'Y-45'] }, () => {
   const look = async (viewer: TestPerson, person: TestPerson) =>
     (await viewer.call(profile.ofOther, { id: person.id })).status
   const show = (person: TestPerson, profile_visibility: 'private' | 'friends' | 'public') =>
@@ -104,7 +104,7 @@ test('who has switched gamification off is on nobody’s leaderboard', { tags: [
 })
 
 test('consent taken back forgets the open page at once and notes no other', {
-  tags: ['PROFILE-30Y-46'],
+  tags: ['PROFILE-30', 'Y-46'],
 }, async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = t.app.server.address() as AddressInfo
@@ -142,7 +142,7 @@ test('consent taken back forgets the open page at once and notes no other', {
   socket.terminate()
 })
 
-describe('the report for parents', { tags: ['P-113PROFILE-28'] }, () => {
+describe('the report for parents', { tags: ['P-113', 'PROFILE-28'] }, () => {
   test('sums up the period, and is not there while sharing is off', async () => {
     const ada = await t.signUp('student', { firstName: 'Ada', lastName: 'Lovelace' })
     const subjectId = await findSubject(t, 'Mathematics')

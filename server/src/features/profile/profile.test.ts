@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('GET /api/profile', () => {
   test('a newcomer has the documented defaults', {
-    tags: ['API2-44DATA2-68DATA2-70…72CONST2-24…29'],
+    tags: ['API2-44', 'DATA2-68', 'DATA2-70…72', 'CONST2-24…29'],
   }, async () => {
     const ada = await t.signUp()
     const { status, body } = await ada.call(profile.read, {})
@@ -52,7 +52,7 @@ describe('GET /api/profile', () => {
   })
 
   test('figures are counted from what is stored, deleted things left out', {
-    tags: ['DATA2-69PROFILE-11…17Y-86'],
+    tags: ['DATA2-69', 'PROFILE-11…17', 'Y-86'],
   }, async () => {
     await fillBadges(t.db)
     const ada = await t.signUp('student', { timezone: 'America/New_York' })
@@ -181,7 +181,7 @@ describe('PUT /api/profile', () => {
 
 describe('PUT /api/profile/settings', () => {
   test('one kind of notification is switched off, and on again', {
-    tags: ['API2-46PROFILE-18…20'],
+    tags: ['API2-46', 'PROFILE-18…20'],
   }, async () => {
     const ada = await t.signUp()
     const toggle = async (enabled: boolean) =>
@@ -195,7 +195,9 @@ describe('PUT /api/profile/settings', () => {
     expect(rows).toMatchObject([{ enabled: true, deliveryMethod: 'push' }])
   })
 
-  test('one setting is said by its name or as key and value', { tags: ['API2-47API2-48Y-43'] }, async () => {
+  test('one setting is said by its name or as key and value', {
+    tags: ['API2-47', 'API2-48', 'Y-43'],
+  }, async () => {
     const ada = await t.signUp()
     const named = await ada.call(settings.saveStudy, { daily_goal_minutes: 45 })
     expect(named.body).toEqual({
@@ -223,7 +225,7 @@ describe('PUT /api/profile/settings', () => {
     {},
   ])(
     'the study setting %j is refused',
-    { tags: ['PROFILE-46CONST2-30CONST2-37CONST2-46Y-72'] },
+    { tags: ['PROFILE-46', 'CONST2-30', 'CONST2-37', 'CONST2-46', 'Y-72'] },
     async (change) => {
       const ada = await t.signUp()
       expect((await ada.send(settings.saveStudy, change)).status).toBe(400)
@@ -232,7 +234,7 @@ describe('PUT /api/profile/settings', () => {
 
   test.each([15, 90, 180])(
     'a goal of %i minutes is taken',
-    { tags: ['PROFILE-46CONST2-30'] },
+    { tags: ['PROFILE-46', 'CONST2-30'] },
     async (daily_goal_minutes) => {
       const ada = await t.signUp()
       expect((await ada.call(settings.saveStudy, { daily_goal_minutes })).body).toMatchObject({
@@ -252,7 +254,7 @@ describe('PUT /api/profile/settings', () => {
     expect(await mix()).toBe(20)
   })
 
-  test('the explanation style is the same wherever it is set', { tags: ['PROFILE-22Y-94'] }, async () => {
+  test('the explanation style is the same wherever it is set', { tags: ['PROFILE-22', 'Y-94'] }, async () => {
     const ada = await t.signUp()
     await ada.call(settings.saveStudy, { explanation_style: 'concise' })
     const [learning] = await t.db
@@ -271,7 +273,7 @@ describe('PUT /api/profile/settings', () => {
   })
 
   test('settings without a control begin as documented, are accepted and kept', {
-    tags: ['Y-44CONST2-31'],
+    tags: ['Y-44', 'CONST2-31'],
   }, async () => {
     const ada = await t.signUp()
     await ada.call(settings.saveStudy, { explanation_style: 'concise' })
@@ -287,7 +289,7 @@ describe('PUT /api/profile/settings', () => {
   })
 
   test("a key of one's own holds any value; nobody else writes it, and nothing too long", {
-    tags: ['P-07CONST2-36'],
+    tags: ['P-07', 'CONST2-36'],
   }, async () => {
     const [ada, bob] = [await t.signUp(), await t.signUp()]
     const input = { id: ada.id, settingKey: 'scheduleReviews', value: { on: [true, null] } }

@@ -27,7 +27,7 @@ const readLog = (action: string) =>
     .where(and(eq(auditLog.action, action), eq(auditLog.actorId, admin.id)))
 
 test('a testimonial is added, featured, changed, deleted and brought back', {
-  tags: ['P-82P-83P-84P-85DATA2-54CONST2-33'],
+  tags: ['P-82', 'P-83', 'P-84', 'P-85', 'DATA2-54', 'CONST2-33'],
 }, async () => {
   const { status, body } = await admin.call(testimonials.create, words)
   expect([status, body.name, body.rating, body.featured, body.role]).toEqual([201, 'Amara', 5, false, null])
@@ -67,7 +67,7 @@ test('visitors get the picture of a featured testimonial, and no other upload', 
 })
 
 test('figures are set all at once in their order; who saw an older list is refused', {
-  tags: ['P-86P-65Y-61'],
+  tags: ['P-86', 'P-65', 'Y-61'],
 }, async () => {
   const learners = { name: 'Learners', value: '1,200', icon: 'users' as const, displayOrder: 5 }
   const lessons = { name: 'Lessons', value: '700', displayOrder: 2 }

@@ -114,7 +114,7 @@ test('filters find by kind, status, priority, admin, person and words', async ()
 })
 
 test('an answer reaches who asked, is kept with those before it, and is audited', {
-  tags: ['P-68Y-47'],
+  tags: ['P-68', 'Y-47'],
 }, async () => {
   const { ada, id, kind } = await ask('Sound')
   const first = (

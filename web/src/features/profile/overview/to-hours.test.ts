@@ -7,6 +7,6 @@ test.each([
   [60, 1],
   [119, 1],
   [120, 2],
-])('%i minutes are %i hours studied', { tags: ['PROFILE-11CONST2-51'] }, (minutes, hours) => {
+])('%i minutes are %i hours studied', { tags: ['PROFILE-11', 'CONST2-51'] }, (minutes, hours) => {
   expect(toHours(minutes)).toBe(hours)
 })
