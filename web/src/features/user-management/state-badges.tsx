@@ -9,7 +9,7 @@ export function StateBadges({ user }: { user: AdminUser }) {
   const { t } = useTranslation('users')
   return (
     <>
-      {user.state !== 'active' && <Badge tone={TONES[user.state]}>{t(`state.${user.state}`)}</Badge>}
+      {user.state !== 'active' && <Badge tone={TONES[user.state]}>{t(`state.${user.state}`)}</Badge>}{' '}
       {user.isDemo && <Badge>{t('demo')}</Badge>}
     </>
   )
