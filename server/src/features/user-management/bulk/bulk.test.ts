@@ -52,6 +52,7 @@ test('the next school year moves all students one grade on, leaves out who canno
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.action, 'user changed'), inArray(auditLog.subjectId, ids)))
+    .orderBy(auditLog.subjectId)
   expect(traces.map(({ details }) => details)).toEqual([
     { grade: { from: 5, to: 6 } },
     { grade: { from: 11, to: 12 } },
