@@ -34,13 +34,17 @@ test.each(endpoints)(
   { tags: ['SEC-24', 'SEC-26', 'Y-54'] },
   async ({ name, endpoint }) => {
     const answers: Record<string, number> = {}
-    const expected: Record<string, number> = {}
-    for (const kind of CALLERS) {
+    const expected = Object.fromEntries(CALLERS.map((kind) => [kind, expectedStatus(endpoint, kind)]))
+    const make = async () => {
       const owner = await t.signUp(ownerRole(endpoint.access))
-      const input = await SAMPLES[name](t, owner)
-      const person = kind === 'nobody' ? null : kind === 'owner' ? owner : await t.signUp(kind)
-      answers[kind] = (await (person?.call ?? t.call)(endpoint, input)).status
-      expected[kind] = expectedStatus(endpoint, kind)
+      return { owner, input: await SAMPLES[name](t, owner) }
+    }
+    let thing = await make()
+    for (const kind of CALLERS) {
+      const person = kind === 'nobody' ? null : kind === 'owner' ? thing.owner : await t.signUp(kind)
+      answers[kind] = (await (person?.call ?? t.call)(endpoint, thing.input)).status
+      // Who was admitted may have used it up; who was refused has changed nothing, as the next one's answer shows.
+      if (answers[kind] < 400 && kind !== 'owner') thing = await make()
     }
     expect(answers).toEqual(expected)
   },

@@ -15,6 +15,9 @@ const t = prepareTestApp()
 /** All of them with `npm run test:all`; else every fourth, so that a run of every day stays short. */
 const STEP = process.env.TEST_THOROUGH ? 1 : 4
 const endpoints = listEndpoints().filter((_, place) => place % STEP === 0)
+/** Fields take turns: each value of junk goes to one in so many of those that refuse it. */
+const REFUSED_STEP = 6
+let fieldCount = 0
 const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
 
 function expectRefusal(response: LightMyRequestResponse, what: string): void {
@@ -41,8 +44,18 @@ function expectMessage(response: LightMyRequestResponse, what: string): void {
   ])
 }
 
+type Prepared = Awaited<ReturnType<typeof makeSender>>
+const prepared = new Map<string, Promise<Prepared>>()
+
+/** One sender for all tests of an endpoint: junk changes nothing that the next junk needs. */
+function prepare(subject: NamedEndpoint): Promise<Prepared> {
+  const found = prepared.get(subject.name) ?? makeSender(subject)
+  prepared.set(subject.name, found)
+  return found
+}
+
 /** Sends as somebody who is allowed to: junk must not be stopped by the door alone. */
-async function prepare({ name, endpoint }: NamedEndpoint) {
+async function makeSender({ name, endpoint }: NamedEndpoint) {
   const owner = await t.signUp(ownerRole(endpoint.access))
   const input = (await SAMPLES[name](t, owner)) as Record<string, unknown>
   const { url, rest } = fillPath(endpoint.path, input)
@@ -88,8 +101,11 @@ describe.each(endpoints)('$name', (subject) => {
     for (const field of Object.keys(endpoint.input._zod.def.shape).filter(
       (key) => key in rest || !(key in input),
     )) {
-      for (const junk of JUNK_VALUES) {
+      fieldCount += 1
+      for (const [place, junk] of JUNK_VALUES.entries()) {
         const isAcceptable = isRead || z.safeParse(endpoint.input, { ...input, [field]: junk }).success
+        // What the contract refuses is refused before any code of the endpoint runs: a few of each field are sent.
+        if (!isAcceptable && (place + fieldCount) % REFUSED_STEP !== 0) continue
         const fields = { ...rest, [field]: junk }
         const what = `${field}: ${JSON.stringify(junk)?.slice(0, 40)}`
         const response = await send(
@@ -109,9 +125,11 @@ function writeForQuery(junk: unknown): string {
   return (typeof junk === 'object' ? JSON.stringify(junk) : String(junk)).slice(0, 2000)
 }
 
-describe.each(writes)('$name', ({ name, endpoint }) => {
+describe.each(writes.map((subject, place) => ({ ...subject, place })))('$name', (subject) => {
+  const { endpoint, place } = subject
+
   test('refuses an idempotency key of the wrong kind', async () => {
-    const { send, rest } = await prepare({ name, endpoint })
+    const { send, rest } = await prepare(subject)
     for (const key of ['', 'x', 'a b c d e f g h', 'x'.repeat(1000), '☃'.repeat(10)]) {
       expectRefusal(
         await send({ payload: rest, headers: { 'idempotency-key': encodeURI(key) } }),
@@ -120,21 +138,15 @@ describe.each(writes)('$name', ({ name, endpoint }) => {
     }
   })
   test('refuses bodies that are not JSON objects, and fields nobody knows', async () => {
-    const owner = await t.signUp(ownerRole(endpoint.access))
-    const { url, rest } = fillPath(endpoint.path, (await SAMPLES[name](t, owner)) as object)
-    const request = { method: endpoint.method, url, cookies: { [SESSION_COOKIE]: owner.token } }
-
-    for (const { what, headers, payload } of BROKEN_BODIES) {
+    const { send, rest } = await prepare(subject)
+    // All endpoints read bodies alike: each is sent every fourth, the next endpoint those after them.
+    for (const { what, headers, payload } of BROKEN_BODIES.filter((_, turn) => (turn + place) % 4 === 0)) {
       if (what === 'a list' && endpoint.listField !== undefined) continue
       const type = { 'content-type': 'application/json', ...headers }
-      expectRefusal(await t.app.inject({ ...request, headers: type, payload }), what)
+      expectRefusal(await send({ headers: type, payload }), what)
     }
     const isLoose = endpoint.input._zod.def.catchall !== undefined
-    if (!isLoose)
-      expectRefusal(
-        await t.app.inject({ ...request, payload: { ...rest, fieldNobodyKnows: 1 } }),
-        'unknown field',
-      )
+    if (!isLoose) expectRefusal(await send({ payload: { ...rest, fieldNobodyKnows: 1 } }), 'unknown field')
   })
 })
 
