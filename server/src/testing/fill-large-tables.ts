@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-export const ROWS = 100_000
+const ROWS = 60_000
 
-// Row n belongs to learner n % 2000: fifty of everything for each of 2,000 active learners.
+// Row n belongs to learner n % 2000: thirty of everything for each of 2,000 active learners.
 const LEARNER = '1 + n % 2000'
 const LONG_AGO = "timestamptz '2026-01-01' - n * interval '1 minute'"
 
