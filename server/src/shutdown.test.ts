@@ -9,20 +9,25 @@ import { accounts } from '#contract/accounts.ts'
 import { PRESENCE_PATH } from '#contract/presence.ts'
 import { openDatabase } from './db/open-database.ts'
 import { requestStatistics } from './db/schema/operations/traffic.ts'
-import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
+import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
+import { createLearnersOnDisk } from './testing/learners-on-disk.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
 const SECRET = 'planted-secret-4711'
 const GOING_AWAY = 1001
 const dataDir = mkdtempSync(join(tmpdir(), 'stopped-'))
 const logFile = join(dataDir, 'log.txt')
+const env = { DATA_DIR: dataDir, DEMO: 'off' }
 let product: Product
+let cookie: string
 
 beforeAll(async () => {
+  const [token] = await createLearnersOnDisk(dataDir, 1)
+  cookie = `${SESSION_COOKIE}=${token}`
   product = await startProduct({
     logFile,
     longestStartMs: 180_000,
-    env: { DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+    env: { ...env, LOG_LEVEL: 'debug' },
   })
 }, 200_000)
 afterAll(async () => {
@@ -30,22 +35,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-async function signIn() {
-  const answer = await fetch(`${product.url}${accounts.signIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo-student', password: DEMO_PASSWORD }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-
 /** A write whose body is still on its way: the server has begun with it. */
-function beginSlowly(cookie: string) {
+function beginSlowly(from: string) {
   const body = JSON.stringify({ username: 'nobody', password: SECRET })
   const slow = request(`${product.url}${accounts.signIn.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length, cookie },
+    headers: { 'content-type': 'application/json', 'content-length': body.length, cookie: from },
   })
   slow.write(body.slice(0, 10))
   const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
@@ -61,7 +56,6 @@ function beginSlowly(cookie: string) {
 }
 
 test('a stop finishes what is under way, refuses what is new, says good-bye and loses no count', async () => {
-  const cookie = await signIn()
   const line = new WebSocket(`${product.url.replace('http', 'ws')}${PRESENCE_PATH}`, { headers: { cookie } })
   await new Promise((resolve) => line.once('open', resolve))
   const closed = new Promise<number>((resolve) => line.once('close', resolve))
@@ -100,7 +94,7 @@ test('a stop finishes what is under way, refuses what is new, says good-bye and 
   const rows = await database.db.select().from(requestStatistics)
   await database.close()
   const signIns = rows.filter(({ endpoint }) => endpoint === `POST ${accounts.signIn.path}`)
-  expect(signIns.reduce((sum, { requests }) => sum + requests, 0)).toBe(2)
+  expect(signIns.reduce((sum, { requests }) => sum + requests, 0)).toBe(1)
 }, 60_000)
 
 test('every line of the log is JSON with the request and, at most, the number of who asked; no secret is in it', () => {
@@ -112,7 +106,7 @@ test('every line of the log is JSON with the request and, at most, the number of
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   const requests = lines.filter(({ msg }) => msg === 'request')
-  expect(requests.length).toBeGreaterThan(5)
+  expect(requests.length).toBeGreaterThanOrEqual(5)
   const known = ['level', 'time', 'reqId', 'method', 'path', 'status', 'durationMs', 'userId', 'msg']
   for (const line of requests) {
     expect(Object.keys(line).filter((key) => !known.includes(key))).toEqual([])
@@ -124,7 +118,7 @@ test('every line of the log is JSON with the request and, at most, the number of
 
 test('a second signal ends the process at once', async () => {
   await product.kill()
-  product = await startProduct({ logFile, env: { DATA_DIR: dataDir, LOG_LEVEL: 'info' } })
+  product = await startProduct({ logFile, env: { ...env, LOG_LEVEL: 'info' } })
   const slow = beginSlowly('')
   slow.answered.catch(() => {})
   await sleep(200)
