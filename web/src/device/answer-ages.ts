@@ -1,12 +1,10 @@
+import { createListeners } from './listeners.ts'
+
 /** Of each page that shows answers from the device: when the oldest of them was given. Empty while all is fresh. */
 const ages = new Map<string, Date>()
 /** Since when answers have come from the device; null while all is fresh. */
 let sinceMs: number | null = null
-const listeners = new Set<() => void>()
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
+const listeners = createListeners()
 
 export function recordOldAnswer(at: Date): void {
   sinceMs ??= Date.now()
@@ -14,7 +12,7 @@ export function recordOldAnswer(at: Date): void {
   const oldest = ages.get(page)
   if (oldest && oldest <= at) return
   ages.set(page, at)
-  notify()
+  listeners.notify()
 }
 
 export function readAnswerAge(page: string): Date | null {
@@ -27,14 +25,9 @@ export function clearAnswerAges(): number | null {
   sinceMs = null
   if (ages.size > 0) {
     ages.clear()
-    notify()
+    listeners.notify()
   }
   return since
 }
 
-export function listenToAnswerAges(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const listenToAnswerAges = listeners.subscribe

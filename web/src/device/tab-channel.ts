@@ -1,30 +1,25 @@
+import { createListeners } from './listeners.ts'
+
 /** Tells every tab, this one too. The channel is opened at first use: an open one would keep the build's own process alive. */
 export function createTabChannel<T>(name: string) {
-  const listeners = new Set<(message: T, isFromHere: boolean) => void>()
+  const listeners = createListeners<[message: T, isFromHere: boolean]>()
   let channel: BroadcastChannel | undefined
-
-  function tellHere(message: T, isFromHere: boolean): void {
-    for (const listener of listeners) listener(message, isFromHere)
-  }
 
   function open(): BroadcastChannel {
     if (channel) return channel
     channel = new BroadcastChannel(name)
-    channel.addEventListener('message', ({ data }: MessageEvent<T>) => tellHere(data, false))
+    channel.addEventListener('message', ({ data }: MessageEvent<T>) => listeners.notify(data, false))
     return channel
   }
 
   return {
     announce(message: T): void {
       open().postMessage(message)
-      tellHere(message, true)
+      listeners.notify(message, true)
     },
     listen(listener: (message: T, isFromHere: boolean) => void): () => void {
       open()
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return listeners.subscribe(listener)
     },
   }
 }

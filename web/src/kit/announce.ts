@@ -1,21 +1,13 @@
-type Announcement = { id: number; text: string }
+import { createListeners } from '../device/listeners.ts'
 
-let current: Announcement = { id: 0, text: '' }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
+let current = { id: 0, text: '' }
 
 /** Says something to screen readers when they have a moment; nothing changes on the screen. */
 export function announce(text: string): void {
   current = { id: current.id + 1, text }
-  for (const notify of listeners) notify()
+  listeners.notify()
 }
 
-export function readAnnouncement(): Announcement {
-  return current
-}
-
-export function subscribeToAnnouncements(notify: () => void): () => void {
-  listeners.add(notify)
-  return () => {
-    listeners.delete(notify)
-  }
-}
+export const readAnnouncement = () => current
+export const subscribeToAnnouncements = listeners.subscribe

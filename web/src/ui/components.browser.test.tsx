@@ -9,7 +9,6 @@ import { IconButton } from './actions/icon-button.tsx'
 import { BarChart } from './charts/bar-chart.tsx'
 import { HeatMap } from './charts/heat-map.tsx'
 import { LineChart } from './charts/line-chart.tsx'
-import { Sparkline } from './charts/sparkline.tsx'
 import { Avatar } from './display/avatar.tsx'
 import { Badge } from './display/badge.tsx'
 import { Dots } from './display/dots.tsx'
@@ -399,8 +398,6 @@ const FIGURES = (
       rows={[{ label: 'Ada', values: [1, null, 3, 4] }]}
       isValueShown
     />
-    <Sparkline label="Growth" values={[3, 5, 4, 8, 7, 11]} />
-    <Sparkline label="Standstill" values={[4, 4, 4]} color="var(--chart-3)" />
     <DataTable {...TABLE} rows={WEEKS} csvFileName="plants.csv" pageSize={10} />
     <DataTable {...TABLE} caption="Weeds" rows={[]} />
     <DataTable {...TABLE} caption="Trees" rows={[]} empty={<EmptyState title="None" headingLevel={3} />} />

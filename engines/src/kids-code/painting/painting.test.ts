@@ -14,7 +14,7 @@ import {
 } from './edit-drawing.ts'
 import { growShape, moveShape } from './edit-shape.ts'
 import { findBox } from './find-box.ts'
-import { record, redo, startHistory, undo } from './history.ts'
+import { record, redo, startHistory, undo } from '../editing/history.ts'
 import { type DrawingTool, placeShape, stretchShape } from './place-shape.ts'
 import { openDataSvg, readDrawing, readPictureSize } from './read-drawing.ts'
 import { simplifyPoints } from './simplify-points.ts'

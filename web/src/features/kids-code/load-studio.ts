@@ -1,5 +1,5 @@
 import { whenIdle } from '../../kit/when-idle.ts'
-import { loadEditor } from './editor/load-editor.ts'
+import { loadEditor } from './editor/block-editor.tsx'
 import type { StudioPage } from './studio/studio-page.tsx'
 
 let ready: typeof StudioPage | null = null

@@ -1,7 +1,7 @@
 import './confetti.css'
 import { type CSSProperties, useState } from 'react'
 import { createDice } from '#engines/dice/index.ts'
-import { useReducedMotion } from '../../ui/layout/use-reduced-motion.ts'
+import { useReducedMotion } from '../../ui/layout/use-media-query.ts'
 
 const PIECES = 48
 const COLORS = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5', '--chart-6'] as const

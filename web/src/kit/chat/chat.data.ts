@@ -4,15 +4,9 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import {
-  type ChatMessage,
-  type ChatSession,
-  chat,
-  MESSAGES_PER_PAGE,
-  SESSIONS_PER_PAGE,
-} from '#contract/study/chat.ts'
+import { type ChatMessage, chat, MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import { call } from '../../api/call.ts'
-import { findNextPage } from '../study/find-next-page.ts'
+import { pagedQuery } from '../queries/list-query.ts'
 import { tellChatChanged } from './other-tabs.ts'
 
 /** A session, all that was said outside of sessions, or what was said anywhere about one subject. */
@@ -50,13 +44,12 @@ export const chatSubjectsQuery = (userId: number) =>
   })
 
 export const sessionsQuery = (userId: number, includeArchived: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['chat', 'sessions', userId, { includeArchived }] as const,
-    queryFn: ({ pageParam }) =>
-      call(chat.sessions, { userId, includeArchived, ...(pageParam && { before: pageParam }) }),
-    initialPageParam: 0,
-    getNextPageParam: (page: ChatSession[]) => findNextPage(page, SESSIONS_PER_PAGE),
-  })
+  pagedQuery(
+    ['chat', 'sessions', userId, { includeArchived }],
+    chat.sessions,
+    { userId, includeArchived },
+    SESSIONS_PER_PAGE,
+  )
 
 type History = InfiniteData<ChatMessage[], unknown>
 

@@ -19,7 +19,7 @@ export function ClassResourcesDialog({ userId, onClose }: { userId: number; onCl
   const found = useInfiniteQuery(myResourcesQuery(userId, { search, resourceType: null }))
   const items = found.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Dialog open onOpenChange={onClose} width="large" title={t('resources')} description={t('resourcesText')}>
+    <Dialog onClose={onClose} width="large" title={t('resources')} description={t('resourcesText')}>
       <div className="flex flex-col gap-4">
         <SearchInput value={typed} onValueChange={setTyped} maxLength={200} label={t('search')} />
         {found.isPending && <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-2" />}

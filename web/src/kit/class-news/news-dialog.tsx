@@ -12,8 +12,7 @@ export function NewsDialog({ item, onClose }: { item: MyAnnouncement; onClose: (
   const date = formatDate(createdAt, tUi, i18n.language, { dateStyle: 'long' })
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={[className, teacherName, date].filter(Boolean).join(' · ')}
     >

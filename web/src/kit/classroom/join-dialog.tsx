@@ -69,8 +69,7 @@ export function JoinDialog({ code = '', onClose }: JoinDialogProps) {
   const canJoin = room?.isJoinOpen && !room.isIn
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="small"
       title={t('dialog.title')}
       description={room ? undefined : t('dialog.text')}

@@ -21,7 +21,7 @@ export function TeacherDialog({ userId, classId, teacherName, onClose }: Teacher
   const found = useQuery(myTeachersQuery(userId))
   const teacher = found.data?.find(({ classIds }) => classIds.includes(classId))
   return (
-    <Dialog open onOpenChange={onClose} title={teacherName}>
+    <Dialog onClose={onClose} title={teacherName}>
       {found.isPending && <SkeletonBlocks blocks={['h-32']} />}
       {found.isError && !found.data && (
         <ErrorState headingLevel={3} title={t('teacherFailed')} query={found} />

@@ -45,8 +45,7 @@ export function WeeklyGoalDialog({ user, goal, onClose }: WeeklyGoalDialogProps)
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="small"
       title={t('week.title')}
       description={t('week.text')}

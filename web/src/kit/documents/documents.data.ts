@@ -1,46 +1,31 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   DOCUMENTS_PER_PAGE,
   type DocumentCard,
-  type DocumentSummary,
   documents,
   type ProfessionalDocument,
   SUMMARIES_PER_PAGE,
 } from '#contract/professional/documents.ts'
 import { call } from '../../api/call.ts'
-import { findNextPage } from '../study/find-next-page.ts'
+import { given } from '../queries/given.ts'
+import { pagedQuery } from '../queries/list-query.ts'
 
 export type DocumentFilter = { search: string; tag: string | null; archived: boolean }
 
 const listKey = (userId: number) => ['documents', 'list', userId] as const
 
-export const documentsQuery = (userId: number, { search, tag, archived }: DocumentFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey(userId), { search, tag, archived }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        documents.list,
-        {
-          archived,
-          ...(search && { search }),
-          ...(tag && { tag }),
-          ...(pageParam && { before: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (page: DocumentCard[]) => findNextPage(page, DOCUMENTS_PER_PAGE),
-    placeholderData: keepPreviousData,
-  })
+export const documentsQuery = (userId: number, { search, tag, archived }: DocumentFilter) => ({
+  ...pagedQuery(
+    [...listKey(userId), { search, tag, archived }],
+    documents.list,
+    { archived, ...given({ search, tag }) },
+    DOCUMENTS_PER_PAGE,
+  ),
+  placeholderData: keepPreviousData,
+})
 
 export const deletedDocumentsQuery = (userId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey(userId), 'deleted'] as const,
-    queryFn: ({ pageParam }) =>
-      call(documents.list, { only: 'deleted', ...(pageParam && { before: pageParam }) }),
-    initialPageParam: 0,
-    getNextPageParam: (page: DocumentCard[]) => findNextPage(page, DOCUMENTS_PER_PAGE),
-  })
+  pagedQuery([...listKey(userId), 'deleted'], documents.list, { only: 'deleted' }, DOCUMENTS_PER_PAGE)
 
 export const documentQuery = (userId: number, id: number) =>
   queryOptions({
@@ -51,12 +36,7 @@ export const documentQuery = (userId: number, id: number) =>
 const summariesKey = (userId: number, id: number) => ['documents', 'summaries', userId, id] as const
 
 export const summariesQuery = (userId: number, id: number) =>
-  infiniteQueryOptions({
-    queryKey: summariesKey(userId, id),
-    queryFn: ({ pageParam }) => call(documents.summaries, { id, ...(pageParam && { before: pageParam }) }),
-    initialPageParam: 0,
-    getNextPageParam: (page: DocumentSummary[]) => findNextPage(page, SUMMARIES_PER_PAGE),
-  })
+  pagedQuery(summariesKey(userId, id), documents.summaries, { id }, SUMMARIES_PER_PAGE)
 
 /** A document that was added, changed or brought back: it is in hand, and the lists are not what they were. */
 export async function showDocument(queryClient: QueryClient, document: ProfessionalDocument): Promise<void> {

@@ -1,24 +1,14 @@
-import {
-  Award,
-  Blocks,
-  BookOpen,
-  Calculator,
-  FlaskConical,
-  Layers,
-  type LucideIcon,
-  Star,
-  Zap,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import type { Badge } from '#contract/badges.ts'
 
-const ICONS: Record<string, LucideIcon> = {
-  star: Star,
-  blocks: Blocks,
-  calculator: Calculator,
-  'flask-conical': FlaskConical,
-  zap: Zap,
-  layers: Layers,
-  'book-open': BookOpen,
+const ICONS: Record<string, Icons.LucideIcon> = {
+  star: Icons.Star,
+  blocks: Icons.Blocks,
+  calculator: Icons.Calculator,
+  'flask-conical': Icons.FlaskConical,
+  zap: Icons.Zap,
+  layers: Icons.Layers,
+  'book-open': Icons.BookOpen,
 }
 
 const TONES: Record<Badge['color'], string> = {
@@ -31,7 +21,7 @@ const TONES: Record<Badge['color'], string> = {
 
 /** A badge's picture; gray while it is still to be earned. Its name stands beside it. */
 export function BadgeMedal({ icon, color, isEarned }: Pick<Badge, 'icon' | 'color'> & { isEarned: boolean }) {
-  const Icon = ICONS[icon] ?? Award
+  const Icon = ICONS[icon] ?? Icons.Award
   return (
     <span
       className={`grid size-14 shrink-0 place-items-center rounded-full ${isEarned ? TONES[color] : 'bg-fill text-muted'}`}

@@ -1,20 +1,13 @@
 import './markdown-editor.css'
 import { Bold, Code, Heading, Italic, Link, List, ListTodo, type LucideIcon, Sigma } from 'lucide-react'
 import * as Radix from 'radix-ui/toolbar'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useDeferredValue,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
 import { CharactersLeft } from './characters-left.tsx'
 import { continueList, type Edit, FORMATS, type Format, formatText } from './format-text.ts'
 import { Markdown } from './markdown.tsx'
@@ -54,19 +47,6 @@ function MarkdownToolbar({ onFormat }: { onFormat: (format: Format) => void }) {
       })}
     </Radix.Root>
   )
-}
-
-/** Room for a field and its preview side by side. */
-const QUERY = '(width >= 768px)'
-
-function subscribe(onChange: () => void) {
-  const query = window.matchMedia(QUERY)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
 }
 
 type MarkdownEditorProps = {
@@ -110,7 +90,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   } = props
   const { t } = useTranslation('study')
   const [view, setView] = useState('write')
-  const isWide = useIsWide()
+  // Room for a field and its preview side by side.
+  const isWide = useMediaQuery('(width >= 768px)')
   const textarea = useRef<HTMLTextAreaElement>(null)
 
   function format(kind: Format) {

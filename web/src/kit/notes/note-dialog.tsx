@@ -84,8 +84,7 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="large"
       {...(returnFocus && { returnFocus })}
       takeFocus={() => (values.title ? content : title).current?.focus()}

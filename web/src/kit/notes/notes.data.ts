@@ -1,45 +1,20 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { NOTES_PER_PAGE, type Note, notes } from '#contract/study/notes.ts'
 import { call } from '../../api/call.ts'
-import { findNextPage } from '../study/find-next-page.ts'
-import { dropItem, type Page, placeItem, toPage } from '../study/pages.ts'
+import { listQuery, pagedQuery } from '../queries/list-query.ts'
+import { dropItem, type Page, placeItem } from '../study/pages.ts'
 
 type ListFilter = { tag?: string; lessonId?: number }
 
 const listKey = (userId: number) => ['notes', 'list', userId] as const
 
 export const notesQuery = (userId: number, filter: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey(userId), filter] as const,
-    queryFn: async ({ pageParam, signal }) =>
-      toPage(
-        await call(
-          notes.list,
-          { id: userId, ...filter, ...(pageParam && { before: pageParam }) },
-          { signal },
-        ),
-        NOTES_PER_PAGE,
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }: Page<Note>) => next,
-  })
+  listQuery([...listKey(userId), filter], notes.list, { id: userId, ...filter }, NOTES_PER_PAGE)
 
 export const deletedNotesQuery = (userId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['notes', 'deleted', userId],
-    queryFn: ({ pageParam }) =>
-      call(notes.list, { id: userId, only: 'deleted', ...(pageParam && { before: pageParam }) }),
-    initialPageParam: 0,
-    getNextPageParam: (page: Note[]) => findNextPage(page, NOTES_PER_PAGE),
-  })
+  pagedQuery(['notes', 'deleted', userId], notes.list, { id: userId, only: 'deleted' }, NOTES_PER_PAGE)
 
 export const foundNotesQuery = (userId: number, q: string, tag: string | undefined) =>
   queryOptions({

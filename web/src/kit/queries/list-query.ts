@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
+import { findNextPage } from '../study/find-next-page.ts'
 import { type Page, toPage } from '../study/pages.ts'
 
 type ItemOf<E extends Endpoint> = OutputOf<E> extends readonly (infer Item)[] ? Item : never
@@ -21,5 +22,21 @@ export function listQuery<E extends Endpoint, const Key extends QueryKey>(
     },
     initialPageParam: 0,
     getNextPageParam: (page) => page.next,
+  })
+}
+
+/** Such a list in pages as the server gives them, for where nothing is put in or taken out by hand. */
+export function pagedQuery<E extends Endpoint, const Key extends QueryKey>(
+  queryKey: Key,
+  endpoint: E,
+  input: Omit<InputOf<E>, 'before'>,
+  perPage: number,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, { ...input, ...(pageParam !== 0 && { before: pageParam }) } as InputOf<E>, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => findNextPage(page as readonly { id: number }[], perPage),
   })
 }

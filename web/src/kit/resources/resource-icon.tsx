@@ -1,27 +1,17 @@
-import {
-  AudioLines,
-  ClipboardList,
-  File,
-  FileText,
-  Image,
-  Link,
-  type LucideIcon,
-  Presentation,
-  Video,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import type { RESOURCE_TYPES } from '#contract/teaching/resources.ts'
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
-const ICONS: Record<ResourceType, LucideIcon> = {
-  link: Link,
-  document: FileText,
-  video: Video,
-  image: Image,
-  audio: AudioLines,
-  worksheet: ClipboardList,
-  presentation: Presentation,
-  other: File,
+const ICONS: Record<ResourceType, Icons.LucideIcon> = {
+  link: Icons.Link,
+  document: Icons.FileText,
+  video: Icons.Video,
+  image: Icons.Image,
+  audio: Icons.AudioLines,
+  worksheet: Icons.ClipboardList,
+  presentation: Icons.Presentation,
+  other: Icons.File,
 }
 
 /** A picture that is kept here, else a sign of its kind: pictures of other sites would tell them who looks. */

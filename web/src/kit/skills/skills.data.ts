@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { disputes } from '#contract/disputes.ts'
 import { type SkillReceipt, skills } from '#contract/skills.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
+import { useWrite } from '../queries/use-write.ts'
 
 export const skillMapQuery = (userId: number, subject: string) =>
   queryOptions({
@@ -21,11 +20,5 @@ export const receiptQuery = (userId: number, skill: string) =>
     getNextPageParam: ({ hasMore, answers }: SkillReceipt) => (hasMore ? answers.at(-1)?.id : undefined),
   })
 
-export function useOpenDispute(userId: number, skill: string) {
-  const queryClient = useQueryClient()
-  const [open] = useState(() => createWriter(disputes.open))
-  return useMutation({
-    mutationFn: open,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: receiptQuery(userId, skill).queryKey }),
-  })
-}
+export const useOpenDispute = (userId: number, skill: string) =>
+  useWrite(disputes.open, { refreshes: [receiptQuery(userId, skill).queryKey] })

@@ -25,7 +25,7 @@ export function DeletedDialog<Item extends { id: number }>(props: DeletedDialogP
   const { t } = useTranslation('study')
   const list = useRef<HTMLDivElement>(null)
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={t('trash.text')}>
+    <Dialog onClose={onClose} title={title} description={t('trash.text')}>
       <div ref={list} tabIndex={-1}>
         <PagedList
           query={found}

@@ -1,8 +1,9 @@
+import { createListeners } from '../../device/listeners.ts'
 import { openChoices } from '../../device/open-choices.ts'
 import { isNews, readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let choice: ThemeChoice = readStored() ?? 'system'
 
 function readStored(): ThemeChoice | null {
@@ -25,7 +26,7 @@ function paint() {
 function change(next: ThemeChoice) {
   choice = next
   paint()
-  for (const notify of listeners) notify()
+  listeners.notify()
 }
 
 // The server makes first pages without knowing the device.
@@ -66,9 +67,4 @@ export function adoptTheme(preference: string): void {
   }
 }
 
-export function subscribeToTheme(notify: () => void): () => void {
-  listeners.add(notify)
-  return () => {
-    listeners.delete(notify)
-  }
-}
+export const subscribeToTheme = listeners.subscribe

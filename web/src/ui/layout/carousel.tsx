@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { useReducedMotion } from './use-media-query.ts'
 
 type CarouselProps = {
   /** Names the whole, for screen readers. */

@@ -15,6 +15,8 @@ type AlertDialogProps = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** For one that is open as long as it is there. */
+  onClose?: () => void
 }
 
 /** Asks before something that is hard to take back. Focus starts on the way out; a click beside it does nothing. */
@@ -26,8 +28,9 @@ export function AlertDialog({
   isDestructive = false,
   onConfirm,
   trigger,
-  open,
-  onOpenChange,
+  onClose,
+  open = onClose && true,
+  onOpenChange = onClose && ((isOpen) => !isOpen && onClose()),
 }: AlertDialogProps) {
   const { t } = useTranslation('ui')
   const focusReturn = useFocusReturn()

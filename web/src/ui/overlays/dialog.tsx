@@ -18,6 +18,8 @@ type DialogProps = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** For one that is open as long as it is there. */
+  onClose?: () => void
   width?: keyof typeof WIDTHS
   /** Buttons under the content, the main one last. */
   footer?: ReactNode
@@ -37,8 +39,9 @@ export function Dialog({
   title,
   description,
   trigger,
-  open,
-  onOpenChange,
+  onClose,
+  open = onClose && true,
+  onOpenChange = onClose && ((isOpen) => !isOpen && onClose()),
   width = 'medium',
   footer,
   returnFocus,

@@ -51,8 +51,7 @@ export function FormDialog({
     <Dialog
       takeFocus={focusFirst}
       {...dialog}
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           {cancelLabel && (

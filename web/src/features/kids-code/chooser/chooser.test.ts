@@ -5,9 +5,7 @@ import { findPictureProblem } from '#engines/kids-code/index.ts'
 import { readDrawing, startDrawing, writeDrawing } from '#engines/kids-code/painting/index.ts'
 import kidsCode from '../../../messages/en/kidsCode.json' with { type: 'json' }
 import { loadWords } from '../../../testing/load-words.ts'
-import { chooseDrawn } from './chosen-picture.ts'
-import { findTarget } from './find-target.ts'
-import { findByName, listLibrary } from './list-pictures.ts'
+import { chooseDrawn, findByName, findTarget, listLibrary } from './picture-choice.ts'
 
 const t = await loadWords('kidsCode', kidsCode)
 const library = { sprite: listLibrary('sprite', t), background: listLibrary('background', t) }

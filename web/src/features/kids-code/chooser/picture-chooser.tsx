@@ -18,10 +18,15 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import type { PaintedPicture } from '../paint/open-picture.ts'
 import { PaintEditor } from '../paint/paint-editor.tsx'
 import { SPRITE_KINDS } from '../pictures/pictures.ts'
-import { type ChosenPicture, chooseDrawn, type PictureKind } from './chosen-picture.ts'
 import { drawnPicturesQuery, useDropPicture, useKeepPicture } from './drawn-pictures.data.ts'
-import { findTarget } from './find-target.ts'
-import { findByName, listLibrary } from './list-pictures.ts'
+import {
+  type ChosenPicture,
+  chooseDrawn,
+  findByName,
+  findTarget,
+  listLibrary,
+  type PictureKind,
+} from './picture-choice.ts'
 
 type PictureChooserProps = {
   kind: PictureKind
@@ -51,7 +56,7 @@ export function PictureChooser({ kind, onChoose, onClose }: PictureChooserProps)
 
   if (isPainting) return <PaintEditor kind={kind} onSave={takePainted} onClose={() => setPainting(false)} />
   return (
-    <Dialog open onOpenChange={onClose} width="wide" isFilled title={t(`chooser.${kind}`)}>
+    <Dialog onClose={onClose} width="wide" isFilled title={t(`chooser.${kind}`)}>
       <Pictures kind={kind} onChoose={choose} onPaint={() => setPainting(true)} />
     </Dialog>
   )
@@ -239,8 +244,7 @@ function DropDialog({ kind, picture: { id, name }, onClose }: DropDialogProps) {
 
   return (
     <AlertDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('chooser.deleteTitle', { name })}
       description={t('chooser.deleteText')}
       confirmLabel={t('chooser.deleteConfirm')}

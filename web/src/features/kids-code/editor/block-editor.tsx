@@ -1,7 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BlockEditorProps } from './live-editor.tsx'
-import { findEditor, loadEditor } from './load-editor.ts'
+import type { BlockEditorProps, LiveEditor } from './live-editor.tsx'
 import { WaitingBlocks } from './waiting-blocks.tsx'
+
+let ready: typeof LiveEditor | null = null
+
+/** The editor with Blockly, which draws the blocks. */
+export async function loadEditor(): Promise<typeof LiveEditor> {
+  ready ??= (await import('./live-editor.tsx')).LiveEditor
+  return ready
+}
+
+/** Null until it is there. */
+const findEditor = () => ready
 
 const FetchedEditor = lazy(async () => ({ default: await loadEditor() }))
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATALOG } from '#engines/kids-code/catalog/catalog.ts'
 import { CATEGORIES } from '#engines/kids-code/program/block-definition.ts'
-import { splitSentence } from './split-sentence.ts'
+import { splitSentence } from './block-words.ts'
 import { PICTURES } from './workspace/define-blocks.ts'
 
 type Words = Record<'sentence' | 'picture' | 'spokenPicture' | 'category', Record<string, string>> & {

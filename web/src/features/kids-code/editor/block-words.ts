@@ -1,7 +1,17 @@
 import type { TFunction } from 'react-i18next'
 import type { Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import type { Category } from '#engines/kids-code/program/block-definition.ts'
-import { type SentencePart, splitSentence } from './split-sentence.ts'
+
+export type SentencePart = { text: string } | { slot: string }
+
+/** Words and slots in the order of the language: `move {steps} steps` has a slot between two words. */
+export function splitSentence(sentence: string): SentencePart[] {
+  return sentence
+    .split(/(\{[^}]+\})/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('{') ? { slot: part.slice(1, -1) } : { text: part }))
+}
 
 export type BlockTranslator = TFunction<'kidsCodeBlocks'>
 

@@ -9,10 +9,11 @@ import type { DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
 import type { Category, Level } from '#engines/kids-code/program/block-definition.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/program/project.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { useMediaQuery } from '../../../ui/layout/use-media-query.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { listScriptsOf } from './block-state.ts'
 import type { BlockTranslator } from './block-words.ts'
 import { type EditorDialog, EditorDialogs } from './dialogs/editor-dialogs.tsx'
-import { listScriptsOf } from './state/references.ts'
 import { WaitingBlocks } from './waiting-blocks.tsx'
 import { createEditor, type Editor } from './workspace/create-editor.ts'
 
@@ -119,7 +120,7 @@ export function LiveEditor({
   const editor = useRef<Editor | null>(null)
   const [isReady, setReady] = useState(false)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
-  const isStrong = useStrongContrast() || isHighContrast
+  const isStrong = useMediaQuery('(prefers-contrast: more)') || isHighContrast
   const name = owner === STAGE_ID ? t('editor.stage') : project.sprites.find(({ id }) => id === owner)?.name
 
   const tell = useEffectEvent((changed: Project) => onChange(changed))
@@ -253,16 +254,4 @@ export function LiveEditor({
       )}
     </section>
   )
-}
-
-const strongContrast = matchMedia('(prefers-contrast: more)')
-
-function useStrongContrast(): boolean {
-  const [isStrong, setStrong] = useState(strongContrast.matches)
-  useEffect(() => {
-    const follow = () => setStrong(strongContrast.matches)
-    strongContrast.addEventListener('change', follow)
-    return () => strongContrast.removeEventListener('change', follow)
-  }, [])
-  return isStrong
 }

@@ -10,10 +10,8 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
-import { CARD_GRID, CardsSkeleton } from '../projects/cards-skeleton.tsx'
-import { ProjectPicture } from '../projects/project-picture.tsx'
-import { type Example, examplesQuery } from './examples.data.ts'
-import { useExampleWords } from './use-example-words.ts'
+import { CARD_GRID, CardsSkeleton, ProjectPicture } from '../projects/project-picture.tsx'
+import { type Example, examplesQuery, useExampleWords } from './examples.data.ts'
 
 const LEVELS = ['pictures', 'blocks', 'full'] as const
 

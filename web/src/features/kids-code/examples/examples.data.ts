@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ExampleContent, visualPictures } from '#contract/kids-code/pictures.ts'
 import { call } from '../../../api/call.ts'
@@ -23,3 +24,24 @@ export const examplesQuery = queryOptions({
   },
   staleTime: 600_000,
 })
+
+const KNOWN = [
+  'dancing-cat',
+  'pop-pop-pop',
+  'space-joke',
+  'owl-quiz',
+  'mouse-maze',
+  'raining-coins',
+  'flower-of-hearts',
+  'quick-frog',
+] as const
+
+/** An example in the reader's language; one that this version has no words for stays as the server tells it. */
+export function useExampleWords() {
+  const { t } = useTranslation('kidsCodeProjects')
+  return ({ key, title, about }: Pick<Example, 'key' | 'title' | 'about'>) => {
+    const known = KNOWN.find((each) => each === key)
+    if (!known) return { title, about }
+    return { title: t(`examples.words.${known}.title`), about: t(`examples.words.${known}.about`) }
+  }
+}

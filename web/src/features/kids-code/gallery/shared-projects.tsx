@@ -1,15 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CopyPlus, Eye, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
-import { REPORT_REASONS, type SharedProject } from '#contract/kids-code/sharing.ts'
-import { NetworkError } from '../../../api/call.ts'
+import {
+  projectSharing,
+  REPORT_REASONS,
+  SHARED_PER_PAGE,
+  type SharedProject,
+} from '#contract/kids-code/sharing.ts'
+import { call, NetworkError } from '../../../api/call.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { ReportDialog } from '../../../kit/study/report-dialog.tsx'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
@@ -22,10 +28,24 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ExampleList } from '../examples/example-list.tsx'
-import { CARD_GRID, CardsSkeleton } from '../projects/cards-skeleton.tsx'
-import { ProjectPicture } from '../projects/project-picture.tsx'
+import { CARD_GRID, CardsSkeleton, ProjectPicture } from '../projects/project-picture.tsx'
 import { useProjectWrite } from '../projects/projects.data.ts'
-import { sharedProjectsQuery, useReport } from './gallery.data.ts'
+
+const GALLERY_KEY = ['sharedProjects'] as const
+
+/** Asked anew each time: a project may have been taken out. */
+const sharedProjectsQuery = infiniteQueryOptions({
+  queryKey: GALLERY_KEY,
+  queryFn: ({ pageParam, signal }) =>
+    call(projectSharing.public, pageParam === 0 ? {} : { before: pageParam }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < SHARED_PER_PAGE ? undefined : page.at(-1)?.shareId),
+  staleTime: 0,
+})
+
+function useReport() {
+  return useWrite(projectSharing.report, { refreshes: [GALLERY_KEY] })
+}
 
 /** The gallery: what was shared with everybody. */
 export function SharedProjects({ user }: { user: User }) {

@@ -1,32 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import {
-  ArrowUpNarrowWide,
-  Blocks,
-  Bug,
-  CircleCheck,
-  CirclePlay,
-  Copy,
-  CornerUpRight,
-  Footprints,
-  Images,
-  Infinity as InfinityIcon,
-  Keyboard,
-  Lightbulb,
-  List,
-  type LucideIcon,
-  MessageCircleQuestionMark,
-  MessagesSquare,
-  Music,
-  Play,
-  Repeat,
-  Rocket,
-  RotateCcw,
-  Shapes,
-  Sparkles,
-  Split,
-  Variable,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -47,30 +21,29 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ExampleList } from '../examples/example-list.tsx'
 import { SharedProjects } from '../gallery/shared-projects.tsx'
 import { loadStudioWhenIdle } from '../load-studio.ts'
-import { arrangeMissions } from '../missions/arrange-missions.ts'
-import { missionsQuery } from '../missions/missions.data.ts'
-import { CARD_GRID, CardsSkeleton } from '../projects/cards-skeleton.tsx'
+import { arrangeMissions, missionsQuery } from '../missions/missions.data.ts'
 import { OwnProjects } from '../projects/own-projects.tsx'
+import { CARD_GRID, CardsSkeleton } from '../projects/project-picture.tsx'
 
 const TOPIC_ICONS = {
-  sequences: Footprints,
-  debugging: Bug,
-  loops: Repeat,
-  events: CirclePlay,
-  turns: CornerUpRight,
-  forever: InfinityIcon,
-  keys: Keyboard,
-  sounds: Music,
-  conditions: Split,
-  messages: MessagesSquare,
-  variables: Variable,
-  input: MessageCircleQuestionMark,
-  clones: Copy,
-  'own-blocks': Blocks,
-  lists: List,
-  algorithms: ArrowUpNarrowWide,
-  other: Sparkles,
-} satisfies Record<string, LucideIcon>
+  sequences: Icons.Footprints,
+  debugging: Icons.Bug,
+  loops: Icons.Repeat,
+  events: Icons.CirclePlay,
+  turns: Icons.CornerUpRight,
+  forever: Icons.Infinity,
+  keys: Icons.Keyboard,
+  sounds: Icons.Music,
+  conditions: Icons.Split,
+  messages: Icons.MessagesSquare,
+  variables: Icons.Variable,
+  input: Icons.MessageCircleQuestionMark,
+  clones: Icons.Copy,
+  'own-blocks': Icons.Blocks,
+  lists: Icons.List,
+  algorithms: Icons.ArrowUpNarrowWide,
+  other: Icons.Sparkles,
+} satisfies Record<string, Icons.LucideIcon>
 
 /** A topic that this version has no words for yet is shown as something new. */
 function findTopic(name: string): keyof typeof TOPIC_ICONS {
@@ -110,13 +83,13 @@ function MissionItem({ mission, isNext, isYoung }: MissionItemProps) {
         <div className="flex flex-wrap gap-2">
           {isNext && (
             <Badge tone="purple">
-              <Sparkles aria-hidden="true" />
+              <Icons.Sparkles aria-hidden="true" />
               {t('missions.next')}
             </Badge>
           )}
           {isDone && (
             <Badge tone="success">
-              <CircleCheck aria-hidden="true" />
+              <Icons.CircleCheck aria-hidden="true" />
               {t('missions.done')}
             </Badge>
           )}
@@ -129,7 +102,7 @@ function MissionItem({ mission, isNext, isYoung }: MissionItemProps) {
           {...(isYoung && { className: 'min-h-14' })}
         >
           <AppLink to={path} search={{ mission: id }}>
-            {isDone ? <RotateCcw aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isDone ? <Icons.RotateCcw aria-hidden="true" /> : <Icons.Play aria-hidden="true" />}
             {isDone ? t('missions.again') : t('missions.start')}
             <span className="sr-only">{title}</span>
           </AppLink>
@@ -151,10 +124,10 @@ function readHomeTab({ tab }: Record<string, unknown>): HomeTab {
 export const KidsCodeHome = withUser(Home)
 
 const TABS = [
-  ['projects', Shapes],
-  ['missions', Rocket],
-  ['examples', Lightbulb],
-  ['gallery', Images],
+  ['projects', Icons.Shapes],
+  ['missions', Icons.Rocket],
+  ['examples', Icons.Lightbulb],
+  ['gallery', Icons.Images],
 ] as const
 
 function Home({ user }: { user: User }) {

@@ -1,4 +1,5 @@
 import { makeKey } from '../../../api/make-key.ts'
+import { createListeners } from '../../../device/listeners.ts'
 import {
   changeProgram,
   isUnsent,
@@ -55,11 +56,11 @@ export function createProgramSession(first: KeptProgram, { drawThumbnail, isFres
   let failures = 0
   let isOver = false
   let isDrawn = first.thumbnail !== null && !isUnsent(first)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function set(next: Partial<SessionState>): void {
     state = { ...state, ...next }
-    for (const notify of listeners) notify()
+    listeners.notify()
   }
 
   function change(part: Change): void {
@@ -174,12 +175,7 @@ export function createProgramSession(first: KeptProgram, { drawThumbnail, isFres
 
   return {
     read: () => state,
-    subscribe(notify: () => void): () => void {
-      listeners.add(notify)
-      return () => {
-        listeners.delete(notify)
-      }
-    },
+    subscribe: listeners.subscribe,
     change,
     /** Now instead of after the pause; answers when the server has it, or cannot have it. */
     send,

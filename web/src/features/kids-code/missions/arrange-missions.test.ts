@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MissionCard } from '#contract/kids-code/missions.ts'
-import { arrangeMissions } from './arrange-missions.ts'
+import { arrangeMissions } from './missions.data.ts'
 
 const mission = (id: string, level: string, isDone = false): MissionCard => ({
   id,

@@ -1,10 +1,48 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COLORS, type ColorName, NO_COLOR } from '#engines/kids-code/painting/index.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useFieldControl } from '../../../ui/forms/field-context.ts'
-import { RadioTiles } from './radio-tiles.tsx'
 import type { Painting } from './use-painting.ts'
+
+type RadioTilesProps<Value extends string> = {
+  legend: string
+  isLegendHidden?: boolean
+  options: readonly { value: Value; label: string; content: ReactNode }[]
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** Radio buttons that show a picture: one stop for the Tab key, arrow keys between them. */
+export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
+  const { legend, isLegendHidden = false, options, value, onChange } = props
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            title={option.label}
+            className="relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border-2 border-border bg-surface p-1 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              aria-label={option.label}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {option.content}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 const NAMES = ['none', ...Object.keys(COLORS)] as ('none' | ColorName)[]
 const WIDTHS = { thin: 2, medium: 4, thick: 8, fat: 14 } as const

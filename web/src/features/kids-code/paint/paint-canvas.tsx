@@ -10,10 +10,9 @@ import {
   type Shape,
   toElement,
 } from '#engines/kids-code/painting/index.ts'
-import type { PictureKind } from '../chooser/chosen-picture.ts'
+import type { PictureKind } from '../chooser/picture-choice.ts'
 import { applyGesture, CORNERS, type Corner, type Gesture } from './gesture.ts'
-import { handlePaintKey } from './handle-paint-key.ts'
-import { isDrawingTool, type Painting } from './use-painting.ts'
+import { handlePaintKey, isDrawingTool, type Painting } from './use-painting.ts'
 
 export function PaintCanvas({ kind, painting }: { kind: PictureKind; painting: Painting }) {
   const { t } = useTranslation('kidsCodePaint')

@@ -1,23 +1,4 @@
-import {
-  ArrowDownToLine,
-  ArrowUpToLine,
-  BrushCleaning,
-  Circle,
-  CopyPlus,
-  Eraser,
-  type LucideIcon,
-  MousePointer2,
-  PaintBucket,
-  Pencil,
-  Plus,
-  Redo2,
-  Slash,
-  Square,
-  Star,
-  Trash2,
-  Triangle,
-  Undo2,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -28,25 +9,30 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import type { PictureKind } from '../chooser/chosen-picture.ts'
-import { ColorBox } from './color-box.tsx'
-import { handlePaintKey } from './handle-paint-key.ts'
-import type { OpenedPicture, PaintedPicture, PictureToPaint } from './open-picture.ts'
+import type { PictureKind } from '../chooser/picture-choice.ts'
+import { ColorBox, RadioTiles } from './color-box.tsx'
+import type { OpenedPicture, PaintedPicture } from './open-picture.ts'
 import { PaintCanvas } from './paint-canvas.tsx'
-import { RadioTiles } from './radio-tiles.tsx'
-import { isDrawingTool, type Painting, TOOLS, type Tool, usePainting } from './use-painting.ts'
-import { useShapeName } from './use-shape-name.ts'
+import {
+  handlePaintKey,
+  isDrawingTool,
+  type Painting,
+  TOOLS,
+  type Tool,
+  usePainting,
+  useShapeName,
+} from './use-painting.ts'
 
-const ICONS: Record<Tool, LucideIcon> = {
-  select: MousePointer2,
-  pen: Pencil,
-  line: Slash,
-  rectangle: Square,
-  ellipse: Circle,
-  triangle: Triangle,
-  star: Star,
-  fill: PaintBucket,
-  eraser: Eraser,
+const ICONS: Record<Tool, Icons.LucideIcon> = {
+  select: Icons.MousePointer2,
+  pen: Icons.Pencil,
+  line: Icons.Slash,
+  rectangle: Icons.Square,
+  ellipse: Icons.Circle,
+  triangle: Icons.Triangle,
+  star: Icons.Star,
+  fill: Icons.PaintBucket,
+  eraser: Icons.Eraser,
 }
 
 function ToolBox({ painting }: { painting: Painting }) {
@@ -74,7 +60,7 @@ function ToolBox({ painting }: { painting: Painting }) {
         onChange={painting.chooseTool}
       />
       <Button variant="outline" disabled={!isDrawingTool(painting.tool)} onClick={painting.place}>
-        <Plus aria-hidden="true" />
+        <Icons.Plus aria-hidden="true" />
         {t('paint.place')}
       </Button>
     </div>
@@ -107,7 +93,7 @@ const LONGEST_NAME = 60
 type PaintDeskProps = {
   userId: number
   kind: PictureKind
-  picture: PictureToPaint | null
+  picture: PaintedPicture | null
   opened: OpenedPicture
   onSave: (picture: PaintedPicture) => void
   onClose: () => void
@@ -165,8 +151,7 @@ export function PaintDesk({ userId, kind, picture, opened, onSave, onClose }: Pa
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       width="wide"
       isFilled
       title={t(`paint.${kind}`)}
@@ -232,23 +217,23 @@ function ChangeBar({ painting }: { painting: Painting }) {
   const { t } = useTranslation('kidsCodePaint')
   const isNone = painting.chosen === null
   const deeds = [
-    { label: t('paint.undo'), Icon: Undo2, isOff: !painting.canUndo, onClick: painting.undo },
-    { label: t('paint.redo'), Icon: Redo2, isOff: !painting.canRedo, onClick: painting.redo },
-    { label: t('paint.duplicate'), Icon: CopyPlus, isOff: isNone, onClick: painting.duplicate },
-    { label: t('paint.forward'), Icon: ArrowUpToLine, isOff: isNone, onClick: () => painting.reorder(1) },
-    { label: t('paint.back'), Icon: ArrowDownToLine, isOff: isNone, onClick: () => painting.reorder(-1) },
-    { label: t('paint.delete'), Icon: Trash2, isOff: isNone, onClick: painting.remove },
+    { label: t('paint.undo'), Icon: Icons.Undo2, isOff: !painting.canUndo, run: painting.undo },
+    { label: t('paint.redo'), Icon: Icons.Redo2, isOff: !painting.canRedo, run: painting.redo },
+    { label: t('paint.duplicate'), Icon: Icons.CopyPlus, isOff: isNone, run: painting.duplicate },
+    { label: t('paint.forward'), Icon: Icons.ArrowUpToLine, isOff: isNone, run: () => painting.reorder(1) },
+    { label: t('paint.back'), Icon: Icons.ArrowDownToLine, isOff: isNone, run: () => painting.reorder(-1) },
+    { label: t('paint.delete'), Icon: Icons.Trash2, isOff: isNone, run: painting.remove },
     {
       label: t('paint.clear'),
-      Icon: BrushCleaning,
+      Icon: Icons.BrushCleaning,
       isOff: painting.drawing.shapes.length === 0,
-      onClick: painting.clear,
+      run: painting.clear,
     },
   ]
   return (
     <fieldset className="flex flex-wrap items-center gap-1 sm:gap-1.5">
       <legend className="sr-only">{t('paint.actions')}</legend>
-      {deeds.map(({ label, Icon, isOff, onClick }) => (
+      {deeds.map(({ label, Icon, isOff, run }) => (
         <IconButton
           key={label}
           variant="outline"
@@ -256,7 +241,7 @@ function ChangeBar({ painting }: { painting: Painting }) {
           icon={<Icon aria-hidden="true" />}
           // A disabled button would lose the focus when the last step is taken back.
           aria-disabled={isOff}
-          onClick={() => !isOff && onClick()}
+          onClick={() => !isOff && run()}
         />
       ))}
     </fieldset>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../kit/session.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import type { PictureKind } from '../chooser/chosen-picture.ts'
-import { type OpenedPicture, openPicture, type PaintedPicture, type PictureToPaint } from './open-picture.ts'
+import type { PictureKind } from '../chooser/picture-choice.ts'
+import { type OpenedPicture, openPicture, type PaintedPicture } from './open-picture.ts'
 import { PaintDesk } from './paint-desk.tsx'
 
 type PaintEditorProps = {
   kind: PictureKind
   /** What to go on with; a new picture when left out. */
-  picture?: PictureToPaint
+  picture?: PaintedPicture
   onSave: (picture: PaintedPicture) => void
   onClose: () => void
 }
@@ -44,7 +44,7 @@ export function PaintEditor({ kind, picture, onSave, onClose }: PaintEditorProps
     )
   }
   return (
-    <Dialog open onOpenChange={onClose} width="wide" isFilled title={t(`paint.${kind}`)}>
+    <Dialog onClose={onClose} width="wide" isFilled title={t(`paint.${kind}`)}>
       <Spinner label={t('paint.opening')} />
     </Dialog>
   )

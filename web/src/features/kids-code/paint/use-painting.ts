@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   addShape,
@@ -11,18 +11,31 @@ import {
   findBox,
   growShape,
   moveShape,
+  NO_COLOR,
+  nameColor,
   type Paint,
   placeShape,
   record,
   redo,
   removeShape,
   reorderShape,
+  type Shape,
   startHistory,
   undo,
 } from '#engines/kids-code/painting/index.ts'
 import { announce } from '../../../kit/announce.ts'
 import { paintFor } from './gesture.ts'
-import { useShapeName } from './use-shape-name.ts'
+
+/** "3. Star, red": its place from the back, what it is and the color one sees. */
+export function useShapeName(): (shape: Shape, drawing: Drawing) => string {
+  const { t } = useTranslation('kidsCodePaint')
+  return (shape, { shapes }) =>
+    t('paint.shape', {
+      place: shapes.findIndex(({ id }) => id === shape.id) + 1,
+      kind: t(`paint.kind.${shape.kind}`),
+      color: t(`paint.color.${nameColor(shape.fill === NO_COLOR ? shape.stroke : shape.fill)}`),
+    })
+}
 
 export const TOOLS = [
   'select',
@@ -139,3 +152,38 @@ export function usePainting(start: Drawing) {
 }
 
 export type Painting = ReturnType<typeof usePainting>
+
+const STEP = 4
+const WAYS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/** Painting without a pointer. What is no key of the paint box is left to others. */
+export function handlePaintKey(event: KeyboardEvent, painting: Painting): void {
+  const deed = findDeed(event, painting)
+  if (!deed) return
+  event.preventDefault()
+  event.stopPropagation()
+  deed()
+}
+
+function findDeed(event: KeyboardEvent, painting: Painting): (() => void) | undefined {
+  const { key, shiftKey, ctrlKey, metaKey } = event
+  const { chosen } = painting
+  if (ctrlKey || metaKey) {
+    const letter = key.toLowerCase()
+    if (letter === 'y' || (letter === 'z' && shiftKey)) return painting.redo
+    if (letter === 'z') return painting.undo
+    return letter === 'd' && chosen ? () => painting.duplicate() : undefined
+  }
+  if (!chosen) return undefined
+  const way = WAYS[key]
+  // Up makes it higher, as right makes it wider.
+  if (way) return () => (shiftKey ? painting.grow(way[0], -way[1]) : painting.move(...way))
+  if (key === 'Delete' || key === 'Backspace') return painting.remove
+  if (key === 'PageUp') return () => painting.reorder(1)
+  return key === 'PageDown' ? () => painting.reorder(-1) : undefined
+}

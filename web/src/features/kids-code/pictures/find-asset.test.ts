@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAsset } from './find-asset.ts'
-import { findPicture } from './find-picture.ts'
+import { findAsset, findPicture } from './find-picture.ts'
 
 const imageUrl = 'data:image/svg+xml,mine'
 const assets = {

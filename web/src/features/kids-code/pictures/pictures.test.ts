@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import kidsCode from '../../../messages/en/kidsCode.json' with { type: 'json' }
 import { loadWords } from '../../../testing/load-words.ts'
-import { describeBackground, describeCostume, nameBackground, nameSprite } from './describe-picture.ts'
 import { findPicture } from './find-picture.ts'
-import { BACKGROUNDS, type CostumePath, SPRITE_KINDS, SPRITES, type SpriteId } from './pictures.ts'
+import { BACKGROUNDS, SPRITE_KINDS, SPRITES, type SpriteId } from './pictures.ts'
+
+/** A sprite with one of its own costumes. */
+type CostumePath = {
+  [Id in SpriteId]: `${Id}.${(typeof SPRITES)[Id]['costumes'][number]}`
+}[SpriteId]
 
 const HERE = import.meta.dirname
 const MOST_BYTES = 4096
@@ -118,12 +122,12 @@ test.each(assets)('%s is a small drawing and nothing else', (asset) => {
 
 test('every picture has a name of its own, and words for those who do not see it', () => {
   const names = [
-    ...SPRITE_IDS.map((id) => nameSprite(id, t)),
-    ...BACKGROUNDS.map((id) => `${nameBackground(id, t)} behind`),
+    ...SPRITE_IDS.map((id) => t(`sprites.${id}.name`)),
+    ...BACKGROUNDS.map((id) => `${t(`backgrounds.${id}.name`)} behind`),
   ]
   const descriptions = [
-    ...COSTUMES.map((costume) => describeCostume(costume, t)),
-    ...BACKGROUNDS.map((id) => describeBackground(id, t)),
+    ...COSTUMES.map((costume) => t(`sprites.${costume}`)),
+    ...BACKGROUNDS.map((id) => t(`backgrounds.${id}.shows`)),
   ]
   const isKey = (words: string) => /^(?:sprites|backgrounds)\./.test(words)
   expect([...names, ...descriptions].filter(isKey)).toEqual([])

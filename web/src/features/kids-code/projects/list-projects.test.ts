@@ -6,7 +6,7 @@ import {
   type ProgramContent,
   startProgram,
 } from '../../../device/programs/kept-program.ts'
-import { listProjects } from './list-projects.ts'
+import { listProjects } from './projects.data.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 4, 10, minute))
 const content = { title: 'Cat', blocks: {}, assets: {}, thumbnail: null } as unknown as ProgramContent

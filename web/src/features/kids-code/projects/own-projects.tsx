@@ -35,14 +35,10 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ExampleList } from '../examples/example-list.tsx'
 import { sendPrograms } from '../keeping/send-program.ts'
 import { findPicture } from '../pictures/find-picture.ts'
-import { CARD_GRID, CardsSkeleton } from './cards-skeleton.tsx'
-import { type ListedProject, listProjects } from './list-projects.ts'
-import { ProjectPicture } from './project-picture.tsx'
-import { ownProjectsQuery, useRefreshProjects } from './projects.data.ts'
-import { RenameDialog } from './rename-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
-import { SharingBadge } from './sharing-badge.tsx'
-import { useProjectDeeds } from './use-project-deeds.ts'
+import { RenameDialog, useProjectDeeds } from './project-deeds.tsx'
+import { CARD_GRID, CardsSkeleton, ProjectPicture } from './project-picture.tsx'
+import { type ListedProject, listProjects, ownProjectsQuery, useRefreshProjects } from './projects.data.ts'
+import { ShareDialog, SharingBadge } from './share-dialog.tsx'
 
 const NONE: readonly KeptProgram[] = []
 

@@ -1,3 +1,6 @@
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+
 const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)']
 const WIDTHS = [96, 132, 72, 116]
 /** The stage is four to three. */
@@ -20,5 +23,22 @@ export function ProjectPicture({ id, thumbnail }: { id: number; thumbnail: strin
         </g>
       ))}
     </svg>
+  )
+}
+
+export const CARD_GRID = 'grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
+
+/** Cards with a picture to come. */
+export function CardsSkeleton() {
+  return (
+    <SkeletonArea className={CARD_GRID}>
+      {['a', 'b', 'c'].map((place) => (
+        <Card key={place} padding="small" className="flex flex-col gap-3">
+          <Skeleton className="aspect-4/3 w-full" />
+          <Skeleton className="h-6 w-2/3" shape="line" />
+          <Skeleton className="h-4 w-1/3" shape="line" />
+        </Card>
+      ))}
+    </SkeletonArea>
   )
 }

@@ -2,19 +2,40 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Check, Eye, EyeOff, Flag, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type ProjectReview, type REVIEW_OUTCOMES, REVIEW_STATES } from '#contract/kids-code/sharing.ts'
+import {
+  type ProjectReview,
+  projectSharing,
+  type REVIEW_OUTCOMES,
+  REVIEW_STATES,
+  SHARED_PER_PAGE,
+} from '#contract/kids-code/sharing.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { InboxList } from '../../../kit/inbox/inbox-list.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
 import { reviewCountQuery } from '../../../kit/project-reviews/review-count.data.ts'
+import { pagedQuery } from '../../../kit/queries/list-query.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ProjectPicture } from '../projects/project-picture.tsx'
-import { projectReviewsQuery, type ReviewState, useDecide } from './project-reviews.data.ts'
+
+type ReviewState = (typeof REVIEW_STATES)[number]
+
+const projectReviewsQuery = (state: ReviewState) => ({
+  ...pagedQuery(['projectReviews', state], projectSharing.reviews, { state }, SHARED_PER_PAGE),
+  staleTime: 0,
+})
+
+function useDecide() {
+  return useWrite(projectSharing.decide, {
+    // Also after a refusal: another adult may have decided meanwhile, or the student taken it back.
+    refreshes: [['projectReviews']],
+  })
+}
 
 type Outcome = (typeof REVIEW_OUTCOMES)[number]
 

@@ -1,9 +1,9 @@
 import type { Assets } from '#contract/kids-code/fields.ts'
 import { createMachine, type Project, readStage, STAGE, type StageState } from '#engines/kids-code/index.ts'
-import { findAsset } from '../pictures/find-asset.ts'
+import { findAsset } from '../pictures/find-picture.ts'
+import type { StageColors } from './drawing/brush.ts'
 import { drawStage } from './drawing/draw-stage.ts'
 import { pictureShelf } from './drawing/picture-shelf.ts'
-import type { StageColors } from './drawing/stage-colors.ts'
 
 /** Shades of each of red, green and blue: hardly seen in a small picture, and it becomes a third shorter. */
 const SHADES = 24

@@ -19,9 +19,8 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { createPainter, type Drag, type Painter } from './drawing/create-painter.ts'
 import type { Player } from './player/create-player.ts'
 import type { PlayerView } from './player/player-view.ts'
-import { paceChanges } from './speech/pace-changes.ts'
-import { tellSentences } from './speech/tell-sentence.ts'
-import { useStageKeyboard } from './use-stage-keyboard.ts'
+import { paceChanges, tellSentences } from './spoken-stage.ts'
+import { useStageKeyboard } from './stage-keys.ts'
 import { useStagePointer, useStillPage } from './use-stage-pointer.ts'
 
 const ICONS = {

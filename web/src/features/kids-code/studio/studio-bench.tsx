@@ -12,6 +12,7 @@ import {
 import { Button } from '../../../ui/actions/button.tsx'
 import { useElementWidth } from '../../../ui/charts/use-element-width.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { useMediaQuery } from '../../../ui/layout/use-media-query.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { BlockEditor } from '../editor/block-editor.tsx'
 import { CodeListing } from '../stage/code/code-listing.tsx'
@@ -23,19 +24,6 @@ import { type Asked, FigureDialogs } from './figures/figure-dialogs.tsx'
 import { FigurePanel } from './figures/figure-panel.tsx'
 import type { StudioSettings } from './studio-settings.ts'
 import type { Studio } from './use-studio.ts'
-
-/** Room for two programs side by side. */
-const QUERY = '(width >= 900px)'
-
-function subscribe(notify: () => void) {
-  const query = window.matchMedia(QUERY)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
-function useHasRoom(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
-}
 
 type CodeViewProps = {
   project: Project
@@ -49,7 +37,8 @@ const LANGUAGES = ['python', 'javascript'] as const
 /** The program as text in two languages: side by side where there is room, else one at a time. */
 function CodeView({ project, activeBlocks, onReveal }: CodeViewProps) {
   const { t } = useTranslation('kidsCodeStage')
-  const hasRoom = useHasRoom()
+  // Room for two programs side by side.
+  const hasRoom = useMediaQuery('(width >= 900px)')
   const isEmpty = [project.stage, ...project.sprites].every(({ scripts }) => scripts.every(({ hat }) => !hat))
   const show = (language: LanguageName, hasTitle: boolean) => (
     <CodePart

@@ -20,23 +20,17 @@ import { MenuItem, MenuSeparator } from '../../../ui/overlays/dropdown-menu.tsx'
 import { openMissionProgram, openOwnProgram } from '../keeping/open-program.ts'
 import { makeProgramKey, type ProgramSession } from '../keeping/program-session.ts'
 import { missionsQuery } from '../missions/missions.data.ts'
-import { nameBackground, nameSprite } from '../pictures/describe-picture.ts'
 import { SOUNDS } from '../stage/sound/sounds.ts'
-import { SavingState } from './bar/saving-state.tsx'
-import { StudioMenu, TopBar } from './bar/top-bar.tsx'
-import { ViewChoices } from './bar/view-choices.tsx'
+import { SavingState, StudioMenu, TopBar, ViewChoices } from './bar/top-bar.tsx'
 import { LookPage } from './look/look-page.tsx'
 import { type MissionJudgment, useJudgment } from './mission/use-judgment.ts'
 import { OwnStudio } from './own/own-studio.tsx'
 import type { Wanted } from './read-address.ts'
 import { StudioBench } from './studio-bench.tsx'
-import { StudioFrame } from './studio-frame.tsx'
-import { isYoungStudent } from './studio-level.ts'
-import { useStudioSettings } from './studio-settings.ts'
+import { isYoungStudent, useStudioSettings } from './studio-settings.ts'
 import { StudioSkeleton } from './studio-skeleton.tsx'
-import { StudioThing } from './studio-thing.tsx'
-import { useSession, useSessionState } from './use-session.ts'
-import { useStudio } from './use-studio.ts'
+import { StudioFrame, StudioThing } from './studio-thing.tsx'
+import { useSession, useSessionState, useStudio } from './use-studio.ts'
 
 const FIRST_SOUNDS = ['meow', 'pop']
 
@@ -44,14 +38,14 @@ function useFirstProject(): () => Project {
   const { t } = useTranslation('kidsCode')
   const { t: word } = useTranslation('kidsCodeStage')
   return () => {
-    const cat = nameSprite('cat', t)
+    const cat = t('sprites.cat.name')
     const sounds = SOUNDS.filter(({ id }) => FIRST_SOUNDS.includes(id)).map(({ id, asset, seconds }) => ({
       name: word(`sounds.${id}`),
       asset,
       seconds,
     }))
     const costumes = [`${cat} 1`, `${cat} 2`] as const
-    return makeFirstProject({ cat, costumes, meadow: nameBackground('meadow', t), sounds })
+    return makeFirstProject({ cat, costumes, meadow: t('backgrounds.meadow.name'), sounds })
   }
 }
 

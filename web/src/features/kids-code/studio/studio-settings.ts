@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { levelOfGrade } from '#engines/kids-code/index.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
 import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 
 /** How somebody likes the studio. The level is null until they have chosen another than their grade's. */
@@ -34,3 +37,10 @@ function readSettings(): StudioSettings {
     return USUAL
   }
 }
+
+/** Students have the blocks of their grade unless they have chosen others; adults have all of them. */
+export function findLevel({ role, grade }: User, { level }: StudioSettings) {
+  return level ?? (role === 'student' ? levelOfGrade(grade) : 'full')
+}
+
+export const isYoungStudent = (user: User): boolean => user.role === 'student' && isYoung(user)

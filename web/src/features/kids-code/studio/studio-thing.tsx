@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '../../../api/call.ts'
+import { takeChatPlace } from '../../../kit/chat/page/dock.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { OfflineCloud } from '../../../ui/drawings/offline-cloud.tsx'
@@ -54,4 +55,17 @@ function BackButton() {
   const { t } = useTranslation('kidsCodeStudio')
   const home = usePagePath('kidsCode')
   return <LinkButton to={home}>{t('open.back')}</LinkButton>
+}
+
+/**
+ * As much of the window as the page around it leaves. The button of the chat would lie over the blocks: here it is an entry of
+ * the menu.
+ */
+export function StudioFrame({ children }: { children: ReactNode }) {
+  useEffect(takeChatPlace, [])
+  return (
+    <div className="relative -mx-2 -mt-4 flex flex-col gap-3 sm:-mx-4 lg:-mx-6 lg:-mt-6 in-[main:has([data-offline-notice])]:mt-0!">
+      {children}
+    </div>
+  )
 }

@@ -1,47 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Assets } from '#contract/kids-code/fields.ts'
+import { type History, record, redo, undo } from '#engines/kids-code/editing/history.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
+import type { KeptProgram } from '../../../device/programs/kept-program.ts'
 import type { BlockEditorHandle } from '../editor/live-editor.tsx'
+import { createProgramSession, type ProgramSession, type SessionState } from '../keeping/program-session.ts'
+import { drawThumbnail } from '../stage/draw-thumbnail.ts'
 import { createPlayer, type Player } from '../stage/player/create-player.ts'
 
-/** What can be taken back, and what was taken back. States share what is the same in them. */
-type EditHistory<State> = { past: readonly State[]; present: State; future: readonly State[] }
-
-const MOST_STEPS = 100
-
-export function startHistory<State>(present: State): EditHistory<State> {
-  return { past: [], present, future: [] }
-}
-
-export function recordEdit<State>(
-  { past, present, future }: EditHistory<State>,
-  next: State,
-): EditHistory<State> {
-  if (next === present) return { past, present, future }
-  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] }
-}
-
-export function undoEdit<State>(history: EditHistory<State>): EditHistory<State> {
-  const before = history.past.at(-1)
-  if (before === undefined) return history
-  return { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] }
-}
-
-export function redoEdit<State>(history: EditHistory<State>): EditHistory<State> {
-  const [next, ...future] = history.future
-  if (next === undefined) return history
-  return { past: [...history.past, history.present], present: next, future }
-}
-
-export type Shown = { blocks: Project; assets: Assets }
-type Steps = { past: readonly Project[]; future: readonly Project[] }
-const NO_STEPS: Steps = { past: [], future: [] }
+type Shown = { blocks: Project; assets: Assets }
+type Steps = Pick<History<Project>, 'past' | 'future'>
 
 export type Studio = ReturnType<typeof useStudio>
 
 /** What the parts of the studio share: the project, how it is changed, whose blocks are shown, and who runs it. */
 export function useStudio({ blocks, assets }: Shown, onChange: ((part: Partial<Shown>) => void) | null) {
-  const [steps, setSteps] = useState(NO_STEPS)
+  const [steps, setSteps] = useState<Steps>({ past: [], future: [] })
   const [chosen, setChosen] = useState<string | null>(null)
   const player = usePlayer(blocks)
   const editor = useRef<BlockEditorHandle>(null)
@@ -52,20 +26,20 @@ export function useStudio({ blocks, assets }: Shown, onChange: ((part: Partial<S
 
   function edit(next: Project, newAssets?: Assets) {
     if (next === blocks && !newAssets) return
-    setSteps(recordEdit({ ...steps, present: blocks }, next))
+    setSteps(record({ ...steps, present: blocks }, next))
     onChange?.({ blocks: next, ...(newAssets && { assets: newAssets }) })
   }
 
-  function move(step: typeof undoEdit<Project>) {
+  function move(step: typeof undo<Project>) {
     const { past, present, future } = step({ ...steps, present: blocks })
     setSteps({ past, future })
     if (present !== blocks) onChange?.({ blocks: present })
   }
 
   // A message that offers to take something back stays for a while; by then there is more to know than when it came.
-  const undo = useRef(() => {})
+  const latestUndo = useRef(() => {})
   useEffect(() => {
-    undo.current = () => move(undoEdit)
+    latestUndo.current = () => move(undo)
   })
 
   return {
@@ -77,8 +51,8 @@ export function useStudio({ blocks, assets }: Shown, onChange: ((part: Partial<S
     choose: setChosen,
     isReadOnly: onChange === null,
     edit,
-    undo: () => undo.current(),
-    redo: () => move(redoEdit),
+    undo: () => latestUndo.current(),
+    redo: () => move(redo),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
   }
@@ -99,4 +73,23 @@ export function usePlayer(project: Project): Player | null {
   }, [])
   useEffect(() => player?.setProject(project), [player, project])
   return player
+}
+
+/** Keeps an opened program for as long as it is on the screen. Null for the moment in which it begins. */
+export function useSession(program: KeptProgram, isFresh: boolean): ProgramSession | null {
+  const [session, setSession] = useState<ProgramSession | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same program is opened once, however it is read anew
+  useEffect(() => {
+    const opened = createProgramSession(program, {
+      drawThumbnail: ({ blocks, assets }) => drawThumbnail(blocks, assets),
+      isFresh,
+    })
+    setSession(opened)
+    return () => opened.end()
+  }, [program.userId, program.key])
+  return session
+}
+
+export function useSessionState(session: ProgramSession): SessionState {
+  return useSyncExternalStore(session.subscribe, session.read)
 }

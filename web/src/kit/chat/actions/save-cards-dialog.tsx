@@ -45,8 +45,7 @@ export function SaveCardsDialog({ user, cards, subject, onClose }: SaveCardsDial
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('cards.title')}
       description={t('cards.text')}
       footer={

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { firstPage } from '../../../device/first-page.ts'
+import { createListeners } from '../../../device/listeners.ts'
 import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
@@ -18,7 +19,7 @@ type Dock = {
 const PANEL_KEY = `${USER_MEMORY_PREFIX}chat.panel`
 
 let dock: Dock | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Before the device is asked. */
 const FIRST: Dock = {
@@ -41,18 +42,11 @@ const readFirst = () => (firstPage.shape.isPanelOpen ? FIRST : FOLDED)
 
 function change(next: Partial<Dock>): void {
   dock = { ...read(), ...next }
-  for (const notify of listeners) notify()
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify)
-  return () => {
-    listeners.delete(notify)
-  }
+  listeners.notify()
 }
 
 export function useDock(): Dock {
-  return useSyncExternalStore(subscribe, read, readFirst)
+  return useSyncExternalStore(listeners.subscribe, read, readFirst)
 }
 
 export function showPanel(isPanelOpen: boolean): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ChatPage } from '#contract/study/chat.ts'
+import { createListeners } from '../../../device/listeners.ts'
 
 /** What the learner has before them, as far as the tutor should know it. */
 export type OpenPage = {
@@ -13,18 +14,11 @@ export type OpenPage = {
 
 // The one opened last is the one in front: a note over a list, a question over its quiz.
 let opened: readonly OpenPage[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function change(next: readonly OpenPage[]): void {
   opened = next
-  for (const notify of listeners) notify()
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify)
-  return () => {
-    listeners.delete(notify)
-  }
+  listeners.notify()
 }
 
 /** Says what a screen shows, for as long as it shows it; null while there is nothing yet. */
@@ -49,7 +43,7 @@ export const isOfDocument = (open: OpenPage | null, documentId: number): boolean
 
 export function useOpenPage(): OpenPage | null {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => opened.at(-1) ?? null,
     () => null,
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ChatMessage } from '#contract/study/chat.ts'
+import { createListeners } from '../../../device/listeners.ts'
 
 /** A question on its way to the tutor, with what has been answered so far. */
 export type Run = {
@@ -17,7 +18,7 @@ const NOTHING: Going = { run: null, made: [], isMaking: false }
 
 // Outside of React: an answer goes on while its panel or dialog is closed, and is there when it is opened again.
 const going = new Map<string, Going>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function readGoing(key: string): Going {
   return going.get(key) ?? NOTHING
@@ -25,24 +26,17 @@ export function readGoing(key: string): Going {
 
 export function changeGoing(key: string, change: Partial<Going>): void {
   going.set(key, { ...readGoing(key), ...change })
-  for (const notify of listeners) notify()
+  listeners.notify()
 }
 
 /** Somebody else begins, or everything was cleared. */
 export function forgetGoing(key: string): void {
   going.delete(key)
-  for (const notify of listeners) notify()
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify)
-  return () => {
-    listeners.delete(notify)
-  }
+  listeners.notify()
 }
 
 export function useGoing(key: string): Going {
-  return useSyncExternalStore(subscribe, () => readGoing(key))
+  return useSyncExternalStore(listeners.subscribe, () => readGoing(key))
 }
 
 export function isUnderWay({ run, isMaking }: Pick<Going, 'run' | 'isMaking'>): boolean {

@@ -9,8 +9,7 @@ export function ClearHistoryQuestion({ subject, onConfirm, onClose }: ClearHisto
   const saySubject = useSubjectName()
   return (
     <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('clear.title')}
       description={
         subject === null ? t('clear.outside') : t('clear.subject', { subject: saySubject(subject) })

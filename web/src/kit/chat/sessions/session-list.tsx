@@ -81,8 +81,7 @@ function SessionDialog({ user, session, subject = null, onDone, onClose }: Sessi
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="small"
       title={session ? t('sessions.rename') : t('sessions.new')}
       takeFocus={() => field.current?.focus()}

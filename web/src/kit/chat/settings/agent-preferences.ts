@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { AGENTS, type AgentPreferences, DEFAULT_AGENT_PREFERENCES } from '#engines/agents/index.ts'
+import { createListeners } from '../../../device/listeners.ts'
 import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
@@ -31,15 +32,15 @@ export function keepPreferences(
   store: Pick<Storage, 'setItem'> = openChoices(),
 ): void {
   store.setItem(keyOf(userId), JSON.stringify(preferences))
-  for (const notify of listeners) notify()
+  listeners.notify()
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 function subscribe(notify: () => void): () => void {
-  listeners.add(notify)
+  const stop = listeners.subscribe(notify)
   window.addEventListener('storage', notify)
   return () => {
-    listeners.delete(notify)
+    stop()
     window.removeEventListener('storage', notify)
   }
 }

@@ -198,8 +198,7 @@ export function AddDocumentDialog({ user, knownTags, onAdded, onClose }: AddDocu
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('add.title')}
       takeFocus={() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
       footer={

@@ -17,7 +17,7 @@ export function EditDocumentDialog({ user, id, knownTags, onClose }: EditDocumen
   const { t } = useTranslation('documents')
   const found = useQuery(documentQuery(user.id, id))
   return (
-    <Dialog open onOpenChange={onClose} width="large" title={t('edit.title')}>
+    <Dialog onClose={onClose} width="large" title={t('edit.title')}>
       {found.data ? (
         <EditForm document={found.data} knownTags={knownTags} onClose={onClose} />
       ) : (

@@ -16,8 +16,7 @@ import { Input } from '../../../../ui/forms/input.tsx'
 import { Radio, RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ManageDialog } from './manage-dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { ManageDialog, NameDialog } from './declaration-dialogs.tsx'
 
 /** Each way is a list of keys that are pressed together. `Mod` is Ctrl, or Cmd on an Apple. */
 const KEY_GROUPS = [
@@ -73,6 +72,9 @@ const KEY_GROUPS = [
   },
 ] as const
 
+/** The others are called what stands on them. */
+const NAMED_KEYS = ['arrows', 'up', 'down', 'left', 'right', 'enter', 'escape', 'delete', 'shift'] as const
+
 function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }
@@ -82,24 +84,11 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('kidsCodeBlocks')
   const nameKey = (key: string) => {
     if (key === 'Mod') return t(isApple() ? 'keys.key.command' : 'keys.key.control')
-    if (key === 'Arrows') return t('keys.key.arrows')
-    if (key === 'Up') return t('keys.key.up')
-    if (key === 'Down') return t('keys.key.down')
-    if (key === 'Left') return t('keys.key.left')
-    if (key === 'Right') return t('keys.key.right')
-    if (key === 'Enter') return t('keys.key.enter')
-    if (key === 'Escape') return t('keys.key.escape')
-    if (key === 'Delete') return t('keys.key.delete')
-    return key === 'Shift' ? t('keys.key.shift') : key
+    const named = NAMED_KEYS.find((name) => name === key.toLowerCase())
+    return named ? t(`keys.key.${named}`) : key
   }
   return (
-    <Dialog
-      open
-      title={t('keys.title')}
-      description={t('keys.intro')}
-      width="large"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={t('keys.title')} description={t('keys.intro')} width="large" onClose={onClose}>
       <div className="flex flex-col gap-6">
         {KEY_GROUPS.map(({ group, rows }) => (
           <section key={group}>
@@ -166,14 +155,13 @@ export function EditorDialogs({ dialog, project, owner, onChange, onOpen, onClos
     }
     return (
       <AlertDialog
-        open
         title={t('confirm.title')}
         description={dialog.message}
         confirmLabel={t('confirm.yes')}
         cancelLabel={t('confirm.no')}
         isDestructive
         onConfirm={() => close(true)}
-        onOpenChange={(isOpen) => !isOpen && close(false)}
+        onClose={() => close(false)}
       />
     )
   }

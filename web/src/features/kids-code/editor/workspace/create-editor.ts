@@ -53,7 +53,6 @@ export function createEditor({ element, trash, scene, isReadOnly, isStrong, t, c
     },
     markRunning,
     change: kept.change,
-    readProject: kept.readProject,
     setStrong(isNowStrong: boolean): void {
       if (isNowStrong !== isShownStrong) workspace.setTheme(makeTheme(isNowStrong))
       isShownStrong = isNowStrong

@@ -8,10 +8,16 @@ import {
   STAGE_ID,
 } from '#engines/kids-code/program/project.ts'
 import { listScripts } from '#engines/kids-code/program/walk-blocks.ts'
-import { type BlockState, listSlots, opcodeOf, type WorkspaceState } from '../state/block-state.ts'
-import { readLiteral } from '../state/literals.ts'
-import { listScriptsOf, settleField } from '../state/references.ts'
-import { writeState } from '../state/write-state.ts'
+import {
+  type BlockState,
+  listScriptsOf,
+  listSlots,
+  opcodeOf,
+  readLiteral,
+  settleField,
+  type WorkspaceState,
+  writeState,
+} from '../block-state.ts'
 import { renameCalls } from './define-blocks.ts'
 import { ReferenceField } from './reference-field.ts'
 import type { Scene } from './scene.ts'
@@ -183,7 +189,6 @@ export function keepScripts({ workspace, scene: first, tellScene, onChange }: Ke
   load(true)
 
   return {
-    flush,
     /** What the page has now: perhaps what it was told, perhaps something from elsewhere. */
     show(next: Scene): void {
       const before = scene
@@ -217,10 +222,6 @@ export function keepScripts({ workspace, scene: first, tellScene, onChange }: Ke
       told = [scripts]
       refreshNames(workspace)
       onChange(project)
-    },
-    readProject(): Project {
-      flush()
-      return scene.project
     },
     dispose(): void {
       if (timer !== undefined && !workspace.isDragging()) flush()

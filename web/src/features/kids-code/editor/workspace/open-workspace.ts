@@ -4,10 +4,9 @@ import { DECLARED_KINDS, type DeclaredKind } from '#engines/kids-code/editing/de
 import { CATEGORIES } from '#engines/kids-code/program/block-definition.ts'
 import { LIMITS } from '#engines/kids-code/program/limits.ts'
 import { STAGE_ID } from '#engines/kids-code/program/project.ts'
+import { opcodeOf } from '../block-state.ts'
 import { type BlockTranslator, readBlockWords } from '../block-words.ts'
-import { opcodeOf } from '../state/block-state.ts'
-import { fillShelf } from '../toolbox/fill-shelf.ts'
-import { listShelves, type Shelf } from '../toolbox/list-shelves.ts'
+import { fillShelf, listShelves, type Shelf } from '../toolbox.ts'
 import { defineBlocks } from './define-blocks.ts'
 import { findSurroundings, type Scene, type Surroundings, setSurroundings } from './scene.ts'
 

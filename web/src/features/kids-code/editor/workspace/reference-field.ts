@@ -1,7 +1,7 @@
 import * as Blockly from 'blockly/core'
 import type { DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
 import type { FieldSlot } from '#engines/kids-code/program/block-definition.ts'
-import { listReferences, type Named } from '../state/references.ts'
+import { listReferences, type Named } from '../block-state.ts'
 import { findSurroundings } from './scene.ts'
 
 /** No id has a space. */

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeLine, LanguageName } from '#engines/kids-code/index.ts'
-import { colorCode, type TokenKind } from './color-code.ts'
-import { numberLines } from './number-lines.ts'
+import { colorCode, numberLines, type TokenKind } from './color-code.ts'
 
 type CodeListingProps = {
   language: LanguageName
@@ -94,16 +93,11 @@ export function CodeListing({ language, lines, activeBlocks, onReveal }: CodeLis
 }
 
 function nextPlace(key: string, place: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, place + 1)
-    case 'ArrowUp':
-      return Math.max(0, place - 1)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
+  const places: Record<string, number> = {
+    ArrowDown: Math.min(count - 1, place + 1),
+    ArrowUp: Math.max(0, place - 1),
+    Home: 0,
+    End: count - 1,
   }
+  return places[key] ?? null
 }

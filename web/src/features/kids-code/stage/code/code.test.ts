@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { block as b, buildProject, writeCode } from '#engines/kids-code/index.ts'
-import { colorCode, type Token } from './color-code.ts'
-import { numberLines } from './number-lines.ts'
+import { colorCode, numberLines, type Token } from './color-code.ts'
 
 function tell(tokens: Token[]): string[] {
   return tokens.filter(({ kind }) => kind !== 'plain').map(({ kind, text }) => `${kind} ${text}`)

@@ -1,4 +1,4 @@
-import type { LanguageName } from '#engines/kids-code/index.ts'
+import type { CodeLine, LanguageName } from '#engines/kids-code/index.ts'
 
 export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'call' | 'plain'
 export type Token = { kind: TokenKind; text: string }
@@ -55,4 +55,21 @@ function readToken(
   const number = take(NUMBER)
   if (number) return { kind: 'number', text: number }
   return { kind: 'plain', text: take(OTHER) ?? line.slice(at) }
+}
+
+type NumberedLine = CodeLine & {
+  number: number
+  /** A gap stands before it. */
+  isAfterGap: boolean
+}
+
+/** Empty lines become gaps: nobody has to stop at them with the keyboard. Their numbers are counted. */
+export function numberLines(lines: readonly CodeLine[]): NumberedLine[] {
+  return lines
+    .map((line, index) => ({
+      ...line,
+      number: index + 1,
+      isAfterGap: index > 0 && lines[index - 1]?.text === '',
+    }))
+    .filter(({ text }) => text !== '')
 }

@@ -1,9 +1,9 @@
 import type { Assets } from '#contract/kids-code/fields.ts'
 import { type Figure, type Monitor, STAGE, type StageState } from '#engines/kids-code/index.ts'
 import type { Frame, Player } from '../player/create-player.ts'
+import { readStageColors, type StageColors } from './brush.ts'
 import { drawStage } from './draw-stage.ts'
 import { pictureShelf } from './picture-shelf.ts'
-import { readStageColors, type StageColors } from './stage-colors.ts'
 
 export type PainterLook = {
   assets: Assets

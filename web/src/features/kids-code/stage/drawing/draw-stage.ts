@@ -1,5 +1,5 @@
 import { type Figure, STAGE, type StageState } from '#engines/kids-code/index.ts'
-import { findAsset } from '../../pictures/find-asset.ts'
+import { findAsset } from '../../pictures/find-picture.ts'
 import type { Frame } from '../player/create-player.ts'
 import type { Brush } from './brush.ts'
 import { applyEffects, type ColorEffects, roundEffects } from './color-effects.ts'

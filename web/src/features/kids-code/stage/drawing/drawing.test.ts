@@ -12,7 +12,7 @@ import { applyEffects, roundEffects } from './color-effects.ts'
 import { isSameScene } from './create-painter.ts'
 import { fitRaster, placeBubble } from './draw-stage.ts'
 import { blendPlace, findFigureAt, lookOf, toStagePoint } from './figure-place.ts'
-import { layOutMonitors } from './lay-out-monitors.ts'
+import { layOutMonitors } from './draw-monitors.ts'
 import { shorten, wrapText } from './wrap-text.ts'
 
 const stage = readStage(

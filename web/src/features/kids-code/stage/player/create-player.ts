@@ -13,8 +13,8 @@ import {
   stopAll,
   TICK_MS,
 } from '#engines/kids-code/index.ts'
-import { createSoundOutput } from '../sound/create-sound-output.ts'
-import type { SoundOutput } from '../sound/sound-output.ts'
+import { createListeners } from '../../../../device/listeners.ts'
+import { createSoundOutput, type SoundOutput } from '../sound/create-sound-output.ts'
 import { hasSameBlocks, isNewAtOnce, type PlayerView, type Speed, type ViewParts } from './player-view.ts'
 
 /** What a player needs of the page it runs in; tests bring their own. */
@@ -83,8 +83,8 @@ export type Player = ReturnType<typeof createPlayer>
 export function createPlayer(first: Project, options: PlayerOptions = {}) {
   const { clock = pageClock, sounds = createSoundOutput() } = options
   const input = gatherInput()
-  const listeners = new Set<() => void>()
-  const frameListeners = new Set<(frame: Frame) => void>()
+  const listeners = createListeners()
+  const frameListeners = createListeners<[Frame]>()
   let project = first
   let machine = createFresh()
   let frame: Frame = { stage: readStage(machine), before: null, share: 1 }
@@ -127,12 +127,12 @@ export function createPlayer(first: Project, options: PlayerOptions = {}) {
   function change(next: Partial<ViewParts>) {
     parts = { ...parts, ...next }
     view = makeView()
-    for (const notify of listeners) notify()
+    listeners.notify()
   }
 
   function showFrame(next: Frame) {
     frame = next
-    for (const draw of frameListeners) draw(frame)
+    frameListeners.notify(frame)
   }
 
   /** Stands still and shows the machine as it is. */
@@ -281,21 +281,11 @@ export function createPlayer(first: Project, options: PlayerOptions = {}) {
     release: input.release,
     releaseAll: input.releaseAll,
     point: input.point,
-    subscribe(notify: () => void) {
-      listeners.add(notify)
-      return () => {
-        listeners.delete(notify)
-      }
-    },
+    subscribe: listeners.subscribe,
     read: () => view,
     readFrame: () => frame,
     /** Called for every frame there is to draw, outside of React. */
-    onFrame(draw: (frame: Frame) => void) {
-      frameListeners.add(draw)
-      return () => {
-        frameListeners.delete(draw)
-      }
-    },
+    onFrame: frameListeners.subscribe,
     dispose() {
       cancel()
       stopWatching()

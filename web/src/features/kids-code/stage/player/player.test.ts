@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { block as b, buildProject, type SoundToPlay, TICK_MS } from '#engines/kids-code/index.ts'
-import type { SoundOutput } from '../sound/sound-output.ts'
+import type { SoundOutput } from '../sound/create-sound-output.ts'
 import { createPlayer, type PageClock } from './create-player.ts'
 
 type Scripts = NonNullable<Parameters<typeof buildProject>[0]['sprites'][number]['scripts']>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { hzOfNote, playDrum, playNote } from './create-sound-output.ts'
-import { findTones, SOUNDS } from './sounds.ts'
-import { lastingSeconds, type Tone } from './tone.ts'
+import { findTones, lastingSeconds, SOUNDS, type Tone } from './sounds.ts'
 
 const INSTRUMENTS = ['piano', 'guitar', 'flute', 'bass', 'bells', 'synth'] as const
 const DRUMS = ['kick', 'snare', 'hat', 'clap', 'bell', 'tom'] as const

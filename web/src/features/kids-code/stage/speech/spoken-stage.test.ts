@@ -12,10 +12,8 @@ import {
 } from '#engines/kids-code/index.ts'
 import kidsCodeStage from '../../../../messages/en/kidsCodeStage.json' with { type: 'json' }
 import { loadWords } from '../../../../testing/load-words.ts'
-import { nameSound } from '../sound/name-sound.ts'
 import { SOUNDS } from '../sound/sounds.ts'
-import { paceChanges } from './pace-changes.ts'
-import { tellSentence, tellSentences } from './tell-sentence.ts'
+import { paceChanges, tellSentence, tellSentences } from '../spoken-stage.ts'
 
 const t = await loadWords('kidsCodeStage', kidsCodeStage)
 
@@ -67,7 +65,7 @@ test('every sound and every notice has words', () => {
     'divided-by-zero': true,
     'budget-spent': true,
   }
-  expect(SOUNDS.map(({ id }) => nameSound(id, t)).filter((name) => name.includes('sounds.'))).toEqual([])
+  expect(SOUNDS.map(({ id }) => t(`sounds.${id}`)).filter((name) => name.includes('sounds.'))).toEqual([])
   expect(Object.keys(notices).filter((notice) => !(notice in kidsCodeStage.notice))).toEqual([])
 })
 

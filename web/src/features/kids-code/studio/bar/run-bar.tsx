@@ -10,7 +10,7 @@ import { DropdownMenu, MenuChoice, MenuChoices } from '../../../../ui/overlays/d
 import { Popover } from '../../../../ui/overlays/popover.tsx'
 import type { Player } from '../../stage/player/create-player.ts'
 import { type PlayerView, SPEEDS } from '../../stage/player/player-view.ts'
-import { tellSentence } from '../../stage/speech/tell-sentence.ts'
+import { tellSentence } from '../../stage/spoken-stage.ts'
 
 type RunBarProps = {
   player: Player

@@ -1,11 +1,33 @@
-import { ArrowLeft, Menu, Redo2, Undo2 } from 'lucide-react'
+import {
+  ArrowLeft,
+  CircleAlert,
+  CircleCheck,
+  CloudUpload,
+  Code,
+  Contrast,
+  HardDrive,
+  Menu,
+  MessageCircleQuestionMark,
+  Puzzle,
+  Redo2,
+  Undo2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { openChat } from '../../../../kit/chat/page/dock.ts'
 import type { AppTarget } from '../../../../kit/navigation/app-target.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import { DropdownMenu } from '../../../../ui/overlays/dropdown-menu.tsx'
+import {
+  DropdownMenu,
+  MenuChoice,
+  MenuChoices,
+  MenuItem,
+  MenuLabel,
+} from '../../../../ui/overlays/dropdown-menu.tsx'
+import type { Saving } from '../../keeping/program-session.ts'
+import type { StudioSettings } from '../studio-settings.ts'
 import type { Studio } from '../use-studio.ts'
 
 type TopBarProps = {
@@ -64,5 +86,81 @@ export function StudioMenu({ children }: { children: ReactNode }) {
     >
       {children}
     </DropdownMenu>
+  )
+}
+
+const ICONS = { saved: CircleCheck, saving: CloudUpload, device: HardDrive, failed: CircleAlert }
+
+export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const Icon = ICONS[saving]
+  const isFailed = saving === 'failed'
+  return (
+    <div className="flex items-center gap-2">
+      <p
+        data-testid="saving"
+        className={`flex items-center gap-1.5 ${isFailed ? 'text-destructive-ink' : 'text-muted'}`}
+      >
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${saving === 'saved' ? 'text-success' : ''}`} />
+        <span className={isFailed ? '' : 'max-sm:sr-only'}>{t(`saving.${saving}`)}</span>
+      </p>
+      {isFailed && (
+        <Button variant="outline" onClick={onRetry}>
+          {t('saving.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const LEVELS = ['pictures', 'blocks', 'full'] as const
+
+type ViewChoicesProps = {
+  level: (typeof LEVELS)[number]
+  /** A mission says by itself which blocks there are. */
+  hasLevels: boolean
+  settings: StudioSettings
+  onSettings: (part: Partial<StudioSettings>) => void
+}
+
+/** How somebody likes to see the studio; stands in its menu. */
+export function ViewChoices({ level, hasLevels, settings, onSettings }: ViewChoicesProps) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const { isCodeShown, isHighContrast } = settings
+  return (
+    <>
+      <MenuItem icon={<Code aria-hidden="true" />} onSelect={() => onSettings({ isCodeShown: !isCodeShown })}>
+        {isCodeShown ? t('view.hideCode') : t('view.showCode')}
+      </MenuItem>
+      <MenuItem
+        icon={<Contrast aria-hidden="true" />}
+        onSelect={() => onSettings({ isHighContrast: !isHighContrast })}
+      >
+        {isHighContrast ? t('view.usualContrast') : t('view.highContrast')}
+      </MenuItem>
+      <MenuItem icon={<MessageCircleQuestionMark aria-hidden="true" />} onSelect={openChat}>
+        {t('view.ask')}
+      </MenuItem>
+      {hasLevels && (
+        <>
+          <MenuLabel>
+            <span className="flex items-center gap-3">
+              <Puzzle aria-hidden="true" className="size-5" />
+              {t('view.level')}
+            </span>
+          </MenuLabel>
+          <MenuChoices
+            value={level}
+            onValueChange={(value) => onSettings({ level: LEVELS.find((one) => one === value) ?? null })}
+          >
+            {LEVELS.map((one) => (
+              <MenuChoice key={one} value={one}>
+                {t(`view.levels.${one}`)}
+              </MenuChoice>
+            ))}
+          </MenuChoices>
+        </>
+      )}
+    </>
   )
 }

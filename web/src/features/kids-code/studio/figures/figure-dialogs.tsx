@@ -10,11 +10,11 @@ import {
   STAGE_ID,
 } from '#engines/kids-code/index.ts'
 import { toast } from '../../../../ui/toast/toast-store.ts'
-import type { ChosenPicture } from '../../chooser/chosen-picture.ts'
+import type { ChosenPicture } from '../../chooser/picture-choice.ts'
 import { PictureChooser } from '../../chooser/picture-chooser.tsx'
 import type { PaintedPicture } from '../../paint/open-picture.ts'
 import { PaintEditor } from '../../paint/paint-editor.tsx'
-import { findAsset } from '../../pictures/find-asset.ts'
+import { findAsset } from '../../pictures/find-picture.ts'
 import type { Studio } from '../use-studio.ts'
 import { takePictures } from './take-pictures.ts'
 

@@ -13,16 +13,11 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { findAsset } from '../../pictures/find-asset.ts'
-import { nameSound } from '../../stage/sound/name-sound.ts'
+import { findAsset } from '../../pictures/find-picture.ts'
 import { SOUNDS } from '../../stage/sound/sounds.ts'
 import type { Studio } from '../use-studio.ts'
-import { CommittedInput } from './committed-input.tsx'
+import { CommittedInput, focusWithin, LookList, PaintButton, SpriteDetails } from './figure-details.tsx'
 import type { Asked } from './figure-dialogs.tsx'
-import { focusWithin } from './focus-within.ts'
-import { LookList } from './look-list.tsx'
-import { PaintButton } from './paint-button.tsx'
-import { SpriteDetails } from './sprite-details.tsx'
 
 type FigurePanelProps = {
   studio: Studio
@@ -213,7 +208,7 @@ function SoundChooser({ trigger, taken, onListen, onChoose }: SoundChooserProps)
     <Dialog title={t('soundChooser.title')} description={t('soundChooser.description')} trigger={trigger}>
       <ul className="grid gap-2 sm:grid-cols-2">
         {SOUNDS.map(({ id, asset, seconds }) => {
-          const name = nameSound(id, t)
+          const name = t(`sounds.${id}`)
           const isTaken = taken.includes(asset)
           return (
             <li

@@ -1,7 +1,7 @@
 import { type Assets, MOST_OWN_PICTURES } from '#contract/kids-code/fields.ts'
 import { type Costume, listUsedPictures, type Project } from '#engines/kids-code/index.ts'
 import { makeKey } from '../../../../api/make-key.ts'
-import type { ChosenCostume } from '../../chooser/chosen-picture.ts'
+import type { ChosenCostume } from '../../chooser/picture-choice.ts'
 
 type Taken = { looks: Omit<Costume, 'id'>[]; assets: Assets }
 

@@ -28,16 +28,12 @@ import { toast } from '../../../../ui/toast/toast-store.ts'
 import { keepNewProgram } from '../../keeping/open-program.ts'
 import { makeProgramKey, type ProgramSession } from '../../keeping/program-session.ts'
 import { useProjectWrite } from '../../projects/projects.data.ts'
-import { ShareDialog } from '../../projects/share-dialog.tsx'
-import { SharingBadge } from '../../projects/sharing-badge.tsx'
-import { StudioMenu } from '../bar/top-bar.tsx'
-import { ViewChoices } from '../bar/view-choices.tsx'
-import { ReplayDialog } from '../dialogs/replay-dialog.tsx'
-import { RestoreDialog } from '../dialogs/restore-dialog.tsx'
+import { ShareDialog, SharingBadge } from '../../projects/share-dialog.tsx'
+import { StudioMenu, ViewChoices } from '../bar/top-bar.tsx'
+import { ReplayDialog, RestoreDialog } from '../dialogs/history-dialogs.tsx'
 import { tellApart } from '../dialogs/tell-apart.ts'
 import { FILE_ENDING, LONGEST_FILE, nameFile, type ReadFile, readFile, writeFile } from '../program-file.ts'
-import type { findLevel } from '../studio-level.ts'
-import type { StudioSettings } from '../studio-settings.ts'
+import type { findLevel, StudioSettings } from '../studio-settings.ts'
 
 const MOST_PROBLEMS = 5
 
@@ -60,7 +56,7 @@ function ImportDialog({ userId, onClose }: { userId: number; onClose: () => void
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('import.title')}>
+    <Dialog onClose={onClose} title={t('import.title')}>
       <div className="flex flex-col gap-4">
         <FileDrop
           kinds={`${FILE_ENDING},application/json`}
@@ -203,8 +199,7 @@ function SharingDialog({ projectId, session, onClose }: SharingDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('sharing.title')}
       footer={
         project.data && (
@@ -283,7 +278,7 @@ function HandInDialog({ userId, projectId, onClose }: HandInDialogProps) {
 
   if (tasks.length === 0) {
     return (
-      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('handIn.title')}>
+      <Dialog onClose={onClose} title={t('handIn.title')}>
         {open.isPending ? (
           <Skeleton className="h-24" />
         ) : open.data ? (

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   countUses,
@@ -10,12 +10,63 @@ import {
   removeDeclared,
   renameDeclared,
 } from '#engines/kids-code/editing/declarations.ts'
+import { LIMITS } from '#engines/kids-code/program/limits.ts'
 import type { Project } from '#engines/kids-code/program/project.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
+
+type NameDialogProps = {
+  title: string
+  submitLabel: string
+  width?: 'small'
+  initial?: string
+  findProblem: (name: string) => ReturnType<typeof findNameProblem>
+  onName: (name: string) => void
+  onClose: () => void
+  /** What else there is to say about it. */
+  children?: ReactNode
+}
+
+/** Asks for the name of something in the project; what is wrong with it is told once it was tried. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, submitLabel, width, initial = '', findProblem, onName, onClose, children } = props
+  const { t } = useTranslation('kidsCodeBlocks')
+  const [name, setName] = useState(initial)
+  const [isTried, setTried] = useState(false)
+  const problem = findProblem(name)
+
+  function submit() {
+    setTried(true)
+    if (!problem) onName(name)
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      {...(width && { width })}
+      submitLabel={submitLabel}
+      cancelLabel={t('declare.cancel')}
+      isPending={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('declare.name')}
+        error={isTried && problem ? t(`declare.problem.${problem}`) : undefined}
+        isRequired
+        value={name}
+        maxLength={LIMITS.nameLength}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      {children}
+    </FormDialog>
+  )
+}
 
 type ManageDialogProps = {
   kind: DeclaredKind
@@ -41,10 +92,9 @@ export function ManageDialog({ kind, project, owner, onChange, onNew, onClose }:
 
   return (
     <Dialog
-      open
       title={t(`declare.title.${kind}`)}
       width="small"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <Button variant="outline" onClick={onNew}>
           <Plus aria-hidden />
@@ -87,13 +137,12 @@ export function ManageDialog({ kind, project, owner, onChange, onNew, onClose }:
       )}
       {removed && (
         <AlertDialog
-          open
           title={t('declare.deleteTitle', { name: removed.name })}
           description={uses > 0 ? t('declare.deleteUsed', { count: uses }) : t('declare.deleteUnused')}
           confirmLabel={t('declare.confirmDelete')}
           isDestructive
           onConfirm={() => onChange(removeDeclared(project, kind, removed.id))}
-          onOpenChange={(isOpen) => !isOpen && setRemoved(null)}
+          onClose={() => setRemoved(null)}
         />
       )}
     </Dialog>

@@ -1,7 +1,9 @@
-import { ArrowDownToLine, ArrowUpToLine, CopyPlus, Plus, Trash2 } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpToLine, Brush, CopyPlus, Plus, Trash2, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   duplicateSprite,
+  LIMITS,
   moveSprite,
   putOnCostume,
   removeCostume,
@@ -13,14 +15,107 @@ import {
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
+import { Input } from '../../../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../../../ui/forms/select.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
-import { findAsset } from '../../pictures/find-asset.ts'
+import { findAsset } from '../../pictures/find-picture.ts'
 import type { Studio } from '../use-studio.ts'
-import { CommittedInput } from './committed-input.tsx'
-import { LookList } from './look-list.tsx'
-import { PaintButton } from './paint-button.tsx'
+
+type CommittedInputProps = { value: string; isNumber?: boolean; onCommit: (value: string) => void }
+
+/** Counts when it is left or Enter is pressed: one step to take back, not one for each letter. */
+export function CommittedInput({ value, isNumber = false, onCommit }: CommittedInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function commit() {
+    const isSaid = typed !== null && typed.trim() !== '' && typed !== value
+    if (isSaid && !(isNumber && !Number.isFinite(Number(typed)))) onCommit(typed)
+    setTyped(null)
+  }
+
+  return (
+    <Input
+      dir="auto"
+      value={typed ?? value}
+      {...(isNumber ? { type: 'number', inputMode: 'decimal' } : { maxLength: LIMITS.nameLength })}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  )
+}
+
+/** For when what had the focus is gone: it goes on to what is chosen in a place, else to the first button there. */
+export function focusWithin(place: HTMLElement | null): void {
+  // What is left is drawn first.
+  setTimeout(() => {
+    const left = place?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? place?.querySelector('button')
+    left?.focus()
+  })
+}
+
+type Look = { id: string; name: string; picture: string | undefined }
+
+type LookListProps = {
+  label: string
+  looks: readonly Look[]
+  /** Place of the one that is shown at the start. */
+  current: number
+  onChoose: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+/** Costumes of a sprite, or backgrounds of the stage. The last one cannot go. */
+export function LookList({ label, looks, current, onChoose, onRemove }: LookListProps) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ul ref={list} aria-label={label} className="flex flex-wrap gap-2">
+      {looks.map(({ id, name, picture }, place) => (
+        <li key={id} className="flex items-start">
+          <button
+            type="button"
+            aria-pressed={place === current}
+            onClick={() => onChoose(id)}
+            className={`flex w-20 flex-col items-center gap-1 rounded-control border-2 p-1 ${place === current ? 'border-brand forced-colors:border-[Highlight]' : 'border-border hover:border-border-strong'}`}
+          >
+            <span
+              data-theme="light"
+              className="flex aspect-4/3 w-full overflow-hidden rounded-small bg-sunken"
+            >
+              {picture && <img src={picture} alt="" className="size-full min-h-0 object-contain" />}
+            </span>
+            <span dir="auto" className="w-full truncate text-base">
+              {name}
+            </span>
+          </button>
+          {looks.length > 1 && (
+            <IconButton
+              label={t('figures.removeLook', { name })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => {
+                onRemove(id)
+                focusWithin(list.current)
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens the paint box on the picture that is shown. */
+export function PaintButton({ onPaint }: { onPaint: () => void }) {
+  const { t } = useTranslation('kidsCodePaint')
+  return (
+    <Button variant="outline" onClick={onPaint}>
+      <Brush aria-hidden="true" />
+      {t('paint.open')}
+    </Button>
+  )
+}
 
 const NUMBERS = ['x', 'y', 'size', 'direction'] as const
 const ROTATION_STYLES = ['all-around', 'left-right', 'none'] as const

@@ -1,20 +1,131 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Assets } from '#contract/kids-code/fields.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
+import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
 import { call } from '../../../../api/call.ts'
 import { createWriter } from '../../../../api/create-writer.ts'
 import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
 import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { Slider } from '../../../../ui/forms/slider.tsx'
+import { useReducedMotion } from '../../../../ui/layout/use-media-query.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
+import { BlockEditor } from '../../editor/block-editor.tsx'
 import { toContent } from '../../keeping/open-program.ts'
 import type { ProgramSession } from '../../keeping/program-session.ts'
 import { ProjectPicture } from '../../projects/project-picture.tsx'
-import { StillView } from './still-view.tsx'
+import { Stage } from '../../stage/stage.tsx'
+import { usePlayer } from '../use-studio.ts'
+
+type StillViewProps = { project: Project; assets: Assets; label: string }
+
+/** A project as it stood: its stage and the blocks of the sprite that has most of them. Nothing can be changed here. */
+function StillView({ project, assets, label }: StillViewProps) {
+  const player = usePlayer(project)
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <div>{player && <Stage player={player} assets={assets} label={label} isHighContrast={false} />}</div>
+      <div className="relative h-72 overflow-hidden rounded-card border border-border">
+        <BlockEditor
+          project={project}
+          owner={findBusiest(project)}
+          level="full"
+          activeBlocks={[]}
+          isReadOnly
+          onChange={() => {}}
+        />
+      </div>
+    </div>
+  )
+}
+
+function findBusiest({ stage, sprites }: Project): string {
+  const all = [{ id: STAGE_ID, scripts: stage.scripts }, ...sprites]
+  const lengths = all.map(({ id, scripts }) => ({ id, length: JSON.stringify(scripts).length }))
+  return lengths.reduce((most, one) => (one.length > most.length ? one : most)).id
+}
+
+/** How the project came to be, in thirty seconds. */
+export function ReplayDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const replay = useQuery({
+    queryKey: ['visualProjects', 'replay', projectId],
+    queryFn: () => call(visualProjects.replay, { id: projectId }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Dialog onClose={onClose} width="wide" title={t('replay.title')} description={t('replay.text')}>
+      {replay.data ? (
+        <Film replay={replay.data} />
+      ) : replay.isError ? (
+        <ErrorState title={t('replay.failed')} query={replay} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </Dialog>
+  )
+}
+
+/** It starts by itself, but not for those who asked for stillness: they go through it with the slider. */
+function Film({ replay }: { replay: OutputOf<typeof visualProjects.replay> }) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const sayMoment = useMomentText()
+  const wantsStillness = useReducedMotion()
+  const [isPlaying, setPlaying] = useState(!wantsStillness)
+  const [place, setPlace] = useState(0)
+  const { frames, assets, seconds } = replay
+  const last = frames.length - 1
+  const frame = frames[Math.min(place, last)]
+  const isAtEnd = place >= last
+
+  useEffect(() => {
+    if (!isPlaying || isAtEnd) return
+    const timer = setTimeout(() => setPlace(place + 1), (seconds * 1000) / frames.length)
+    return () => clearTimeout(timer)
+  }, [isPlaying, isAtEnd, place, seconds, frames.length])
+
+  if (!frame || last === 0) return <p>{t('replay.short')}</p>
+  const words = t('replay.place', { place: place + 1, count: frames.length, when: sayMoment(frame.savedAt) })
+  const isMoving = isPlaying && !isAtEnd
+
+  function toggle() {
+    if (isAtEnd) setPlace(0)
+    setPlaying(!isMoving)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <StillView project={frame.blocks} assets={assets} label={words} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={toggle}>
+          {isMoving ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {isMoving ? t('replay.pause') : t('replay.play')}
+        </Button>
+        <Slider
+          aria-label={t('replay.slider')}
+          min={0}
+          max={last}
+          value={Math.min(place, last)}
+          formatValue={() => words}
+          onValueChange={(next) => {
+            setPlaying(false)
+            setPlace(next)
+          }}
+          className="min-w-40 flex-1"
+        />
+        <p className="text-muted">{words}</p>
+      </div>
+    </div>
+  )
+}
 
 type RestoreDialogProps = { projectId: number; session: ProgramSession; onClose: () => void }
 
@@ -50,8 +161,7 @@ export function RestoreDialog({ projectId, session, onClose }: RestoreDialogProp
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       width="wide"
       title={t('restore.title')}
       description={t('restore.text')}

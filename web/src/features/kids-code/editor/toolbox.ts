@@ -1,11 +1,32 @@
-import { findDefinition, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
+import { CATALOG, findDefinition, type Opcode } from '#engines/kids-code/catalog/catalog.ts'
 import type { DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
-import type { Category, FieldSlot } from '#engines/kids-code/program/block-definition.ts'
+import {
+  type BlockDefinition,
+  CATEGORIES,
+  type Category,
+  type FieldSlot,
+  LEVELS,
+  type Level,
+} from '#engines/kids-code/program/block-definition.ts'
 import type { Block, Project } from '#engines/kids-code/program/project.ts'
-import { type BlockState, listSlots } from '../state/block-state.ts'
-import { listReferences } from '../state/references.ts'
-import { writeBlock } from '../state/write-state.ts'
-import type { Shelf } from './list-shelves.ts'
+import { type BlockState, listReferences, listSlots, writeBlock } from './block-state.ts'
+
+export type Shelf = { category: Category; opcodes: Opcode[] }
+
+type Offer = { level: Level; isStage: boolean; allowed?: readonly Opcode[] | undefined }
+
+/** Which blocks are offered, by category. A mission offers what it allows and nothing else. */
+export function listShelves({ level, isStage, allowed }: Offer): Shelf[] {
+  const isOffered = (block: BlockDefinition & { opcode: Opcode }) =>
+    (!isStage || block.isForStage) &&
+    (allowed ? allowed.includes(block.opcode) : LEVELS.indexOf(block.level) <= LEVELS.indexOf(level))
+  return CATEGORIES.map((category) => ({
+    category,
+    opcodes: CATALOG.filter((block) => block.category === category && isOffered(block)).map(
+      ({ opcode }) => opcode,
+    ),
+  })).filter(({ opcodes }) => opcodes.length > 0)
+}
 
 export type ShelfItem =
   | { block: BlockState }
