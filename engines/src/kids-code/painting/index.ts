@@ -1,3 +1,4 @@
+export { record, redo, startHistory, undo } from '../editing/history.ts'
 export { COLORS, type ColorName, nameColor } from './colors.ts'
 export {
   type Box,
@@ -21,7 +22,6 @@ export {
 } from './edit-drawing.ts'
 export { fitShape, growShape, moveShape } from './edit-shape.ts'
 export { findBox } from './find-box.ts'
-export { record, redo, startHistory, undo } from '../editing/history.ts'
 export { type DrawingTool, placeShape, stretchShape } from './place-shape.ts'
 export { openDataSvg, readDrawing, readPictureSize } from './read-drawing.ts'
 export { simplifyPoints } from './simplify-points.ts'

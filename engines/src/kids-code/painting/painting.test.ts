@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { record, redo, startHistory, undo } from '../editing/history.ts'
 import { findPictureProblem } from '../keeping/find-picture-problem.ts'
 import { COLORS, nameColor } from './colors.ts'
 import { type Drawing, type Paint, type Point, startDrawing } from './drawing.ts'
@@ -14,7 +15,6 @@ import {
 } from './edit-drawing.ts'
 import { growShape, moveShape } from './edit-shape.ts'
 import { findBox } from './find-box.ts'
-import { record, redo, startHistory, undo } from '../editing/history.ts'
 import { type DrawingTool, placeShape, stretchShape } from './place-shape.ts'
 import { openDataSvg, readDrawing, readPictureSize } from './read-drawing.ts'
 import { simplifyPoints } from './simplify-points.ts'

@@ -275,7 +275,7 @@ function SidebarTrigger() {
     <IconButton
       ref={triggerRef}
       label={isMobile ? t('sidebar.openMenu') : label}
-      icon={isMobile ? <Menu aria-hidden="true" /> : <PanelLeft aria-hidden="true" />}
+      icon={isMobile ? <Menu /> : <PanelLeft />}
       data-tour={isMobile ? 'menuButton' : undefined}
       aria-expanded={isMobile ? isSheetOpen : isOpen}
       aria-controls={isMobile && !isSheetOpen ? undefined : SIDEBAR_ID}

@@ -75,7 +75,7 @@ function LinksField({ value, onChange, most }: LinksFieldProps) {
               <span className="min-w-0 flex-1 truncate">{link.name}</span>
               <IconButton
                 label={t('links.remove', { name: link.name })}
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 onClick={() => onChange(value.filter((other) => other !== link))}
               />
             </li>

@@ -104,10 +104,10 @@ function AnnouncementCard({ announcement, onEdit, onRemove }: AnnouncementCardPr
           <p className="text-muted">{[className ?? t('card.allClasses'), sayDate(createdAt)].join(' · ')}</p>
         </div>
         <MoreMenu aria-label={t('card.menu', { title })} data-card={announcement.id}>
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t('card.edit')}
           </MenuItem>
-          <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={onRemove}>
+          <MenuItem icon={<Trash2 />} isDestructive onSelect={onRemove}>
             {t('card.remove')}
           </MenuItem>
         </MoreMenu>

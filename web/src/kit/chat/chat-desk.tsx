@@ -131,11 +131,7 @@ export function ChatDesk({ user, subjects, input, choice, about, sessionSubject,
       <div className={`flex min-h-0 min-w-0 flex-1 flex-col ${isListShown ? '@max-2xl/desk:hidden' : ''}`}>
         <div className="flex items-center gap-1 border-border border-b px-3 py-2">
           <span className="@2xl/desk:hidden">
-            <IconButton
-              label={t('sessions.label')}
-              icon={<PanelLeft aria-hidden="true" />}
-              onClick={() => setListShown(true)}
-            />
+            <IconButton label={t('sessions.label')} icon={<PanelLeft />} onClick={() => setListShown(true)} />
           </span>
           <p
             className={`flex min-w-0 flex-1 items-center gap-2 font-medium ${session ? '' : '@max-2xl/desk:sr-only'}`}

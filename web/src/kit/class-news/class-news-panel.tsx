@@ -6,6 +6,7 @@ import type { MyAnnouncement } from '#contract/classroom/my-announcements.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { myClassesQuery } from '../classroom/my-classes.data.ts'
 import { FetchedDialog } from '../study/fetched-dialog.tsx'
 import { myAnnouncementsQuery } from './class-news.data.ts'
@@ -41,14 +42,7 @@ export function ClassNewsPanel({ user }: { user: User }) {
           {t('resources')}
         </Button>
       </div>
-      {found.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('failed')}
-          <Button variant="outline" onClick={() => void found.refetch()} isPending={found.isFetching}>
-            {t('tryAgain')}
-          </Button>
-        </p>
-      )}
+      {found.isError && <FailureNote text={t('failed')} query={found} isRow />}
       {found.data && items.length === 0 && (
         <Card tone="sunken" padding="small">
           <p className="text-muted">{t('none')}</p>

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyResource } from '#contract/classroom/my-resources.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { MoreButton } from '../queries/more-button.tsx'
 import { ResourceIcon } from '../resources/resource-icon.tsx'
@@ -23,14 +23,7 @@ export function ClassResourcesDialog({ userId, onClose }: { userId: number; onCl
       <div className="flex flex-col gap-4">
         <SearchInput value={typed} onValueChange={setTyped} maxLength={200} label={t('search')} />
         {found.isPending && <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-2" />}
-        {found.isError && (
-          <p role="alert" className="flex flex-wrap items-center gap-3">
-            {t('failed')}
-            <Button variant="outline" onClick={() => void found.refetch()} isPending={found.isFetching}>
-              {t('tryAgain')}
-            </Button>
-          </p>
-        )}
+        {found.isError && <FailureNote text={t('failed')} query={found} isRow />}
         {found.data && items.length === 0 && (
           <p role="status" className="text-muted">
             {search === '' ? t('noResources') : t('noneFound')}

@@ -123,10 +123,10 @@ function ClassLine({ userId, room }: { userId: number; room: MyClass }) {
           </p>
         </div>
         <MoreMenu aria-label={t('menu', { name: room.name })}>
-          <MenuItem icon={<GraduationCap aria-hidden="true" />} onSelect={() => setAsking(true)}>
+          <MenuItem icon={<GraduationCap />} onSelect={() => setAsking(true)}>
             {t('aboutTeacher')}
           </MenuItem>
-          <MenuItem icon={<LogOut aria-hidden="true" />} isDestructive onSelect={() => void leaveNow()}>
+          <MenuItem icon={<LogOut />} isDestructive onSelect={() => void leaveNow()}>
             {t('leave')}
           </MenuItem>
         </MoreMenu>

@@ -63,11 +63,7 @@ function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal, today } }: Week
       <ProgressBar label={t('weeklyGoal')} percent={weeklyProgress} />
       <p className="flex items-center gap-1 text-muted">
         {t(`week.${unit}`, { done, count: amount })}
-        <IconButton
-          label={t('week.change')}
-          icon={<Pencil aria-hidden="true" />}
-          onClick={() => setOpen(true)}
-        />
+        <IconButton label={t('week.change')} icon={<Pencil />} onClick={() => setOpen(true)} />
       </p>
       <p className="flex items-center gap-1 text-muted">
         {t('today', { done: today.minutes, count: today.goalMinutes })}

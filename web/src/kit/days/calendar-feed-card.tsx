@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/format/format-date.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/layout/card.tsx'
+import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
@@ -56,14 +57,7 @@ export function CalendarFeedCard(props: CalendarFeedCardProps) {
       </CardHeader>
       <div className="flex flex-col gap-4">
         <p>{text}</p>
-        {isError && !data && (
-          <div role="alert" className="flex flex-wrap items-center gap-3">
-            {t('feed.failed')}
-            <Button variant="outline" onClick={() => void refetch()} isPending={isFetching}>
-              {t('tryAgain')}
-            </Button>
-          </div>
-        )}
+        {isError && !data && <FailureNote text={t('feed.failed')} query={{ refetch, isFetching }} isRow />}
         {!data && !isError && <Skeleton className="h-11 w-56" shape="control" />}
         {address && <Address address={address} />}
         {feed && !address && (

@@ -1,18 +1,11 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { LongMarkdownProps } from './drawn-parts.tsx'
+import { lazyOrPlain } from './markdown.tsx'
 
-// Where the code cannot be fetched the text is shown as typed: better plain than not at all.
-const Drawn = lazy(() =>
-  import('./drawn-parts.tsx').then(
-    ({ DrawnParts }) => ({ default: DrawnParts }),
-    () => ({ default: PlainText }),
-  ),
-)
-const DrawnWithFormulas = lazy(() =>
-  import('./parts-with-formulas.tsx').then(
-    ({ PartsWithFormulas }) => ({ default: PartsWithFormulas }),
-    () => ({ default: PlainText }),
-  ),
+const Drawn = lazyOrPlain(async () => (await import('./drawn-parts.tsx')).DrawnParts, PlainText)
+const DrawnWithFormulas = lazyOrPlain(
+  async () => (await import('./with-formulas.tsx')).PartsWithFormulas,
+  PlainText,
 )
 
 /** Like `Markdown`, for texts of the length of a book: drawn part by part, what is out of sight is not laid out. */

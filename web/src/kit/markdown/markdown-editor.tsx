@@ -37,7 +37,7 @@ function MarkdownToolbar({ onFormat }: { onFormat: (format: Format) => void }) {
           <Radix.Button key={format} asChild>
             <IconButton
               label={t(`editor.${format}`)}
-              icon={<Icon aria-hidden="true" />}
+              icon={<Icon />}
               // The field keeps its focus and its selection when the button is clicked.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onFormat(format)}

@@ -1,18 +1,15 @@
-import { lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import type { MarkdownProps } from './drawn-markdown.tsx'
 
-// Where the code cannot be fetched the text is shown as typed: better plain than not at all.
-const Drawn = lazy(() =>
-  import('./drawn-markdown.tsx').then(
-    ({ DrawnMarkdown }) => ({ default: DrawnMarkdown }),
-    () => ({ default: PlainText }),
-  ),
-)
-const DrawnWithFormulas = lazy(() =>
-  import('./markdown-with-formulas.tsx').then(
-    ({ MarkdownWithFormulas }) => ({ default: MarkdownWithFormulas }),
-    () => ({ default: PlainText }),
-  ),
+/** Where the code cannot be fetched the text is shown as typed: better plain than not at all. */
+export function lazyOrPlain<Props>(load: () => Promise<ComponentType<Props>>, Plain: ComponentType<Props>) {
+  return lazy(async () => ({ default: await load().catch(() => Plain) }))
+}
+
+const Drawn = lazyOrPlain(async () => (await import('./drawn-markdown.tsx')).DrawnMarkdown, PlainText)
+const DrawnWithFormulas = lazyOrPlain(
+  async () => (await import('./with-formulas.tsx')).MarkdownWithFormulas,
+  PlainText,
 )
 
 /** Learners' own text, drawn and made safe. What draws it is fetched when it is first needed, for formulas apart. */

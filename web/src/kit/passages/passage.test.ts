@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLetters } from './find-letters.ts'
+import { findLetters } from './find-passage.ts'
 import { readWantedPassage } from './read-wanted-passage.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { findPassage } from './find-passage.ts'
+import { findPassage, type Passage } from './find-passage.ts'
 import './show-passage.css'
 
 const NAME = 'noted-passage'
@@ -22,9 +22,7 @@ export function findQuote(text: HTMLElement, quote: string): Range | null {
   return found && toRange(nodes, found)
 }
 
-type Place = { piece: number; offset: number }
-
-export function toRange(nodes: readonly Text[], { from, to }: { from: Place; to: Place }): Range | null {
+export function toRange(nodes: readonly Text[], { from, to }: Passage): Range | null {
   const [first, last] = [nodes[from.piece], nodes[to.piece]]
   if (!first || !last) return null
   const range = new Range()

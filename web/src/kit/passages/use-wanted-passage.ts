@@ -1,7 +1,7 @@
 import { rootRouteId, useRouterState, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { announce } from '../announce.ts'
-import { findLetters } from './find-letters.ts'
+import { findLetters } from './find-passage.ts'
 import { readWantedPassage, VOCABULARY, type WantedPassage } from './read-wanted-passage.ts'
 import { findQuote, hidePassage, listTextNodes, markPassage, toRange } from './show-passage.ts'
 

@@ -221,10 +221,10 @@ function ResourceCard({ resource, onEdit, onRemove, onTag }: ResourceCardProps) 
         )}
       </div>
       <MoreMenu aria-label={t('card.menu', { title })}>
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+        <MenuItem icon={<Pencil />} onSelect={onEdit}>
           {t('card.edit')}
         </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={onRemove}>
+        <MenuItem icon={<Trash2 />} isDestructive onSelect={onRemove}>
           {t('card.remove')}
         </MenuItem>
       </MoreMenu>

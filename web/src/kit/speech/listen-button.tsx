@@ -1,8 +1,6 @@
 import { Square, Volume2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
-import { createSpeaker, type SpeakerState } from './speaker.ts'
-import { useVoice } from './use-voice.ts'
+import { useSpeaker, useVoice } from './use-voice.ts'
 
 type ListenButtonProps = {
   /** What is to be said, sentence by sentence; asked when the button is pressed. */
@@ -22,24 +20,9 @@ export function ListenButton(props: ListenButtonProps) {
 type VoiceButtonProps = ListenButtonProps & { voice: SpeechSynthesisVoice }
 
 function VoiceButton({ voice, collect, label, stopLabel, isLarge = false }: VoiceButtonProps) {
-  const [state, setState] = useState<SpeakerState>('silent')
-  const [speaker] = useState(() =>
-    createSpeaker({
-      synthesis: speechSynthesis,
-      makeUtterance: (text) => Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang }),
-      onState: setState,
-      onPlace: () => {},
-    }),
-  )
-  // Another page says nothing of this one.
-  useEffect(() => () => speaker.stop(), [speaker])
-  const isSpeaking = state === 'speaking'
+  const { isSpeaking, toggle } = useSpeaker(voice)
   return (
-    <Button
-      variant="secondary"
-      size={isLarge ? 'large' : 'medium'}
-      onClick={() => (isSpeaking ? speaker.stop() : speaker.play(collect(), 0))}
-    >
+    <Button variant="secondary" size={isLarge ? 'large' : 'medium'} onClick={() => toggle(collect)}>
       {isSpeaking ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
       {isSpeaking ? stopLabel : label}
     </Button>

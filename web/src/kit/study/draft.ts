@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { openStoredValue } from '../stored-value.ts'
 import { USER_MEMORY_PREFIX } from '../user-memory.ts'
 
 /** What somebody has typed and not saved, kept on the device until it is saved, thrown away or they sign out. */
-export type Draft<Value> = {
-  read: () => Value | null
-  keep: (value: Value) => void
-  forget: () => void
+export type Draft<Value> = ReturnType<typeof openStoredValue<Value>> & {
   /** Tells when another tab keeps something else under the same name. */
   watch: (onKeptElsewhere: () => void) => () => void
 }
@@ -19,19 +17,7 @@ export function openDraft<Value>(
 ): Draft<Value> {
   const key = `${USER_MEMORY_PREFIX}draft.${userId}.${name}`
   return {
-    read: () => {
-      const draft = z.safeParse(shape, parseJson(store.getItem(key)))
-      return draft.success ? draft.data : null
-    },
-    keep: (value) => {
-      try {
-        store.setItem(key, JSON.stringify(value))
-      } catch (error) {
-        // A full store must not stop anybody from writing: the text then lives as long as the dialog.
-        if (!(error instanceof DOMException)) throw error
-      }
-    },
-    forget: () => store.removeItem(key),
+    ...openStoredValue(key, shape, store),
     watch: (onKeptElsewhere) => {
       // Browsers tell other tabs only, never the one that wrote.
       const look = (event: StorageEvent) => {
@@ -50,12 +36,4 @@ export function listDrafts(userId: number, beginning: string, store: Storage = l
     .filter((key) => key.startsWith(prefix + beginning))
     .map((key) => key.slice(prefix.length))
     .sort()
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

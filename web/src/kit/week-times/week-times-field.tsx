@@ -115,11 +115,7 @@ function WeekTimeRow({ time, number, words, fault, onChange, onRemove }: WeekTim
         />
       </Field>
       <div className="self-end">
-        <IconButton
-          label={words.nameRemoval(time, number)}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        />
+        <IconButton label={words.nameRemoval(time, number)} icon={<Trash2 />} onClick={onRemove} />
       </div>
     </div>
   )

@@ -216,7 +216,7 @@ function DrawnPictures({ kind, search, onChoose }: DrawnPicturesProps) {
               <div className="self-center">
                 <IconButton
                   label={t('chooser.delete', { name: picture.name })}
-                  icon={<Trash2 aria-hidden="true" />}
+                  icon={<Trash2 />}
                   onClick={() => setLeaving(picture)}
                 />
               </div>

@@ -1,6 +1,7 @@
 import { missions, type OpenedMission } from '#contract/kids-code/missions.ts'
 import { type OpenedProject, visualProjects } from '#contract/kids-code/projects.ts'
 import { call } from '../../../api/call.ts'
+import { makeKey } from '../../../api/make-key.ts'
 import {
   isUnsent,
   type KeptProgram,
@@ -49,8 +50,15 @@ export function startMission(userId: number, { id, title, starter }: OpenedMissi
   return startProgram({ userId, key: `m${id}`, missionId: id }, content, new Date())
 }
 
+export const startOwnProgram = (userId: number, content: ProgramContent): KeptProgram =>
+  startProgram({ userId, key: `n${makeKey()}` }, content, new Date())
+
 /** A program of somebody's own that begins as a copy of another. Answers its key. */
-export async function keepNewProgram(userId: number, key: string, content: ProgramContent): Promise<string> {
-  await updateProgram(userId, key, () => startProgram({ userId, key }, content, new Date()))
-  return key
+export async function keepNewProgram(
+  userId: number,
+  { title, blocks, assets, thumbnail }: ProgramContent,
+): Promise<string> {
+  const program = startOwnProgram(userId, { title, blocks, assets, thumbnail })
+  await updateProgram(userId, program.key, () => program)
+  return program.key
 }

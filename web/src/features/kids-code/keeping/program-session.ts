@@ -1,11 +1,9 @@
-import { makeKey } from '../../../api/make-key.ts'
 import { createListeners } from '../../../device/listeners.ts'
 import {
   changeProgram,
   isUnsent,
   type KeptProgram,
   type ProgramContent,
-  startProgram,
   takeServers,
   tryAgain,
 } from '../../../device/programs/kept-program.ts'
@@ -205,14 +203,6 @@ export function createProgramSession(first: KeptProgram, { drawThumbnail, isFres
     takeRival(): void {
       if (state.rival) replace(state.rival)
     },
-    /** What is here becomes a program of its own; answers its key. */
-    async keepAsCopy(title: string): Promise<string> {
-      const { blocks, assets, thumbnail } = state.program
-      const copyKey = makeProgramKey()
-      const copy = startProgram({ userId, key: copyKey }, { title, blocks, assets, thumbnail }, new Date())
-      await updateProgram(userId, copyKey, () => copy)
-      return copyKey
-    },
     end(): void {
       isOver = true
       clearTimeout(pauseTimer)
@@ -224,8 +214,6 @@ export function createProgramSession(first: KeptProgram, { drawThumbnail, isFres
     },
   }
 }
-
-export const makeProgramKey = () => `n${makeKey()}`
 
 function findSaving(program: KeptProgram): Saving {
   if (program.missionId !== null) return 'device'

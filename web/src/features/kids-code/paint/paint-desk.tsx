@@ -238,7 +238,7 @@ function ChangeBar({ painting }: { painting: Painting }) {
           key={label}
           variant="outline"
           label={label}
-          icon={<Icon aria-hidden="true" />}
+          icon={<Icon />}
           // A disabled button would lose the focus when the last step is taken back.
           aria-disabled={isOff}
           onClick={() => !isOff && run()}

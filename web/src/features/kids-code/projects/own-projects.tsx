@@ -248,20 +248,17 @@ function ProjectMenu({ project, deeds }: { project: ListedProject; deeds: Projec
     <DropdownMenu
       align="end"
       trigger={
-        <IconButton
-          label={t('projects.more', { title: project.title })}
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
+        <IconButton label={t('projects.more', { title: project.title })} icon={<EllipsisVertical />} />
       }
     >
-      <MenuItem icon={<PencilLine aria-hidden="true" />} onSelect={() => deeds.onRename(project)}>
+      <MenuItem icon={<PencilLine />} onSelect={() => deeds.onRename(project)}>
         {t('projects.rename')}
       </MenuItem>
-      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => deeds.onDuplicate(project)}>
+      <MenuItem icon={<CopyPlus />} onSelect={() => deeds.onDuplicate(project)}>
         {t('projects.duplicate')}
       </MenuItem>
       <MenuItem
-        icon={<Globe aria-hidden="true" />}
+        icon={<Globe />}
         // What others see is what the server has.
         isDisabled={project.isWaiting}
         onSelect={() => deeds.onShare(project)}
@@ -269,11 +266,11 @@ function ProjectMenu({ project, deeds }: { project: ListedProject; deeds: Projec
         {project.isPublic ? t('projects.shareAgain') : t('projects.share')}
       </MenuItem>
       {project.isPublic && (
-        <MenuItem icon={<GlobeLock aria-hidden="true" />} onSelect={() => deeds.onUnshare(project)}>
+        <MenuItem icon={<GlobeLock />} onSelect={() => deeds.onUnshare(project)}>
           {t('projects.unshare')}
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={() => deeds.onRemove(project)}>
+      <MenuItem icon={<Trash2 />} isDestructive onSelect={() => deeds.onRemove(project)}>
         {t('projects.delete')}
       </MenuItem>
     </DropdownMenu>

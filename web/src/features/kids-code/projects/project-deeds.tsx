@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { keepNewProgram } from '../keeping/open-program.ts'
-import { makeProgramKey } from '../keeping/program-session.ts'
 import { sendProgram } from '../keeping/send-program.ts'
 import { type ListedProject, useProjectWrite, useRefreshProjects } from './projects.data.ts'
 
@@ -48,8 +47,8 @@ export function useProjectDeeds(userId: number, moveFocus: () => void) {
     }
   }
 
-  async function copyOnDevice({ blocks, assets, thumbnail }: KeptProgram, title: string) {
-    const key = await keepNewProgram(userId, makeProgramKey(), { title, blocks, assets, thumbnail })
+  async function copyOnDevice(kept: KeptProgram, title: string) {
+    const key = await keepNewProgram(userId, { ...kept, title })
     void sendProgram(userId, key).then(refresh)
   }
 

@@ -293,12 +293,7 @@ function QuestionForm({ question, isAskedInBubble, onAnswer }: QuestionFormProps
           enterKeyHint="send"
           placeholder={t('question.answer')}
         />
-        <IconButton
-          type="submit"
-          variant="primary"
-          label={t('question.send')}
-          icon={<Check aria-hidden="true" />}
-        />
+        <IconButton type="submit" variant="primary" label={t('question.send')} icon={<Check />} />
       </div>
     </form>
   )

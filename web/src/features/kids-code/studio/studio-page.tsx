@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { JudgedMission, OpenedMission } from '#contract/kids-code/missions.ts'
 import { makeFirstProject, type Project } from '#engines/kids-code/index.ts'
-import { type KeptProgram, startProgram } from '../../../device/programs/kept-program.ts'
+import type { KeptProgram } from '../../../device/programs/kept-program.ts'
 import { Confetti } from '../../../kit/celebration/confetti.tsx'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery } from '../../../kit/learning/learning.data.ts'
@@ -17,8 +17,8 @@ import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/dropdown-menu.tsx'
-import { openMissionProgram, openOwnProgram } from '../keeping/open-program.ts'
-import { makeProgramKey, type ProgramSession } from '../keeping/program-session.ts'
+import { openMissionProgram, openOwnProgram, startOwnProgram } from '../keeping/open-program.ts'
+import type { ProgramSession } from '../keeping/program-session.ts'
 import { missionsQuery } from '../missions/missions.data.ts'
 import { SOUNDS } from '../stage/sound/sounds.ts'
 import { SavingState, StudioMenu, TopBar, ViewChoices } from './bar/top-bar.tsx'
@@ -74,7 +74,7 @@ function OwnPage({ user, name }: { user: User; name: string }) {
         assets: { sprites: [], backgrounds: [] },
         thumbnail: null,
       }
-      return startProgram({ userId: user.id, key: makeProgramKey() }, content, new Date())
+      return startOwnProgram(user.id, content)
     },
     // What is on the device is read each time it is opened, and never while it is open.
     staleTime: Number.POSITIVE_INFINITY,
@@ -154,7 +154,7 @@ function Kept({ user, mission, session }: MissionStudioProps & { session: Progra
         studio={studio}
         menu={
           <StudioMenu>
-            <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => setAsking(true)}>
+            <MenuItem icon={<RotateCcw />} onSelect={() => setAsking(true)}>
               {t('mission.restart')}
             </MenuItem>
             <MenuSeparator />

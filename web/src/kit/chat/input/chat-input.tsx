@@ -85,7 +85,7 @@ export function ChatInput(props: ChatInputProps) {
             variant="primary"
             label={t('input.send')}
             aria-disabled={cannotSend || undefined}
-            icon={<SendHorizontal aria-hidden="true" />}
+            icon={<SendHorizontal />}
           />
         )}
       </div>

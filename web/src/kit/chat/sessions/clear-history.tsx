@@ -27,11 +27,7 @@ export function ClearHistory({ user, subject }: ClearHistoryProps) {
 
   return (
     <>
-      <IconButton
-        label={t('clear.action')}
-        icon={<Eraser aria-hidden="true" />}
-        onClick={() => setAsked(true)}
-      />
+      <IconButton label={t('clear.action')} icon={<Eraser />} onClick={() => setAsked(true)} />
       {isAsked && (
         <FetchedDialog
           load={loadQuestion}

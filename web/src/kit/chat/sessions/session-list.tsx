@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type ChatSession, chat, LONGEST_SESSION_TITLE, SESSION_SUBJECTS } from '#contract/study/chat.ts'
@@ -10,12 +10,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { ErrorState, type Retryable } from '../../../ui/states/error-state.tsx'
 import { FailureNote } from '../../../ui/states/failure-note.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -52,11 +52,7 @@ function SessionDialog({ user, session, subject = null, onDone, onClose }: Sessi
   const subjects: readonly string[] = SESSION_SUBJECTS
   const listed = chosen === NONE || subjects.includes(chosen) ? subjects : [...subjects, chosen]
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    // It stands inside the form of nobody, but a portal's events reach the forms around it.
-    event.stopPropagation()
-    if (isSaving) return
+  async function save() {
     if (!title.trim()) {
       setError(t('sessions.titleRequired'))
       field.current?.focus()
@@ -80,41 +76,35 @@ function SessionDialog({ user, session, subject = null, onDone, onClose }: Sessi
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       width="small"
       title={session ? t('sessions.rename') : t('sessions.new')}
-      takeFocus={() => field.current?.focus()}
+      submitLabel={session ? t('sessions.save') : t('sessions.create')}
+      cancelLabel={t('cancel')}
+      isPending={isSaving}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form onSubmit={save} noValidate className="flex flex-col gap-4">
-        <Field label={t('sessions.title')} isRequired error={error}>
-          <Input
-            ref={field}
-            value={title}
-            maxLength={LONGEST_SESSION_TITLE}
-            onChange={(event) => {
-              setTitle(event.target.value)
-              setError(undefined)
-            }}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label={t('sessions.subject')} isOptional>
-          <Select value={chosen} onValueChange={setChosen}>
-            <SelectItem value={NONE}>{t('sessions.noSubject')}</SelectItem>
-            <SelectItems values={listed} nameOf={(name) => saySubject(name)} />
-          </Select>
-        </Field>
-        <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
-          <DialogClose>
-            <Button variant="outline">{t('cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" isPending={isSaving}>
-            {session ? t('sessions.save') : t('sessions.create')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('sessions.title')}
+        isRequired
+        error={error}
+        ref={field}
+        value={title}
+        maxLength={LONGEST_SESSION_TITLE}
+        onChange={(event) => {
+          setTitle(event.target.value)
+          setError(undefined)
+        }}
+        autoComplete="off"
+      />
+      <Field label={t('sessions.subject')} isOptional>
+        <Select value={chosen} onValueChange={setChosen}>
+          <SelectItem value={NONE}>{t('sessions.noSubject')}</SelectItem>
+          <SelectItems values={listed} nameOf={(name) => saySubject(name)} />
+        </Select>
+      </Field>
+    </FormDialog>
   )
 }
 
@@ -222,29 +212,20 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
   )
 }
 
-type SessionsFailureProps = {
-  found: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
-}
-
-function SessionsFailure({ found: { error, refetch, isFetching } }: SessionsFailureProps) {
+function SessionsFailure({ found }: { found: Retryable & { error: Error | null } }) {
   const { t } = useTranslation('chat')
   // Documented, also where the server sends no words.
-  if (error instanceof ApiError && error.status === 403)
+  if (found.error instanceof ApiError && found.error.status === 403)
     return (
       <ErrorState headingLevel={3} title={t('sessions.forbidden')} description={t('thread.forbiddenText')} />
     )
-  return <FailureNote text={t('sessions.failed')} query={{ refetch, isFetching }} />
+  return <FailureNote text={t('sessions.failed')} query={found} />
 }
 
-type SessionLineDeeds = {
-  onChoose: (session: ChatSession) => void
-  onRename: (session: ChatSession) => void
-  onArchive: (session: ChatSession) => void
-  onRestore: (session: ChatSession) => void
-  onRemove: (session: ChatSession) => void
-}
-
-type SessionLineProps = SessionLineDeeds & { session: ChatSession; isCurrent: boolean }
+type SessionLineProps = { session: ChatSession; isCurrent: boolean } & Record<
+  'onChoose' | 'onRename' | 'onArchive' | 'onRestore' | 'onRemove',
+  (session: ChatSession) => void
+>
 
 function SessionLine({ session, isCurrent, ...deeds }: SessionLineProps) {
   const { t, i18n } = useTranslation('chat')
@@ -285,19 +266,19 @@ function SessionLine({ session, isCurrent, ...deeds }: SessionLineProps) {
           </button>
         }
       >
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => deeds.onRename(session)}>
+        <MenuItem icon={<Pencil />} onSelect={() => deeds.onRename(session)}>
           {t('sessions.renameItem')}
         </MenuItem>
         {session.isArchived ? (
-          <MenuItem icon={<ArchiveRestore aria-hidden="true" />} onSelect={() => deeds.onRestore(session)}>
+          <MenuItem icon={<ArchiveRestore />} onSelect={() => deeds.onRestore(session)}>
             {t('sessions.restore')}
           </MenuItem>
         ) : (
-          <MenuItem icon={<Archive aria-hidden="true" />} onSelect={() => deeds.onArchive(session)}>
+          <MenuItem icon={<Archive />} onSelect={() => deeds.onArchive(session)}>
             {t('sessions.archive')}
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={() => deeds.onRemove(session)}>
+        <MenuItem icon={<Trash2 />} isDestructive onSelect={() => deeds.onRemove(session)}>
           {t('sessions.delete')}
         </MenuItem>
       </DropdownMenu>

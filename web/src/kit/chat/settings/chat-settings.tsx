@@ -17,7 +17,7 @@ export function ChatSettings({ userId }: { userId: number }) {
     <Popover
       label={t('settings.title')}
       align="end"
-      trigger={<IconButton label={t('settings.title')} icon={<SlidersHorizontal aria-hidden="true" />} />}
+      trigger={<IconButton label={t('settings.title')} icon={<SlidersHorizontal />} />}
     >
       <h3 className="mb-1 font-semibold text-lg">{t('settings.title')}</h3>
       <fieldset>

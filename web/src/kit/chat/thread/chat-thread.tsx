@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import type { ChatMessage, ChatPage } from '#contract/study/chat.ts'
 import { ApiError, NetworkError } from '../../../api/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { ErrorState, type Retryable } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { Markdown } from '../../markdown/markdown.tsx'
@@ -146,24 +146,24 @@ function arrangeMessages(pages: readonly ChatMessage[][], made: readonly Made[])
   return [...listOf(-1), ...kept.flatMap((message, place) => [message, ...listOf(place)])]
 }
 
-type HistoryFailureProps = {
-  history: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
-}
-
-function HistoryFailure({ history: { error, refetch, isFetching } }: HistoryFailureProps) {
+function HistoryFailure({ history }: { history: Retryable & { error: Error | null } }) {
   const { t } = useTranslation('chat')
-  const retry = () => void refetch()
+  const { error } = history
   const isOffline = error instanceof NetworkError && !navigator.onLine
   const isForbidden = error instanceof ApiError && error.status === 403
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       {isOffline ? (
-        <OfflineState headingLevel={3} description={t('thread.offline')} onRetry={retry} />
+        <OfflineState
+          headingLevel={3}
+          description={t('thread.offline')}
+          onRetry={() => void history.refetch()}
+        />
       ) : isForbidden ? (
         // Documented, also where the server sends no words.
         <ErrorState headingLevel={3} title={t('thread.forbidden')} description={t('thread.forbiddenText')} />
       ) : (
-        <ErrorState headingLevel={3} title={t('thread.failed')} onRetry={retry} isRetrying={isFetching} />
+        <ErrorState headingLevel={3} title={t('thread.failed')} query={history} />
       )}
     </div>
   )

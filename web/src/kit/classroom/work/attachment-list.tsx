@@ -29,7 +29,7 @@ export function AttachmentList({ attachments, label, onRemove }: AttachmentListP
           {onRemove && (
             <IconButton
               label={t('files.remove', { name })}
-              icon={<X aria-hidden="true" />}
+              icon={<X />}
               onClick={() => onRemove(url)}
               className="-me-2"
             />

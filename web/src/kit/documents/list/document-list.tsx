@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { DocumentCard, ProfessionalDocument } from '#contract/professional/documents.ts'
@@ -13,7 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { ErrorState, type Retryable } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { EndlessList } from '../../study/endless-list.tsx'
@@ -66,10 +66,10 @@ export function DocumentList({ user, onOpen, onAdded, cameFrom = null }: Documen
       {(document: DocumentCard) => (
         <DocumentLine
           document={document}
-          onOpen={onOpen}
-          onEdit={({ id }) => setOpened({ dialog: 'edit', id })}
-          onArchive={(one) => void deeds.archive(one, !one.isArchived, focusHeading)}
-          onRemove={(one) => void deeds.remove(one, focusHeading)}
+          onOpen={() => onOpen(document.id)}
+          onEdit={() => setOpened({ dialog: 'edit', id: document.id })}
+          onArchive={() => void deeds.archive(document, !document.isArchived, focusHeading)}
+          onRemove={() => void deeds.remove(document, focusHeading)}
           onTag={(tag) => setFilter({ ...filter, tag })}
         />
       )}
@@ -92,7 +92,7 @@ export function DocumentList({ user, onOpen, onAdded, cameFrom = null }: Documen
         </h2>
         <IconButton
           label={t('list.deleted')}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Trash2 />}
           onClick={() => setOpened({ dialog: 'deleted' })}
         />
         <Button icon={Plus} variant="secondary" onClick={() => setOpened({ dialog: 'add' })}>
@@ -104,7 +104,7 @@ export function DocumentList({ user, onOpen, onAdded, cameFrom = null }: Documen
         {isFiltered && found.isSuccess && t('list.found', { count: all.length })}
       </p>
       {found.isPending ? (
-        <DocumentsSkeleton />
+        <SkeletonBlocks blocks={['h-24 w-full']} times={3} className="flex flex-col gap-2" />
       ) : found.isError && !found.data ? (
         <DocumentsFailure found={found} />
       ) : all.length === 0 ? (
@@ -176,20 +176,13 @@ function DocumentFilters({ filter, onChange, tags }: DocumentFiltersProps) {
   )
 }
 
-function DocumentsSkeleton() {
-  return <SkeletonBlocks blocks={['h-24 w-full']} times={3} className="flex flex-col gap-2" />
-}
-
-type DocumentsFailureProps = {
-  found: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
-}
-
-function DocumentsFailure({ found: { error, refetch, isFetching } }: DocumentsFailureProps) {
+function DocumentsFailure({ found }: { found: Retryable & { error: Error | null } }) {
   const { t } = useTranslation('documents')
-  const retry = () => void refetch()
-  if (error instanceof NetworkError && !navigator.onLine)
-    return <OfflineState headingLevel={3} description={t('list.offline')} onRetry={retry} />
-  return <ErrorState headingLevel={3} title={t('list.failed')} onRetry={retry} isRetrying={isFetching} />
+  const isOffline = found.error instanceof NetworkError && !navigator.onLine
+  if (!isOffline) return <ErrorState headingLevel={3} title={t('list.failed')} query={found} />
+  return (
+    <OfflineState headingLevel={3} description={t('list.offline')} onRetry={() => void found.refetch()} />
+  )
 }
 
 function NoDocuments({ filter, onAdd }: { filter: DocumentFilter; onAdd: () => void }) {
@@ -213,16 +206,13 @@ function NoDocuments({ filter, onAdd }: { filter: DocumentFilter; onAdd: () => v
   )
 }
 
-type DocumentLineDeeds = {
-  onOpen: (id: number) => void
-  onEdit: (document: DocumentCard) => void
-  onArchive: (document: DocumentCard) => void
-  onRemove: (document: DocumentCard) => void
+type DocumentLineProps = Omit<ComponentProps<typeof DocumentMenu>, 'document'> & {
+  document: DocumentCard
+  onOpen: () => void
+  onTag: (tag: string) => void
 }
 
-type DocumentLineProps = DocumentLineDeeds & { document: DocumentCard; onTag: (tag: string) => void }
-
-function DocumentLine({ document, onTag, ...deeds }: DocumentLineProps) {
+function DocumentLine({ document, onOpen, onTag, ...deeds }: DocumentLineProps) {
   const { t } = useTranslation('documents')
   const { title, excerpt, tags } = document
   return (
@@ -233,7 +223,7 @@ function DocumentLine({ document, onTag, ...deeds }: DocumentLineProps) {
           <button
             type="button"
             data-document={document.id}
-            onClick={() => deeds.onOpen(document.id)}
+            onClick={onOpen}
             className="wrap-anywhere line-clamp-2 rounded-control text-start after:absolute after:inset-0 after:rounded-control"
           >
             {title}
@@ -263,12 +253,7 @@ function DocumentLine({ document, onTag, ...deeds }: DocumentLineProps) {
         )}
       </div>
       <div className="relative">
-        <DocumentMenu
-          document={document}
-          onEdit={() => deeds.onEdit(document)}
-          onArchive={() => deeds.onArchive(document)}
-          onRemove={() => deeds.onRemove(document)}
-        />
+        <DocumentMenu document={document} {...deeds} />
       </div>
     </article>
   )

@@ -24,16 +24,13 @@ export function DocumentMenu({ document: { title, isArchived }, ...deeds }: Docu
         </button>
       }
     >
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={deeds.onEdit}>
+      <MenuItem icon={<Pencil />} onSelect={deeds.onEdit}>
         {t('menu.edit')}
       </MenuItem>
-      <MenuItem
-        icon={isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-        onSelect={deeds.onArchive}
-      >
+      <MenuItem icon={isArchived ? <ArchiveRestore /> : <Archive />} onSelect={deeds.onArchive}>
         {isArchived ? t('menu.unarchive') : t('menu.archive')}
       </MenuItem>
-      <MenuItem icon={<Trash2 aria-hidden="true" />} isDestructive onSelect={deeds.onRemove}>
+      <MenuItem icon={<Trash2 />} isDestructive onSelect={deeds.onRemove}>
         {t('menu.remove')}
       </MenuItem>
     </DropdownMenu>

@@ -132,6 +132,7 @@ type SkillMapProps = {
 export function SkillMap(props: SkillMapProps) {
   const { plan, subject, grade, wanted, last, isFull, onToggleFull, onOpen } = props
   const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const size = useFrameSize(frame)
@@ -176,6 +177,18 @@ export function SkillMap(props: SkillMapProps) {
   const approach = (at: Point) =>
     change((from) => (from.zoom < PICTURES_FROM_ZOOM ? zoomAt(from, at, ZOOM.first / from.zoom) : from))
   const gestures = useGestures({ frame, isFull, change, onTap: approach })
+  const controls = [
+    {
+      name: 'full',
+      label: isFull ? t('map.leaveFull') : t('map.full'),
+      icon: isFull ? <Minimize2 /> : <Maximize2 />,
+      onClick: onToggleFull,
+    },
+    { name: 'mine', label: isOwn ? t('map.mine') : t('pupil.mine'), icon: <LocateFixed />, onClick: showMine },
+    { name: 'fit', label: t('map.fit'), icon: <Scan />, onClick: showAll },
+    { name: 'in', label: t('map.zoomIn'), icon: <Plus />, onClick: () => zoomBy(ZOOM.step) },
+    { name: 'out', label: t('map.zoomOut'), icon: <Minus />, onClick: () => zoomBy(1 / ZOOM.step) },
+  ]
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -220,14 +233,12 @@ export function SkillMap(props: SkillMapProps) {
       <p id="skill-map-keys" className="sr-only">
         {t('map.keys')}
       </p>
-      <MapControls
-        isFull={isFull}
-        onZoomIn={() => zoomBy(ZOOM.step)}
-        onZoomOut={() => zoomBy(1 / ZOOM.step)}
-        onShowAll={showAll}
-        onShowMine={showMine}
-        onToggleFull={onToggleFull}
-      />
+      {/* Over the map where it is wide, below it where they would hide a column. */}
+      <div className="flex justify-center gap-2 @lg:absolute @lg:right-2 @lg:bottom-2 @lg:flex-col">
+        {controls.map(({ name, ...control }) => (
+          <IconButton key={name} variant="outline" {...control} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -245,53 +256,4 @@ function useFrameSize(frame: RefObject<HTMLElement | null>): Size | null {
     return () => observer.disconnect()
   }, [frame])
   return size
-}
-
-type MapControlsProps = {
-  isFull: boolean
-  onZoomIn: () => void
-  onZoomOut: () => void
-  onShowAll: () => void
-  onShowMine: () => void
-  onToggleFull: () => void
-}
-
-function MapControls({ isFull, onZoomIn, onZoomOut, onShowAll, onShowMine, onToggleFull }: MapControlsProps) {
-  const { t } = useTranslation('skills')
-  const isOwn = use(IsOwnMap)
-  return (
-    // Over the map where it is wide, below it where they would hide a column.
-    <div className="flex justify-center gap-2 @lg:absolute @lg:right-2 @lg:bottom-2 @lg:flex-col">
-      <IconButton
-        variant="outline"
-        label={isFull ? t('map.leaveFull') : t('map.full')}
-        icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-        onClick={onToggleFull}
-      />
-      <IconButton
-        variant="outline"
-        label={isOwn ? t('map.mine') : t('pupil.mine')}
-        icon={<LocateFixed aria-hidden="true" />}
-        onClick={onShowMine}
-      />
-      <IconButton
-        variant="outline"
-        label={t('map.fit')}
-        icon={<Scan aria-hidden="true" />}
-        onClick={onShowAll}
-      />
-      <IconButton
-        variant="outline"
-        label={t('map.zoomIn')}
-        icon={<Plus aria-hidden="true" />}
-        onClick={onZoomIn}
-      />
-      <IconButton
-        variant="outline"
-        label={t('map.zoomOut')}
-        icon={<Minus aria-hidden="true" />}
-        onClick={onZoomOut}
-      />
-    </div>
-  )
 }

@@ -10,9 +10,9 @@ import {
 import { roundColors } from '../draw-thumbnail.ts'
 import { applyEffects, roundEffects } from './color-effects.ts'
 import { isSameScene } from './create-painter.ts'
+import { layOutMonitors } from './draw-monitors.ts'
 import { fitRaster, placeBubble } from './draw-stage.ts'
 import { blendPlace, findFigureAt, lookOf, toStagePoint } from './figure-place.ts'
-import { layOutMonitors } from './draw-monitors.ts'
 import { shorten, wrapText } from './wrap-text.ts'
 
 const stage = readStage(

@@ -58,7 +58,7 @@ export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMu
             label={t('run.step')}
             side="bottom"
             variant="outline"
-            icon={<StepForward aria-hidden="true" />}
+            icon={<StepForward />}
             onClick={() => player.stepBlock()}
           />
           {!isIdle && (
@@ -66,7 +66,7 @@ export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMu
               label={status === 'running' ? t('run.pause') : t('run.goOn')}
               side="bottom"
               variant="outline"
-              icon={status === 'running' ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              icon={status === 'running' ? <Pause /> : <Play />}
               onClick={() => (status === 'running' ? player.pause() : player.resume())}
             />
           )}
@@ -77,7 +77,7 @@ export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMu
         label={isMuted ? t('run.soundOn') : t('run.soundOff')}
         side="bottom"
         variant="outline"
-        icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        icon={isMuted ? <VolumeX /> : <Volume2 />}
         onClick={() => onMuted(!isMuted)}
       />
       <DescribeStageButton player={player} />
@@ -142,7 +142,7 @@ function DescribeStageButton({ player }: { player: Player }) {
       align="end"
       open={sentences !== null}
       onOpenChange={describe}
-      trigger={<IconButton label={t('describe.button')} side="bottom" icon={<Ear aria-hidden="true" />} />}
+      trigger={<IconButton label={t('describe.button')} side="bottom" icon={<Ear />} />}
     >
       <div className="flex flex-col gap-2">
         <div className="flex items-center justify-between gap-2">

@@ -55,13 +55,13 @@ export function TopBar({ back, title, state, studio, menu }: TopBarProps) {
           <>
             <IconButton
               label={t('bar.undo')}
-              icon={<Undo2 aria-hidden="true" />}
+              icon={<Undo2 />}
               aria-disabled={!studio.canUndo}
               onClick={studio.undo}
             />
             <IconButton
               label={t('bar.redo')}
-              icon={<Redo2 aria-hidden="true" />}
+              icon={<Redo2 />}
               aria-disabled={!studio.canRedo}
               onClick={studio.redo}
             />
@@ -129,16 +129,13 @@ export function ViewChoices({ level, hasLevels, settings, onSettings }: ViewChoi
   const { isCodeShown, isHighContrast } = settings
   return (
     <>
-      <MenuItem icon={<Code aria-hidden="true" />} onSelect={() => onSettings({ isCodeShown: !isCodeShown })}>
+      <MenuItem icon={<Code />} onSelect={() => onSettings({ isCodeShown: !isCodeShown })}>
         {isCodeShown ? t('view.hideCode') : t('view.showCode')}
       </MenuItem>
-      <MenuItem
-        icon={<Contrast aria-hidden="true" />}
-        onSelect={() => onSettings({ isHighContrast: !isHighContrast })}
-      >
+      <MenuItem icon={<Contrast />} onSelect={() => onSettings({ isHighContrast: !isHighContrast })}>
         {isHighContrast ? t('view.usualContrast') : t('view.highContrast')}
       </MenuItem>
-      <MenuItem icon={<MessageCircleQuestionMark aria-hidden="true" />} onSelect={openChat}>
+      <MenuItem icon={<MessageCircleQuestionMark />} onSelect={openChat}>
         {t('view.ask')}
       </MenuItem>
       {hasLevels && (

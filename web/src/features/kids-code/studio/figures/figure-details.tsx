@@ -57,6 +57,35 @@ export function focusWithin(place: HTMLElement | null): void {
 
 type Look = { id: string; name: string; picture: string | undefined }
 
+type PictureTileProps = {
+  name: string
+  picture: string | undefined
+  isChosen: boolean
+  onChoose: () => void
+  className: string
+}
+
+/** A picture with its name; the chosen one is marked by its edge, and told. */
+export function PictureTile({ name, picture, isChosen, onChoose, className }: PictureTileProps) {
+  const edge = isChosen ? 'border-brand forced-colors:border-[Highlight]' : 'border-border hover:border-border-strong'
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`flex flex-col items-center gap-1 rounded-control border-2 ${edge} ${className}`}
+    >
+      {/* Pictures have dark outlines: on a light ground they are seen in every theme. */}
+      <span data-theme="light" className="flex aspect-4/3 w-full overflow-hidden rounded-small bg-sunken">
+        {picture && <img src={picture} alt="" className="size-full min-h-0 object-contain" />}
+      </span>
+      <span dir="auto" className="w-full truncate text-center text-base">
+        {name}
+      </span>
+    </button>
+  )
+}
+
 type LookListProps = {
   label: string
   looks: readonly Look[]
@@ -74,26 +103,17 @@ export function LookList({ label, looks, current, onChoose, onRemove }: LookList
     <ul ref={list} aria-label={label} className="flex flex-wrap gap-2">
       {looks.map(({ id, name, picture }, place) => (
         <li key={id} className="flex items-start">
-          <button
-            type="button"
-            aria-pressed={place === current}
-            onClick={() => onChoose(id)}
-            className={`flex w-20 flex-col items-center gap-1 rounded-control border-2 p-1 ${place === current ? 'border-brand forced-colors:border-[Highlight]' : 'border-border hover:border-border-strong'}`}
-          >
-            <span
-              data-theme="light"
-              className="flex aspect-4/3 w-full overflow-hidden rounded-small bg-sunken"
-            >
-              {picture && <img src={picture} alt="" className="size-full min-h-0 object-contain" />}
-            </span>
-            <span dir="auto" className="w-full truncate text-base">
-              {name}
-            </span>
-          </button>
+          <PictureTile
+            name={name}
+            picture={picture}
+            isChosen={place === current}
+            onChoose={() => onChoose(id)}
+            className="w-20 p-1"
+          />
           {looks.length > 1 && (
             <IconButton
               label={t('figures.removeLook', { name })}
-              icon={<X aria-hidden="true" />}
+              icon={<X />}
               onClick={() => {
                 onRemove(id)
                 focusWithin(list.current)
@@ -158,16 +178,8 @@ export function SpriteDetails(props: SpriteDetailsProps) {
         <Field label={t('figures.name')} className="min-w-0 flex-1">
           <CommittedInput value={name} onCommit={(next) => edit(renameSprite(project, id, next))} />
         </Field>
-        <IconButton
-          label={t('figures.duplicate', { name })}
-          icon={<CopyPlus aria-hidden="true" />}
-          onClick={duplicate}
-        />
-        <IconButton
-          label={t('figures.remove', { name })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={remove}
-        />
+        <IconButton label={t('figures.duplicate', { name })} icon={<CopyPlus />} onClick={duplicate} />
+        <IconButton label={t('figures.remove', { name })} icon={<Trash2 />} onClick={remove} />
       </div>
       {!isYoung && (
         <>
@@ -202,12 +214,12 @@ export function SpriteDetails(props: SpriteDetailsProps) {
             </Field>
             <IconButton
               label={t('figures.forward', { name })}
-              icon={<ArrowUpToLine aria-hidden="true" />}
+              icon={<ArrowUpToLine />}
               onClick={() => edit(moveSprite(project, id, 1))}
             />
             <IconButton
               label={t('figures.backward', { name })}
-              icon={<ArrowDownToLine aria-hidden="true" />}
+              icon={<ArrowDownToLine />}
               onClick={() => edit(moveSprite(project, id, -1))}
             />
           </div>

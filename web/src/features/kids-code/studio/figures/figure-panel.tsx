@@ -16,7 +16,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { findAsset } from '../../pictures/find-picture.ts'
 import { SOUNDS } from '../../stage/sound/sounds.ts'
 import type { Studio } from '../use-studio.ts'
-import { CommittedInput, focusWithin, LookList, PaintButton, SpriteDetails } from './figure-details.tsx'
+import { CommittedInput, focusWithin, LookList, PaintButton, PictureTile, SpriteDetails } from './figure-details.tsx'
 import type { Asked } from './figure-dialogs.tsx'
 
 type FigurePanelProps = {
@@ -35,28 +35,29 @@ export function FigurePanel({ studio, isYoung, isFixed, onAsk }: FigurePanelProp
   const canChange = !studio.isReadOnly && !isFixed
   const background = project.stage.backgrounds[project.stage.current]
   const sprite = project.sprites.find(({ id }) => id === owner)
+  const tileStyles = `bg-surface p-1.5 ${isYoung ? 'w-24' : 'w-20'}`
 
   return (
     <div className="flex flex-col gap-3">
       <ul ref={list} aria-label={t('figures.list')} className="flex flex-wrap gap-2">
         {project.sprites.map(({ id, name, costumes, costume }) => (
           <li key={id}>
-            <FigureTile
+            <PictureTile
               name={name}
               picture={findAsset(costumes[costume]?.asset ?? '', assets)}
               isChosen={owner === id}
-              isYoung={isYoung}
               onChoose={() => choose(id)}
+              className={tileStyles}
             />
           </li>
         ))}
         <li>
-          <FigureTile
+          <PictureTile
             name={t('figures.stage')}
             picture={findAsset(background?.asset ?? '', assets)}
             isChosen={owner === STAGE_ID}
-            isYoung={isYoung}
             onChoose={() => choose(STAGE_ID)}
+            className={tileStyles}
           />
         </li>
       </ul>
@@ -95,34 +96,6 @@ export function FigurePanel({ studio, isYoung, isFixed, onAsk }: FigurePanelProp
       )}
       {canChange && <SoundList studio={studio} />}
     </div>
-  )
-}
-
-type FigureTileProps = {
-  name: string
-  picture: string | undefined
-  isChosen: boolean
-  isYoung: boolean
-  onChoose: () => void
-}
-
-/** A picture with its name; the chosen one is marked by its edge, and told. */
-function FigureTile({ name, picture, isChosen, isYoung, onChoose }: FigureTileProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={`flex flex-col items-center gap-1 rounded-control border-2 bg-surface p-1.5 ${isYoung ? 'w-24' : 'w-20'} ${isChosen ? 'border-brand forced-colors:border-[Highlight]' : 'border-border hover:border-border-strong'}`}
-    >
-      {/* Pictures have dark outlines: on a light ground they are seen in every theme. */}
-      <span data-theme="light" className="flex aspect-4/3 w-full overflow-hidden rounded-small bg-sunken">
-        {picture && <img src={picture} alt="" className="size-full min-h-0 object-contain" />}
-      </span>
-      <span dir="auto" className="w-full truncate text-center text-base">
-        {name}
-      </span>
-    </button>
   )
 }
 
@@ -168,7 +141,7 @@ function SoundList({ studio }: { studio: Studio }) {
             <span className="ps-1.5">{name}</span>
             <IconButton
               label={t('figures.removeSound', { name })}
-              icon={<X aria-hidden="true" />}
+              icon={<X />}
               onClick={() => {
                 edit(removeSound(project, id))
                 focusWithin(place.current)
@@ -217,7 +190,7 @@ function SoundChooser({ trigger, taken, onListen, onChoose }: SoundChooserProps)
             >
               <IconButton
                 label={t('soundChooser.listen', { name })}
-                icon={<Volume2 aria-hidden="true" />}
+                icon={<Volume2 />}
                 onClick={() => onListen(asset)}
               />
               <span className="min-w-0 flex-1 truncate">{name}</span>

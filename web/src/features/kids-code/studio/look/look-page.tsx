@@ -15,7 +15,6 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { type Example, examplesQuery, useExampleWords } from '../../examples/examples.data.ts'
 import { keepNewProgram, toContent } from '../../keeping/open-program.ts'
-import { makeProgramKey } from '../../keeping/program-session.ts'
 import { drawThumbnail } from '../../stage/draw-thumbnail.ts'
 import { StudioMenu, TopBar, ViewChoices } from '../bar/top-bar.tsx'
 import { StudioBench } from '../studio-bench.tsx'
@@ -84,7 +83,7 @@ function Look({ user, looked, kind }: { user: User; looked: LookedAt; kind: Look
     const name = example ? title : t('own.copyTitle', { title })
     const thumbnail = looked.thumbnail ?? (await drawThumbnail(blocks, assets).catch(() => null))
     const copied = { title: name.slice(0, LONGEST_TITLE), blocks, assets, thumbnail }
-    const key = await keepNewProgram(user.id, makeProgramKey(), copied)
+    const key = await keepNewProgram(user.id, copied)
     toast({ title: t('look.copied') })
     await navigate({ to: home, search: { project: key } })
   }

@@ -26,7 +26,7 @@ import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { downloadText } from '../../../../ui/table/download-text.ts'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { keepNewProgram } from '../../keeping/open-program.ts'
-import { makeProgramKey, type ProgramSession } from '../../keeping/program-session.ts'
+import type { ProgramSession } from '../../keeping/program-session.ts'
 import { useProjectWrite } from '../../projects/projects.data.ts'
 import { ShareDialog, SharingBadge } from '../../projects/share-dialog.tsx'
 import { StudioMenu, ViewChoices } from '../bar/top-bar.tsx'
@@ -49,7 +49,7 @@ function ImportDialog({ userId, onClose }: { userId: number; onClose: () => void
     if (file.size > 3 * LONGEST_FILE) return setFailure({ ok: false, reason: 'large', problems: [] })
     const read = await readFile(await file.text(), file.name)
     if (!read.ok) return setFailure(read)
-    const key = await keepNewProgram(userId, makeProgramKey(), { ...read.content, thumbnail: null })
+    const key = await keepNewProgram(userId, { ...read.content, thumbnail: null })
     toast({ title: t('import.done') })
     onClose()
     await navigate({ to: path, search: { project: key } })
@@ -112,9 +112,8 @@ export function OwnMenu({ user, session, program, level, settings, onSettings, o
   }
 
   async function duplicate() {
-    const { title, blocks, assets, thumbnail } = program
-    const copy = { title: t('own.copyTitle', { title }).slice(0, LONGEST_TITLE), blocks, assets, thumbnail }
-    const key = await keepNewProgram(user.id, makeProgramKey(), copy)
+    const title = t('own.copyTitle', { title: program.title }).slice(0, LONGEST_TITLE)
+    const key = await keepNewProgram(user.id, { ...program, title })
     toast({ title: t('menu.duplicated') })
     await navigate({ to: path, search: { project: key } })
   }
@@ -129,27 +128,27 @@ export function OwnMenu({ user, session, program, level, settings, onSettings, o
     <>
       <StudioMenu>
         {saved.map(([dialog, Icon]) => (
-          <MenuItem key={dialog} icon={<Icon aria-hidden="true" />} onSelect={() => void openSaved(dialog)}>
+          <MenuItem key={dialog} icon={<Icon />} onSelect={() => void openSaved(dialog)}>
             {t(`menu.${dialog}`)}
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => void duplicate()}>
+        <MenuItem icon={<CopyPlus />} onSelect={() => void duplicate()}>
           {t('menu.duplicate')}
         </MenuItem>
         <MenuItem
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           onSelect={() => downloadText(writeFile(program), nameFile(program.title), 'application/json')}
         >
           {t('menu.export')}
         </MenuItem>
-        <MenuItem icon={<FileUp aria-hidden="true" />} onSelect={() => setOpened({ dialog: 'import' })}>
+        <MenuItem icon={<FileUp />} onSelect={() => setOpened({ dialog: 'import' })}>
           {t('menu.import')}
         </MenuItem>
         <MenuSeparator />
         <ViewChoices level={level} hasLevels settings={settings} onSettings={onSettings} />
         <MenuSeparator />
-        <MenuItem icon={<Keyboard aria-hidden="true" />} onSelect={onKeys}>
+        <MenuItem icon={<Keyboard />} onSelect={onKeys}>
           {t('menu.keys')}
         </MenuItem>
       </StudioMenu>

@@ -13,7 +13,7 @@ import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { fetchNewer, toContent } from '../../keeping/open-program.ts'
+import { fetchNewer, keepNewProgram, toContent } from '../../keeping/open-program.ts'
 import type { ProgramSession } from '../../keeping/program-session.ts'
 import { SavingState, TopBar } from '../bar/top-bar.tsx'
 import { StudioBench } from '../studio-bench.tsx'
@@ -187,7 +187,7 @@ function ConflictDialog({ session }: { session: ProgramSession }) {
 
   async function keepBoth() {
     const title = t('own.copyTitle', { title: program.title }).slice(0, LONGEST_TITLE)
-    const key = await session.keepAsCopy(title)
+    const key = await keepNewProgram(program.userId, { ...program, title })
     await takeOther()
     await navigate({ to: path, search: { project: key }, replace: true })
   }

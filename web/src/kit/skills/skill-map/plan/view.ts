@@ -17,7 +17,7 @@ const KEPT_PX = 120
 const EDGE_PX = 16
 /** Room for the names of the grades over a map that is seen from afar. */
 const HEADINGS_PX = 40
-/** The controls stand over the right edge of a wide window (the breakpoint of `MapControls`), else below the map. */
+/** The controls stand over the right edge of a wide window (the breakpoint of its controls), else below the map. */
 const CONTROLS = { width: 72, fromWindowWidth: 512 } as const
 
 export function clampZoom(zoom: number): number {
