@@ -1,11 +1,37 @@
 import type { KeptPackage } from '../device-database.ts'
-import { createBell } from './bell.ts'
 import { makePorts } from './browser-ports.ts'
 import { listenToChanges } from './changes.ts'
 import { changePackage, readPackage, readPackages } from './kept-packages.ts'
 import { backOffMs, changeState, chooseNext, followConnection } from './package-states.ts'
 import { DownloadFault, type DownloadPace, runDownload } from './run-download.ts'
 import { tellServer } from './tell-server.ts'
+
+/** Rings when there may be something to do. A ring that nobody waited for is heard by the next one who does. */
+function createBell() {
+  let isRung = false
+  let wake = () => {}
+
+  function ring(): void {
+    isRung = true
+    wake()
+  }
+
+  async function waitForRing(longestMs: number): Promise<void> {
+    if (!isRung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, longestMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+    isRung = false
+    wake = () => {}
+  }
+
+  return { ring, waitForRing }
+}
 
 /** Documented: 5 points every 500 ms. */
 const IN_RHYTHM: DownloadPace = { rhythmMs: 500, mostFailures: Number.POSITIVE_INFINITY }

@@ -1,18 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import {
+  ANNOUNCEMENT_PRIORITIES,
+  type Announcement,
+  LONGEST_ANNOUNCEMENT,
+  MOST_ANNOUNCED,
+  announcements,
+} from '#contract/teaching/announcements.ts'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type Attachment, LinkAddress } from '#contract/classroom/work.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
-import {
-  ANNOUNCEMENT_PRIORITIES,
-  type Announcement,
-  announcements,
-  LONGEST_ANNOUNCEMENT,
-  MOST_ANNOUNCED,
-} from '#contract/teaching/announcements.ts'
 import { clockIn, momentIn } from '#engines/days/index.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -27,7 +28,20 @@ import { ClassSelect } from '../classroom/class-select.tsx'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { useUser } from '../session.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
-import type { Priority } from './priority-badge.tsx'
+
+type Priority = (typeof ANNOUNCEMENT_PRIORITIES)[number]
+
+const TONES: Record<Priority, BadgeTone> = {
+  low: 'outline',
+  normal: 'neutral',
+  high: 'warning',
+  urgent: 'destructive',
+}
+
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  const { t } = useTranslation('announcements')
+  return <Badge tone={TONES[priority]}>{t(`priorities.${priority}`)}</Badge>
+}
 
 type LinksFieldProps = {
   value: readonly Attachment[]

@@ -1,8 +1,10 @@
+import { ANNOUNCEMENTS_PER_PAGE, type Announcement, announcements } from '#contract/teaching/announcements.ts'
+import { given } from '../queries/given.ts'
+import { listQuery } from '../queries/list-query.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Announcement, announcements } from '#contract/teaching/announcements.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -16,10 +18,12 @@ import { useMomentText } from '../days/use-moment-text.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { PagedList } from '../queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { AnnouncementDialog } from './announcement-dialog.tsx'
-import { ownAnnouncementsQuery } from './announcements.data.ts'
+import { AnnouncementDialog, PriorityBadge } from './announcement-dialog.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import { PriorityBadge } from './priority-badge.tsx'
+
+/** A teacher's own, of one class or of all. The first part of the key is what a notice of the server makes outdated. */
+const ownAnnouncementsQuery = (classId: number | null) =>
+  listQuery(['announcements', 'own', classId], announcements.list, given({ classId }), ANNOUNCEMENTS_PER_PAGE)
 
 type AnnouncementsDeskProps = {
   /** Only those of this class and of all classes; null for everything. */

@@ -12,14 +12,13 @@ import { openDraft } from '../study/draft.ts'
 import { useOnline } from '../use-online.ts'
 import { QUICK_ACTIONS, type QuickAction } from './actions/quick-action.ts'
 import { useQuickActions } from './actions/use-quick-actions.ts'
-import { aboutQuery, type Conversation, historyQuery } from './chat.data.ts'
+import { type Conversation, aboutQuery, historyQuery, useChatOfOtherTabs } from './chat.data.ts'
 import { ChatInput } from './input/chat-input.tsx'
-import { useChatOfOtherTabs } from './other-tabs.ts'
 import { isOfDocument, type OpenPage, useOpenPage } from './page/open-page.ts'
 import { useSend } from './send/use-send.ts'
 import { toSentPreferences, usePreferences } from './settings/agent-preferences.ts'
 import { ChatThread } from './thread/chat-thread.tsx'
-import type { OwnGreeting } from './thread/greeting.tsx'
+import type { OwnGreeting } from './thread/message-item.tsx'
 
 type About = OutputOf<typeof chat.about>
 
@@ -290,11 +289,7 @@ function nameConversation(conversation: Conversation): string {
     : `subject.${conversation.subject ?? ''}`
 }
 
-type PageChipProps = {
-  open: OpenPage
-  isLeftOut: boolean
-  onChange: (isLeftOut: boolean) => void
-}
+type PageChipProps = { open: OpenPage; isLeftOut: boolean; onChange: (isLeftOut: boolean) => void }
 
 /** Says what the tutor sees of the page, and lets the learner leave it out. */
 function PageChip({ open, isLeftOut, onChange }: PageChipProps) {

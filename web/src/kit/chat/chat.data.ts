@@ -1,13 +1,38 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryClient,
+  infiniteQueryOptions,
   queryOptions,
+  useQueryClient,
 } from '@tanstack/react-query'
-import { type ChatMessage, chat, MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
+import { useEffect } from 'react'
+import { type ChatMessage, MESSAGES_PER_PAGE, SESSIONS_PER_PAGE, chat } from '#contract/study/chat.ts'
 import { call } from '../../api/call.ts'
 import { pagedQuery } from '../queries/list-query.ts'
-import { tellChatChanged } from './other-tabs.ts'
+
+const NAME = 'trellis.chat'
+
+let channel: BroadcastChannel | undefined
+function openChannel(): BroadcastChannel | null {
+  if (!('BroadcastChannel' in window)) return null
+  channel ??= new BroadcastChannel(NAME)
+  return channel
+}
+
+function tellChatChanged(): void {
+  openChannel()?.postMessage('changed')
+}
+
+/** What is said in one tab is seen in all others. */
+export function useChatOfOtherTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const open = openChannel()
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: ['chat'] })
+    open?.addEventListener('message', refresh)
+    return () => open?.removeEventListener('message', refresh)
+  }, [queryClient])
+}
 
 /** A session, all that was said outside of sessions, or what was said anywhere about one subject. */
 export type Conversation = { sessionId: number } | { subject: string | null }

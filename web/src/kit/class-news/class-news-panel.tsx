@@ -9,8 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { myClassesQuery } from '../classroom/my-classes.data.ts'
 import { FetchedDialog } from '../study/fetched-dialog.tsx'
-import { myAnnouncementsQuery } from './class-news.data.ts'
-import { useRead } from './use-read.ts'
+import { myAnnouncementsQuery, useRead } from './class-news.data.ts'
 
 const FIRST_SHOWN = 4
 const loadNews = async () => (await import('./news-dialog.tsx')).NewsDialog

@@ -6,8 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { AttachmentList } from '../announcements/attachment-list.tsx'
 import { myClassesQuery } from '../classroom/my-classes.data.ts'
 import { Markdown } from '../markdown/markdown.tsx'
-import { myAnnouncementsQuery } from './class-news.data.ts'
-import { useRead } from './use-read.ts'
+import { myAnnouncementsQuery, useRead } from './class-news.data.ts'
 
 /** Urgent words of a teacher, quietly on top until they are read. */
 export function UrgentBanner({ user }: { user: User }) {

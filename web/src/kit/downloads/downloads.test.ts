@@ -3,7 +3,7 @@ import type { KeptPackage } from '../../device/device-database.ts'
 import { CACHED_LESSONS_PREFIX } from '../../device/packages/kept-packages.ts'
 import { USER_MEMORY_PREFIX } from '../user-memory.ts'
 import { listDownloads } from './list-downloads.ts'
-import { planWeek } from './plan-week.ts'
+import { planWeek } from './week.data.ts'
 import { hasRoom, STORAGE_TOTAL_KB, sumUsedKb } from './storage-budget.ts'
 
 const card = (id: number, downloadSize = 10) => ({

@@ -11,11 +11,7 @@ import { activityQuery } from './learning.data.ts'
 /** A Monday; the names of the weekdays are read from the days after it. */
 const A_MONDAY = Date.UTC(2026, 0, 5)
 
-type ActivityMapProps = {
-  learner: { id: number; timezone: string }
-  title: string
-  description: string
-}
+type ActivityMapProps = { learner: { id: number; timezone: string }; title: string; description: string }
 
 /** The last year, day by day. */
 export function ActivityMap({ learner, title, description }: ActivityMapProps) {

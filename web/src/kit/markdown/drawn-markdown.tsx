@@ -17,9 +17,7 @@ export type MarkdownProps = {
   undrawn?: string
 }
 
-type DrawnMarkdownProps = MarkdownProps & {
-  drawFormula?: (tex: string, isBlock: boolean) => string | null
-}
+type DrawnMarkdownProps = MarkdownProps & { drawFormula?: (tex: string, isBlock: boolean) => string | null }
 
 export function DrawnMarkdown({ text, as = 'block', headingsFrom = 3, drawFormula }: DrawnMarkdownProps) {
   const { t } = useTranslation('study')

@@ -9,9 +9,7 @@ import './markdown.css'
 
 export type LongMarkdownProps = { text: string; headingsFrom: 2 | 3 | 4 | 5 }
 
-type DrawnPartsProps = LongMarkdownProps & {
-  drawFormula?: (tex: string, isBlock: boolean) => string | null
-}
+type DrawnPartsProps = LongMarkdownProps & { drawFormula?: (tex: string, isBlock: boolean) => string | null }
 
 /** Drawn in a few milliseconds, and higher than a screen. */
 const PART_LENGTH = 4_000

@@ -3,8 +3,7 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { drawFormula } from '#engines/formulas/draw-formula.ts'
 import { SAFE_IN_OWN_TEXT } from '../rich-text/clean-html.ts'
-import { readAddress } from './read-address.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { readAddress, renderMarkdown } from './render-markdown.ts'
 
 const words = { done: 'Done', open: 'Not done', broken: 'Not "ready"' }
 

@@ -1,6 +1,21 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { type DrawFormula, readFormulas } from '#engines/formulas/formula-syntax.ts'
-import { readAddress } from './read-address.ts'
+
+type Address = { href: string; isOutside: boolean }
+
+const OWN_PAGE = /^\/(?![/\\])/
+const ELSEWHERE = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s?&]+@)/i
+
+/** Where a link of a learner's text may lead: to the web, to somebody's mail box, to a page of ours. Null otherwise. */
+export function readAddress(href: string): Address | null {
+  const plain = href.trim()
+  // Browsers drop tabs and line breaks inside addresses: what is checked must be what is followed.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are looked for
+  if (/[\u0000-\u001f\u007f]/.test(plain)) return null
+  if (OWN_PAGE.test(plain)) return { href: plain, isOutside: false }
+  if (ELSEWHERE.test(plain)) return { href: plain, isOutside: true }
+  return null
+}
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -22,7 +37,7 @@ const LONGEST_EMPHASISED = 8000
 const ENDLESS = /\S{2500}|^(?:[ \t]{0,3}>){50}/m
 
 /** Words that stand in what is drawn, in the reader's language. */
-export type MarkdownWords = { done: string; open: string; broken: string }
+type MarkdownWords = { done: string; open: string; broken: string }
 
 type Wanted = {
   text: string

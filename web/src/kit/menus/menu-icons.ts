@@ -1,5 +1,5 @@
 import * as Icons from 'lucide-react'
-import type { MenuLabel } from './menu-label.ts'
+import type { MenuLabel } from './menus.ts'
 
 export const MENU_ICONS: Record<MenuLabel, Icons.LucideIcon> = {
   about: Icons.Info,

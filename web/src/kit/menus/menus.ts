@@ -1,11 +1,15 @@
+import common from '../../messages/en/common.json'
 import type { User } from '#contract/accounts.ts'
 import type { PlainPath } from '../navigation/app-target.ts'
-import type { MenuLabel } from './menu-label.ts'
+
+type NotALine = 'label' | 'sheetTitle' | 'learn' | 'practice'
+
+export type MenuLabel = Exclude<keyof typeof common.menu, NotALine>
 
 /** One line of a menu; `label` is its key under `menu` in common.json. */
 export type MenuLink = { label: MenuLabel; to: PlainPath }
 export type MenuGroup = { label: 'learn' | 'practice'; items: readonly MenuLink[] }
-export type MenuEntry = MenuLink | MenuGroup
+type MenuEntry = MenuLink | MenuGroup
 export type MenuOwner = Pick<User, 'role' | 'isTeacher'> & Partial<Pick<User, 'gamificationEnabled'>>
 
 type Menu = {

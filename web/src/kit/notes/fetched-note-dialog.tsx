@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { useFetched } from '../use-fetched.ts'
 import type { NoteDialogProps } from './note-dialog.tsx'
 
-async function loadDialog(): Promise<ComponentType<NoteDialogProps>> {
+async function loadDialog() {
   const [{ NoteDialog }] = await Promise.all([import('./note-dialog.tsx'), loadNamespaces('notes', 'study')])
   return NoteDialog
 }
@@ -12,24 +13,13 @@ async function loadDialog(): Promise<ComponentType<NoteDialogProps>> {
 /** The dialog for screens that are not about notes: its code and its words are fetched when it opens. */
 export function FetchedNoteDialog(props: NoteDialogProps) {
   const { t } = useTranslation('common')
-  const [Dialog, setDialog] = useState<ComponentType<NoteDialogProps> | null>(null)
+  const [Dialog, hasFailed] = useFetched(loadDialog)
   const giveUp = useEffectEvent(() => {
     toast({ title: t('errors.unreachable'), variant: 'destructive' })
     props.onClose()
   })
   useEffect(() => {
-    let isGone = false
-    loadDialog().then(
-      (found) => {
-        if (!isGone) setDialog(() => found)
-      },
-      () => {
-        if (!isGone) giveUp()
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
+    if (hasFailed) giveUp()
+  }, [hasFailed])
   return Dialog && <Dialog {...props} />
 }

@@ -6,7 +6,7 @@ import DOMPurify from 'dompurify'
  */
 export const SAFE_VALUE = /^(?:lesson:[a-z0-9-]+|[^:/\\]*)$/
 
-/** In a learner's own text addresses of the web and of our pages may stand too, see `kit/markdown/read-address.ts`. */
+/** In a learner's own text addresses of the web and of our pages may stand too, see `readAddress`. */
 export const SAFE_IN_OWN_TEXT = /^(?:https?:\/\/[^\s/\\]\S*|mailto:\S+|\/(?![/\\])\S*|[^:/\\]*)$/i
 
 /** DOMPurify needs a browser. Where the server makes a page it brings its own second lock, or nothing is shown. */

@@ -1,9 +1,5 @@
 /** As much of an element as saying it needs; browsers' elements have it all. */
-export type FormulaNode = {
-  localName: string
-  textContent: string | null
-  children: ArrayLike<FormulaNode>
-}
+export type FormulaNode = { localName: string; textContent: string | null; children: ArrayLike<FormulaNode> }
 
 /** The curriculum is written in English, and so is what a voice says for its signs. */
 const SIGNS: Record<string, string> = {

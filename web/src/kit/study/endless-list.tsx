@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 
 /** The part of an infinite query's result that brings its next page. */
-export type PagedQuery = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
+export type PagedQuery = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 
 type EndlessListProps<Item> = {
   items: readonly Item[]

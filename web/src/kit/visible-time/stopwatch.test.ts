@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStopwatch } from './stopwatch.ts'
+import { createStopwatch } from './use-visible-time.ts'
 
 test('counts what runs, leaves out the pauses and goes on from what was there before', () => {
   let nowMs = 1000

@@ -1,5 +1,30 @@
 import { useEffect, useState } from 'react'
-import { createStopwatch } from './stopwatch.ts'
+
+/** Adds up the time it runs; pauses do not count. */
+export function createStopwatch(now: () => number) {
+  let gatheredMs = 0
+  let sinceMs: number | null = null
+
+  function read(): number {
+    return gatheredMs + (sinceMs === null ? 0 : now() - sinceMs)
+  }
+
+  return {
+    read,
+    run(): void {
+      sinceMs ??= now()
+    },
+    pause(): void {
+      gatheredMs = read()
+      sinceMs = null
+    },
+    /** Runs or pauses as before, but counts from another time. */
+    set(countedMs: number): void {
+      gatheredMs = countedMs
+      if (sinceMs !== null) sinceMs = now()
+    },
+  }
+}
 
 /** Measures how long the page is in view: what is left open in a hidden tab takes no time. */
 export function useVisibleTime() {

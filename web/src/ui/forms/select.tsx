@@ -108,10 +108,7 @@ export function SelectItems<Value extends string | number>({ values, nameOf }: S
   ))
 }
 
-type NamedSelectItemsProps<Thing> = {
-  things: readonly Thing[]
-  nameOf?: (thing: Thing) => ReactNode
-}
+type NamedSelectItemsProps<Thing> = { things: readonly Thing[]; nameOf?: (thing: Thing) => ReactNode }
 
 /** One item for each thing that has an id and a name. */
 export function NamedSelectItems<Thing extends { id: number; name: string }>(

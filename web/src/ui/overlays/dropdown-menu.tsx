@@ -6,11 +6,7 @@ const itemStyles =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 focus-visible:-outline-offset-3 ' +
   'data-highlighted:bg-fill data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0'
 
-type DropdownMenuProps = {
-  trigger: ReactNode
-  align?: 'start' | 'center' | 'end'
-  children: ReactNode
-}
+type DropdownMenuProps = { trigger: ReactNode; align?: 'start' | 'center' | 'end'; children: ReactNode }
 
 export function DropdownMenu({ trigger, align = 'start', children }: DropdownMenuProps) {
   return (

@@ -62,11 +62,7 @@ export function PictureChooser({ kind, onChoose, onClose }: PictureChooserProps)
   )
 }
 
-type PicturesProps = {
-  kind: PictureKind
-  onChoose: (picture: ChosenPicture) => void
-  onPaint: () => void
-}
+type PicturesProps = { kind: PictureKind; onChoose: (picture: ChosenPicture) => void; onPaint: () => void }
 
 type Shown = 'all' | 'own' | (typeof SPRITE_KINDS)[number]
 
@@ -176,11 +172,7 @@ function KindChoice<Kind extends string>({ label, kinds, value, onChange }: Kind
   )
 }
 
-type DrawnPicturesProps = {
-  kind: PictureKind
-  search: string
-  onChoose: (picture: DrawnPicture) => void
-}
+type DrawnPicturesProps = { kind: PictureKind; search: string; onChoose: (picture: DrawnPicture) => void }
 
 /** What was painted before, by oneself or by somebody who lets all use it. */
 function DrawnPictures({ kind, search, onChoose }: DrawnPicturesProps) {

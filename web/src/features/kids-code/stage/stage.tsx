@@ -1,13 +1,4 @@
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  Check,
-  CornerDownLeft,
-  Lightbulb,
-  Space,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assets } from '#contract/kids-code/fields.ts'
@@ -24,12 +15,12 @@ import { useStageKeyboard } from './stage-keys.ts'
 import { useStagePointer, useStillPage } from './use-stage-pointer.ts'
 
 const ICONS = {
-  up: ArrowUp,
-  down: ArrowDown,
-  left: ArrowLeft,
-  right: ArrowRight,
-  space: Space,
-  enter: CornerDownLeft,
+  up: Icons.ArrowUp,
+  down: Icons.ArrowDown,
+  left: Icons.ArrowLeft,
+  right: Icons.ArrowRight,
+  space: Icons.Space,
+  enter: Icons.CornerDownLeft,
 } as const
 
 /** The keys that the program listens to, for those who have only fingers. */
@@ -181,7 +172,7 @@ function StageNotices({ notices }: { notices: readonly Notice[] }) {
         <ul aria-label={t('notice.title')} className="flex flex-col gap-2">
           {notices.map((notice) => (
             <li key={notice} className="flex gap-2 rounded-control bg-info-soft p-2 text-info-ink">
-              <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <Icons.Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
               {t(`notice.${notice}`)}
             </li>
           ))}
@@ -293,7 +284,7 @@ function QuestionForm({ question, isAskedInBubble, onAnswer }: QuestionFormProps
           enterKeyHint="send"
           placeholder={t('question.answer')}
         />
-        <IconButton type="submit" variant="primary" label={t('question.send')} icon={<Check />} />
+        <IconButton type="submit" variant="primary" label={t('question.send')} icon={<Icons.Check />} />
       </div>
     </form>
   )

@@ -3,9 +3,7 @@ import { aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
 import { LONGEST_RESOURCE, MOST_RESOURCES } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
 import type { OpenPage } from '../page/open-page.ts'
-import type { Material } from './find-material.ts'
-import type { QuickAction } from './quick-action.ts'
-import type { MadeParts } from './to-message.ts'
+import type { MadeParts, Material, QuickAction } from './quick-action.ts'
 
 /** A language model may think longer than a database. */
 const LONGEST_WAIT_MS = 60_000

@@ -1,8 +1,7 @@
 import type { TFunction } from 'react-i18next'
 import { planning } from '#contract/study/planning.ts'
 import { call } from '../../../api/call.ts'
-import type { QuickAction } from './quick-action.ts'
-import type { MadeParts } from './to-message.ts'
+import type { MadeParts, QuickAction } from './quick-action.ts'
 
 /** A language model may word the plan, which takes its time. */
 const LONGEST_WAIT_MS = 60_000

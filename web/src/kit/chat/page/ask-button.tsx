@@ -1,8 +1,8 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../../messages/load-messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useFetched } from '../../use-fetched.ts'
 import { openChat, useDock } from './dock.ts'
 
 /** For what opens over the page and covers the way to the chat. Not there while the chat stands beside it. */
@@ -11,22 +11,15 @@ export function AskTutorButton({ className = '-ms-4 self-start' }: { className?:
   return canDock && isPanelOpen ? null : <WordedButton className={className} />
 }
 
+async function loadWords(): Promise<true> {
+  await loadNamespaces('chat', 'study')
+  return true
+}
+
 function WordedButton({ className }: { className: string }) {
   const { t } = useTranslation('chat')
-  const [hasWords, setHasWords] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    loadNamespaces('chat', 'study').then(
-      () => {
-        if (!isGone) setHasWords(true)
-      },
-      // Without its words it stays away; everything else on the screen works.
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
+  // Without its words it stays away; everything else on the screen works.
+  const [hasWords] = useFetched(loadWords)
   if (!hasWords) return null
   return (
     <Button icon={MessageCircleQuestionMark} variant="ghost" className={className} onClick={openChat}>

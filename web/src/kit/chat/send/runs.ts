@@ -3,11 +3,7 @@ import type { ChatMessage } from '#contract/study/chat.ts'
 import { createListeners } from '../../../device/listeners.ts'
 
 /** A question on its way to the tutor, with what has been answered so far. */
-export type Run = {
-  question: string
-  said: string
-  phase: 'waiting' | 'speaking' | 'stopped' | 'failed'
-}
+export type Run = { question: string; said: string; phase: 'waiting' | 'speaking' | 'stopped' | 'failed' }
 
 /** What a quick action made: shown below the message it came after, and kept by nobody until the learner saves it. */
 export type Made = { message: ChatMessage; afterId: number }

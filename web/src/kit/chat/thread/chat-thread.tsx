@@ -12,8 +12,7 @@ import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { Markdown } from '../../markdown/markdown.tsx'
 import { useOwnWords } from '../own-words.ts'
 import type { Made, Run } from '../send/runs.ts'
-import { Greeting, type OwnGreeting } from './greeting.tsx'
-import { MessageItem, Question, Said } from './message-item.tsx'
+import { Greeting, MessageItem, type OwnGreeting, Question, Said } from './message-item.tsx'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
 type ChatThreadProps = {

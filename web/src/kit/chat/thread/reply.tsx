@@ -1,33 +1,43 @@
-import {
-  BookCheck,
-  BookOpen,
-  Bot,
-  CircleHelp,
-  FileText,
-  GraduationCap,
-  HeartHandshake,
-  NotebookPen,
-  ScrollText,
-  TriangleAlert,
-} from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Markdown } from '../../markdown/markdown.tsx'
+import * as Icons from 'lucide-react'
+import { useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ChatMessage, ChatMetadata, ChatSource } from '#contract/study/chat.ts'
-import { Markdown } from '../../markdown/markdown.tsx'
 import { AddressLink } from '../../navigation/address-link.tsx'
 import { useOwnWords } from '../own-words.ts'
-import { CardsPreview } from './cards-preview.tsx'
-import { citeSources, pointAtQuotes } from './cite-sources.ts'
+import { citeSources, pointAtQuotes, splitContacts } from './reply-text.ts'
 import { ReplyTools } from './reply-tools.tsx'
-import { splitContacts } from './split-contacts.ts'
+
+/** Question and answer of every card, to be read before they are saved. */
+function CardsPreview({ cards }: { cards: readonly { front: string; back: string }[] }) {
+  const { t } = useTranslation('chat')
+  return (
+    <ol aria-label={t('cards.list', { count: cards.length })} className="flex flex-col gap-2">
+      {cards.map(({ front, back }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike, and none changes its place
+          key={place}
+          className="wrap-anywhere rounded-control border border-border bg-surface px-3 py-2"
+        >
+          <p className="font-medium">
+            <Markdown text={front} as="line" />
+          </p>
+          <p className="text-muted">
+            <Markdown text={back} as="line" />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const ICONS = {
-  lesson: BookOpen,
-  curriculumDocument: GraduationCap,
-  note: NotebookPen,
-  studyGuide: ScrollText,
-  document: FileText,
+  lesson: Icons.BookOpen,
+  curriculumDocument: Icons.GraduationCap,
+  note: Icons.NotebookPen,
+  studyGuide: Icons.ScrollText,
+  document: Icons.FileText,
 }
 
 /** Where an answer comes from; each leads to its passage. */
@@ -98,7 +108,7 @@ export function Reply({ message, user, canAskNext, onAsk }: ReplyProps) {
 function CaringReply({ message }: { message: ChatMessage }) {
   return (
     <div className="flex gap-3 rounded-card border border-info bg-info-soft p-4 text-info-ink">
-      <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <Icons.HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
       <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-2 text-lg text-text">
         {message.content.split(/(?<=[.!?])\s+/).map((sentence) => (
           <p key={sentence}>
@@ -132,7 +142,7 @@ function Unsupported({ sentences }: { sentences: readonly string[] }) {
   const { t } = useTranslation('chat')
   return (
     <div className="flex gap-2 rounded-control bg-warning-soft p-3 text-warning-ink">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icons.TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-medium">{t('reply.unsupported', { count: sentences.length })}</p>
         <ul className="list-disc ps-5">
@@ -180,7 +190,7 @@ function EngineLabel({ message: { metadata, sources } }: { message: ChatMessage 
   if (!metadata) return null
   const isWritten = metadata.engine === 'llm'
   const isQuoted = !isWritten && metadata.isAnswered && sources.length > 0
-  const Icon = isWritten ? Bot : isQuoted ? BookCheck : CircleHelp
+  const Icon = isWritten ? Icons.Bot : isQuoted ? Icons.BookCheck : Icons.CircleHelp
   const words = isWritten
     ? t('engine.model')
     : isQuoted

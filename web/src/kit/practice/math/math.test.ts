@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLetters } from './find-letters.ts'
+import { findLetters } from './keys.ts'
 import { previewMath } from './preview-math.ts'
 
 /** MathML as a line of signs: fractions as [a/b], powers as ^{}, roots as √{}. */

@@ -184,7 +184,12 @@ export function SkillMap(props: SkillMapProps) {
       icon: isFull ? <Minimize2 /> : <Maximize2 />,
       onClick: onToggleFull,
     },
-    { name: 'mine', label: isOwn ? t('map.mine') : t('pupil.mine'), icon: <LocateFixed />, onClick: showMine },
+    {
+      name: 'mine',
+      label: isOwn ? t('map.mine') : t('pupil.mine'),
+      icon: <LocateFixed />,
+      onClick: showMine,
+    },
     { name: 'fit', label: t('map.fit'), icon: <Scan />, onClick: showAll },
     { name: 'in', label: t('map.zoomIn'), icon: <Plus />, onClick: () => zoomBy(ZOOM.step) },
     { name: 'out', label: t('map.zoomOut'), icon: <Minus />, onClick: () => zoomBy(1 / ZOOM.step) },

@@ -1,32 +1,18 @@
 import * as Blockly from 'blockly/core'
 import type { Category } from '#engines/kids-code/program/block-definition.ts'
 
-/** Blocks carry white words in every theme, so each color is dark enough for them. */
-export const CATEGORY_COLORS: Record<Category, string> = {
-  motion: '#1f66d1',
-  looks: '#7446d6',
-  sound: '#a3359b',
-  events: '#866300',
-  control: '#ad5200',
-  sensing: '#0a7486',
-  operators: '#2b7a2f',
-  variables: '#c02f2b',
-  lists: '#86452c',
-  'own-blocks': '#c02469',
-}
-
-/** For those who need stronger contrast: the same hues, deeper. */
-export const STRONG_COLORS: Record<Category, string> = {
-  motion: '#0b3f91',
-  looks: '#4a2299',
-  sound: '#701a6a',
-  events: '#553e00',
-  control: '#733500',
-  sensing: '#044a56',
-  operators: '#174f1a',
-  variables: '#861815',
-  lists: '#5a2a18',
-  'own-blocks': '#861246',
+/** Blocks carry white words in every theme, so each color is dark enough for them; `strong` has the same hues, deeper. */
+export const CATEGORY_COLORS: Record<Category, { usual: string; strong: string }> = {
+  motion: { usual: '#1f66d1', strong: '#0b3f91' },
+  looks: { usual: '#7446d6', strong: '#4a2299' },
+  sound: { usual: '#a3359b', strong: '#701a6a' },
+  events: { usual: '#866300', strong: '#553e00' },
+  control: { usual: '#ad5200', strong: '#733500' },
+  sensing: { usual: '#0a7486', strong: '#044a56' },
+  operators: { usual: '#2b7a2f', strong: '#174f1a' },
+  variables: { usual: '#c02f2b', strong: '#861815' },
+  lists: { usual: '#86452c', strong: '#5a2a18' },
+  'own-blocks': { usual: '#c02469', strong: '#861246' },
 }
 
 /** A block that begins a script has a rounded top. */
@@ -36,19 +22,19 @@ export function nameHatStyle(category: string): string {
 
 /** Everything but the blocks takes the colors of the page, and with them light and dark. */
 export function makeTheme(isStrong: boolean): Blockly.Theme {
-  const colors = Object.entries(isStrong ? STRONG_COLORS : CATEGORY_COLORS)
-  return Blockly.Theme.defineTheme(isStrong ? 'trellis-strong' : 'trellis', {
-    name: isStrong ? 'trellis-strong' : 'trellis',
+  const colors = Object.entries(CATEGORY_COLORS).map(
+    ([category, { usual, strong }]) => [category, isStrong ? strong : usual] as const,
+  )
+  const name = isStrong ? 'trellis-strong' : 'trellis'
+  return Blockly.Theme.defineTheme(name, {
+    name,
     base: Blockly.Themes.Zelos,
     blockStyles: Object.fromEntries([
-      ...colors.map(([category, colorPrimary]) => [category, { colourPrimary: colorPrimary }]),
-      ...colors.map(([category, colorPrimary]) => [
-        nameHatStyle(category),
-        { colourPrimary: colorPrimary, hat: 'cap' },
-      ]),
+      ...colors.map(([category, colourPrimary]) => [category, { colourPrimary }]),
+      ...colors.map(([category, colourPrimary]) => [nameHatStyle(category), { colourPrimary, hat: 'cap' }]),
       ['literal', { colourPrimary: '#575e58' }],
     ]),
-    categoryStyles: Object.fromEntries(colors.map(([category, color]) => [category, { colour: color }])),
+    categoryStyles: Object.fromEntries(colors.map(([category, colour]) => [category, { colour }])),
     componentStyles: {
       workspaceBackgroundColour: 'var(--surface)',
       toolboxBackgroundColour: 'var(--background)',

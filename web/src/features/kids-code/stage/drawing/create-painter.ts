@@ -134,20 +134,10 @@ export function isSameScene(one: StageState, other: StageState): boolean {
   )
 }
 
+const SEEN = ['id', 'x', 'y', 'direction', 'size', 'isVisible', 'costume', 'rotationStyle', 'bubble'] as const
+
 function isSameFigure(one: Figure, other: Figure | undefined): boolean {
-  return (
-    other !== undefined &&
-    one.id === other.id &&
-    one.x === other.x &&
-    one.y === other.y &&
-    one.direction === other.direction &&
-    one.size === other.size &&
-    one.isVisible === other.isVisible &&
-    one.costume === other.costume &&
-    one.rotationStyle === other.rotationStyle &&
-    one.bubble === other.bubble &&
-    hasSameEffects(one, other)
-  )
+  return other !== undefined && SEEN.every((part) => one[part] === other[part]) && hasSameEffects(one, other)
 }
 
 function hasSameEffects(

@@ -1,17 +1,4 @@
-import {
-  ArrowLeft,
-  CircleAlert,
-  CircleCheck,
-  CloudUpload,
-  Code,
-  Contrast,
-  HardDrive,
-  Menu,
-  MessageCircleQuestionMark,
-  Puzzle,
-  Redo2,
-  Undo2,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../../kit/app-link.tsx'
@@ -45,7 +32,7 @@ export function TopBar({ back, title, state, studio, menu }: TopBarProps) {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Button asChild variant="ghost" size="icon">
         <AppLink {...back} aria-label={t('bar.back')}>
-          <ArrowLeft aria-hidden="true" />
+          <Icons.ArrowLeft aria-hidden="true" />
         </AppLink>
       </Button>
       <div className="min-w-24 flex-1 basis-24">{title}</div>
@@ -55,13 +42,13 @@ export function TopBar({ back, title, state, studio, menu }: TopBarProps) {
           <>
             <IconButton
               label={t('bar.undo')}
-              icon={<Undo2 />}
+              icon={<Icons.Undo2 />}
               aria-disabled={!studio.canUndo}
               onClick={studio.undo}
             />
             <IconButton
               label={t('bar.redo')}
-              icon={<Redo2 />}
+              icon={<Icons.Redo2 />}
               aria-disabled={!studio.canRedo}
               onClick={studio.redo}
             />
@@ -80,7 +67,7 @@ export function StudioMenu({ children }: { children: ReactNode }) {
       align="end"
       trigger={
         <Button variant="ghost" size="icon" aria-label={t('menu.label')}>
-          <Menu aria-hidden="true" />
+          <Icons.Menu aria-hidden="true" />
         </Button>
       }
     >
@@ -89,7 +76,12 @@ export function StudioMenu({ children }: { children: ReactNode }) {
   )
 }
 
-const ICONS = { saved: CircleCheck, saving: CloudUpload, device: HardDrive, failed: CircleAlert }
+const ICONS = {
+  saved: Icons.CircleCheck,
+  saving: Icons.CloudUpload,
+  device: Icons.HardDrive,
+  failed: Icons.CircleAlert,
+}
 
 export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   const { t } = useTranslation('kidsCodeStudio')
@@ -129,20 +121,20 @@ export function ViewChoices({ level, hasLevels, settings, onSettings }: ViewChoi
   const { isCodeShown, isHighContrast } = settings
   return (
     <>
-      <MenuItem icon={<Code />} onSelect={() => onSettings({ isCodeShown: !isCodeShown })}>
+      <MenuItem icon={<Icons.Code />} onSelect={() => onSettings({ isCodeShown: !isCodeShown })}>
         {isCodeShown ? t('view.hideCode') : t('view.showCode')}
       </MenuItem>
-      <MenuItem icon={<Contrast />} onSelect={() => onSettings({ isHighContrast: !isHighContrast })}>
+      <MenuItem icon={<Icons.Contrast />} onSelect={() => onSettings({ isHighContrast: !isHighContrast })}>
         {isHighContrast ? t('view.usualContrast') : t('view.highContrast')}
       </MenuItem>
-      <MenuItem icon={<MessageCircleQuestionMark />} onSelect={openChat}>
+      <MenuItem icon={<Icons.MessageCircleQuestionMark />} onSelect={openChat}>
         {t('view.ask')}
       </MenuItem>
       {hasLevels && (
         <>
           <MenuLabel>
             <span className="flex items-center gap-3">
-              <Puzzle aria-hidden="true" className="size-5" />
+              <Icons.Puzzle aria-hidden="true" className="size-5" />
               {t('view.level')}
             </span>
           </MenuLabel>

@@ -67,7 +67,9 @@ type PictureTileProps = {
 
 /** A picture with its name; the chosen one is marked by its edge, and told. */
 export function PictureTile({ name, picture, isChosen, onChoose, className }: PictureTileProps) {
-  const edge = isChosen ? 'border-brand forced-colors:border-[Highlight]' : 'border-border hover:border-border-strong'
+  const edge = isChosen
+    ? 'border-brand forced-colors:border-[Highlight]'
+    : 'border-border hover:border-border-strong'
   return (
     <button
       type="button"

@@ -16,7 +16,14 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { findAsset } from '../../pictures/find-picture.ts'
 import { SOUNDS } from '../../stage/sound/sounds.ts'
 import type { Studio } from '../use-studio.ts'
-import { CommittedInput, focusWithin, LookList, PaintButton, PictureTile, SpriteDetails } from './figure-details.tsx'
+import {
+  CommittedInput,
+  focusWithin,
+  LookList,
+  PaintButton,
+  PictureTile,
+  SpriteDetails,
+} from './figure-details.tsx'
 import type { Asked } from './figure-dialogs.tsx'
 
 type FigurePanelProps = {

@@ -5,8 +5,8 @@ import { type Project, STAGE_ID } from '#engines/kids-code/program/project.ts'
 import { readProject } from '#engines/kids-code/reading/read-project.ts'
 import { buildGolden, GOLDEN_PROGRAMS } from '#engines/kids-code/testing/golden-programs.ts'
 import { createRandomProject } from '#engines/kids-code/testing/random-project.ts'
-import { type BlockState, listScriptsOf, writeState } from '../block-state.ts'
-import { putScripts, readState } from '../workspace/keep-scripts.ts'
+import { type BlockState, listScriptsOf, writeState } from './block-state.ts'
+import { putScripts, readState } from './workspace/keep-scripts.ts'
 
 const OPCODES = CATALOG.map(({ opcode }) => opcode)
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { CATALOG } from '#engines/kids-code/catalog/catalog.ts'
 import { LEVELS } from '#engines/kids-code/program/block-definition.ts'
 import { buildProject } from '#engines/kids-code/program/build-project.ts'
-import { opcodeOf } from '../block-state.ts'
-import { fillShelf, listShelves, type ShelfItem } from '../toolbox.ts'
+import { opcodeOf } from './block-state.ts'
+import { fillShelf, listShelves, type ShelfItem } from './toolbox.ts'
 
 const empty = buildProject({ sprites: [{ id: 'cat' }, { id: 'dog' }] })
 const full = buildProject({

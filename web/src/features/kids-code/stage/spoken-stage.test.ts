@@ -10,10 +10,10 @@ import {
   step,
   TICK_MS,
 } from '#engines/kids-code/index.ts'
-import kidsCodeStage from '../../../../messages/en/kidsCodeStage.json' with { type: 'json' }
-import { loadWords } from '../../../../testing/load-words.ts'
-import { SOUNDS } from '../sound/sounds.ts'
-import { paceChanges, tellSentence, tellSentences } from '../spoken-stage.ts'
+import kidsCodeStage from '../../../messages/en/kidsCodeStage.json' with { type: 'json' }
+import { loadWords } from '../../../testing/load-words.ts'
+import { SOUNDS } from './sound/sounds.ts'
+import { paceChanges, tellSentence, tellSentences } from './spoken-stage.ts'
 
 const t = await loadWords('kidsCodeStage', kidsCodeStage)
 
