@@ -162,9 +162,7 @@ const FIELDS = (
       <Select placeholder="Choose">
         <SelectGroup label="Europe">
           <SelectItem value="lisbon">Lisbon</SelectItem>
-          <SelectItem value="malmo" isDisabled>
-            Malmö
-          </SelectItem>
+          <SelectItem value="malmo">Malmö</SelectItem>
         </SelectGroup>
       </Select>
     </Field>
@@ -188,7 +186,7 @@ const FIELDS = (
       <Slider min={15} max={180} step={15} value={30} onValueChange={doNothing} formatValue={String} />
     </Field>
     <Field label="Five steps">
-      <Slider min={1} max={5} defaultValue={3} />
+      <Slider min={1} max={5} value={3} />
     </Field>
   </>
 )
@@ -216,7 +214,7 @@ const CLOSED_OVERLAYS = (
       isDestructive
       onConfirm={doNothing}
     />
-    {(['left', 'right', 'bottom'] as const).map((side) => (
+    {(['left', 'right'] as const).map((side) => (
       <Sheet key={side} side={side} title={side} trigger={<Button variant="outline">{side}</Button>}>
         Words
       </Sheet>
@@ -244,7 +242,7 @@ const CLOSED_OVERLAYS = (
 const STATES = (
   <>
     <Spinner label="Spinner" slowAfterMs={60_000} />
-    <Spinner label="Slow" slowAfterMs={0} slowAction={<Button variant="outline">Stop</Button>} />
+    <Spinner label="Slow" slowAfterMs={0} />
     <SkeletonArea label="Loading" className="flex flex-col gap-4">
       <Skeleton className="size-11" shape="round" />
       <Skeleton className="h-6 w-2/5" shape="line" />
@@ -280,8 +278,7 @@ const LAYOUT = (
           The whole card is a link
         </a>
       </CardTitle>
-      <Separator className="my-4" />
-      <Separator label="or" />
+      <Separator />
     </Card>
     {(['brand', 'sunken', 'raised'] as const).map((tone) => (
       <Card key={tone} tone={tone}>
@@ -396,7 +393,6 @@ const FIGURES = (
       title="Group by topic"
       columns={DAYS}
       rows={[{ label: 'Ada', values: [1, null, 3, 4] }]}
-      isValueShown
     />
     <DataTable {...TABLE} rows={WEEKS} csvFileName="plants.csv" pageSize={10} />
     <DataTable {...TABLE} caption="Weeds" rows={[]} />

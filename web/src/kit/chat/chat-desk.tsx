@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { type Conversation, chatSubjectsQuery, sessionsQuery } from './chat.data.ts'
-import { ChatView, type ChatViewProps } from './chat-view.tsx'
+import { ChatView } from './chat-view.tsx'
 import { ClearHistory } from './sessions/clear-history.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { ChatSettings } from './settings/chat-settings.tsx'
@@ -74,13 +74,10 @@ type ChatDeskProps = {
   choice?: { session: ChatSession | null; onChange: (session: ChatSession | null) => void }
   /** What a session is about, above its messages. */
   about?: (session: ChatSession) => ReactNode
-  /** For a tutor of one subject. */
-  sessionSubject?: string
-  view?: Partial<Pick<ChatViewProps, 'greeting' | 'extras' | 'readingSpecialization' | 'hasQuickActions'>>
 }
 
 /** Sessions beside the conversation where there is room for both; else one of them at a time. */
-export function ChatDesk({ user, subjects, input, choice, about, sessionSubject, view }: ChatDeskProps) {
+export function ChatDesk({ user, subjects, input, choice, about }: ChatDeskProps) {
   const { t } = useTranslation('chat')
   const saySubject = useSubjectName()
   const [own, setOwn] = useState<ChatSession | null>(null)
@@ -110,12 +107,7 @@ export function ChatDesk({ user, subjects, input, choice, about, sessionSubject,
         >
           {t('sessions.back')}
         </Button>
-        <SessionList
-          user={user}
-          currentId={session?.id ?? null}
-          onChoose={choose}
-          {...(sessionSubject && { subject: sessionSubject })}
-        >
+        <SessionList user={user} currentId={session?.id ?? null} onChoose={choose}>
           <HistoryFilter
             user={user}
             isCurrent={session === null}
@@ -161,7 +153,6 @@ export function ChatDesk({ user, subjects, input, choice, about, sessionSubject,
           documentId={session?.documentId ?? null}
           isReadOnly={session?.isArchived ?? false}
           {...(input && { input })}
-          {...view}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { openStoredValue } from '../stored-value.ts'
+import { openStoredValue } from '../tab-memory.ts'
 import { USER_MEMORY_PREFIX } from '../user-memory.ts'
 
 /** What somebody has typed and not saved, kept on the device until it is saved, thrown away or they sign out. */

@@ -9,16 +9,13 @@ type HeatMapProps = {
   rows: { label: string; values: (number | null)[] }[]
   columns: string[]
   formatValue?: (value: number) => string
-  /** The value of the darkest cell; the highest of the data when left out. */
-  highest?: number
-  /** Writes the values into the cells, which then are larger. */
-  isValueShown?: boolean
   /** Shows the last columns first where not all fit: for days, the newest. */
   isEndFirst?: boolean
   headingLevel?: 2 | 3 | 4
 }
 
 const HEAD_PX = 28
+const CELL_PX = 24
 /** For the name of the last column, which may be wider than its cells. */
 const TAIL_PX = 56
 
@@ -30,20 +27,14 @@ export function HeatMap({
   rows,
   columns,
   formatValue = String,
-  highest,
-  isValueShown = false,
   isEndFirst = false,
   headingLevel,
 }: HeatMapProps) {
   const { t } = useTranslation('ui')
-  const top = highest ?? Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  const longestHead = Math.max(0, ...columns.map((column) => column.length))
-  const cell = isValueShown
-    ? { width: Math.max(56, longestHead * 9 + 12), height: 36 }
-    : { width: 24, height: 24 }
+  const top = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const leftPx = Math.max(0, ...rows.map(({ label }) => label.length)) * 10 + 14
-  const labelStep = findLabelStep(cell.width, columns)
-  const heightPx = HEAD_PX + rows.length * cell.height
+  const labelStep = findLabelStep(CELL_PX, columns)
+  const heightPx = HEAD_PX + rows.length * CELL_PX
 
   return (
     <ChartFrame
@@ -71,7 +62,7 @@ export function HeatMap({
             <text
               key={label}
               x={leftPx - 10}
-              y={HEAD_PX + (row + 0.5) * cell.height}
+              y={HEAD_PX + (row + 0.5) * CELL_PX}
               dy="0.35em"
               textAnchor="end"
               fill="var(--muted)"
@@ -91,7 +82,7 @@ export function HeatMap({
         >
           <svg
             aria-hidden="true"
-            width={columns.length * cell.width + TAIL_PX}
+            width={columns.length * CELL_PX + TAIL_PX}
             height={heightPx}
             fontSize="16"
             className="block font-heading [direction:ltr]"
@@ -99,40 +90,28 @@ export function HeatMap({
             {columns.map(
               (column, index) =>
                 index % labelStep === 0 && (
-                  <text key={column} x={index * cell.width + 2} y={16} fill="var(--muted)">
+                  <text key={column} x={index * CELL_PX + 2} y={16} fill="var(--muted)">
                     {column}
                   </text>
                 ),
             )}
             {rows.map(({ label, values }, row) => (
-              <g key={label} transform={`translate(0 ${HEAD_PX + row * cell.height})`}>
+              <g key={label} transform={`translate(0 ${HEAD_PX + row * CELL_PX})`}>
                 {columns.map((column, index) => {
                   const value = values[index] ?? null
                   const level = findHeatLevel(value, top)
                   return (
-                    <g key={column} transform={`translate(${index * cell.width} 0)`}>
-                      <rect
-                        x="1.5"
-                        y="1.5"
-                        width={cell.width - 3}
-                        height={cell.height - 3}
-                        rx="5"
-                        fill={`var(--heat-${level})`}
-                      >
-                        <title>{`${label}, ${column}: ${value === null ? '–' : formatValue(value)}`}</title>
-                      </rect>
-                      {isValueShown && value !== null && (
-                        <text
-                          x={cell.width / 2}
-                          y={cell.height / 2}
-                          dy="0.35em"
-                          textAnchor="middle"
-                          fill={level > 2 ? `var(--on-heat-${level})` : 'var(--text)'}
-                        >
-                          {formatValue(value)}
-                        </text>
-                      )}
-                    </g>
+                    <rect
+                      key={column}
+                      x={index * CELL_PX + 1.5}
+                      y="1.5"
+                      width={CELL_PX - 3}
+                      height={CELL_PX - 3}
+                      rx="5"
+                      fill={`var(--heat-${level})`}
+                    >
+                      <title>{`${label}, ${column}: ${value === null ? '–' : formatValue(value)}`}</title>
+                    </rect>
                   )
                 })}
               </g>

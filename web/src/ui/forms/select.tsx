@@ -72,16 +72,14 @@ export function Select({
 type SelectItemProps<Value extends string> = {
   /** Never empty: an empty value means that nothing is chosen. */
   value: Value extends '' ? never : Value
-  isDisabled?: boolean
   children: ReactNode
 }
 
-export function SelectItem<Value extends string>({ value, isDisabled, children }: SelectItemProps<Value>) {
+export function SelectItem<Value extends string>({ value, children }: SelectItemProps<Value>) {
   return (
     <Radix.Item
       value={value}
-      disabled={isDisabled}
-      className="flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 focus-visible:-outline-offset-3 data-disabled:cursor-not-allowed data-highlighted:bg-fill data-disabled:opacity-55"
+      className="flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 focus-visible:-outline-offset-3 data-highlighted:bg-fill"
     >
       <span className="min-w-0 flex-1">
         <Radix.ItemText>{children}</Radix.ItemText>

@@ -2,8 +2,7 @@ import * as Radix from 'radix-ui/slider'
 import { useFieldGroup } from './field-context.ts'
 
 type SliderProps = {
-  value?: number
-  defaultValue?: number
+  value: number
   onValueChange?: (value: number) => void
   /** Called once, when the thumb is let go. */
   onValueCommit?: (value: number) => void
@@ -19,7 +18,6 @@ type SliderProps = {
 /** Arrow keys move one step, Page Up and Page Down ten steps, Home and End to the ends (Radix). */
 export function Slider({
   value,
-  defaultValue,
   onValueChange,
   onValueCommit,
   min,
@@ -30,11 +28,9 @@ export function Slider({
   ...aria
 }: SliderProps) {
   const { id, 'aria-required': _, ...wired } = useFieldGroup(aria)
-  const shown = value ?? defaultValue ?? min
   return (
     <Radix.Root
-      value={value === undefined ? undefined : [value]}
-      defaultValue={defaultValue === undefined ? undefined : [defaultValue]}
+      value={[value]}
       onValueChange={([next = min]) => onValueChange?.(next)}
       onValueCommit={([next = min]) => onValueCommit?.(next)}
       min={min}
@@ -49,7 +45,7 @@ export function Slider({
         id={id}
         {...aria}
         {...wired}
-        aria-valuetext={formatValue?.(shown)}
+        aria-valuetext={formatValue?.(value)}
         className="block size-7 rounded-full border-3 border-brand bg-surface shadow-raised"
       />
     </Radix.Root>

@@ -5,8 +5,6 @@ import { CloseButton } from './close-button.tsx'
 const SIDES = {
   left: 'inset-y-0 left-0 h-full border-r animate-from-left data-[state=closed]:animate-to-left',
   right: 'inset-y-0 right-0 h-full border-l animate-from-right data-[state=closed]:animate-to-right',
-  bottom:
-    'inset-x-0 bottom-0 max-h-[88dvh] w-full rounded-t-card border-t animate-from-bottom data-[state=closed]:animate-to-bottom',
 } as const
 
 type SheetProps = {
@@ -16,7 +14,7 @@ type SheetProps = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** Width of a side sheet, any CSS length. It never covers the whole phone. */
+  /** Any CSS length. It never covers the whole phone. */
   width?: string
   /** Moves the focus when the sheet has closed, for a sheet without a trigger of its own. */
   onCloseAutoFocus?: (event: Event) => void
@@ -41,7 +39,7 @@ export function Sheet({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay data-[state=closed]:animate-fade-out" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          style={side === 'bottom' ? undefined : { width: `min(${width}, calc(100% - 2rem))` }}
+          style={{ width: `min(${width}, calc(100% - 2rem))` }}
           onCloseAutoFocus={onCloseAutoFocus}
           className={`fixed z-40 flex flex-col border-border bg-raised shadow-raised ${SIDES[side]}`}
         >

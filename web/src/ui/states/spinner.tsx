@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SpinnerIcon } from './spinner-icon.tsx'
 
@@ -7,12 +7,10 @@ type SpinnerProps = {
   label?: string
   /** After this time the spinner admits that it takes longer. */
   slowAfterMs?: number
-  /** Offered together with the admission, for example a Try again button. */
-  slowAction?: ReactNode
   className?: string
 }
 
-export function Spinner({ label, slowAfterMs = 8000, slowAction, className }: SpinnerProps) {
+export function Spinner({ label, slowAfterMs = 8000, className }: SpinnerProps) {
   const { t } = useTranslation('ui')
   const [isSlow, setSlow] = useState(false)
 
@@ -28,7 +26,6 @@ export function Spinner({ label, slowAfterMs = 8000, slowAction, className }: Sp
         <span>{label ?? t('spinner.loading')}</span>
         {isSlow && <span className="max-w-sm text-text">{t('spinner.slow')}</span>}
       </div>
-      {isSlow && slowAction}
     </div>
   )
 }

@@ -18,8 +18,6 @@ const TEXT_PAIRS: [text: string, backgrounds: string[]][] = [
       'heat-2',
     ],
   ],
-  ['on-heat-3', ['heat-3']],
-  ['on-heat-4', ['heat-4']],
   ['muted', SURFACES],
   ['brand-ink', [...SURFACES, 'brand-soft']],
   ['on-brand', ['brand', 'brand-hover']],
