@@ -40,6 +40,7 @@ export function ReplyTools({ message, user, text }: ReplyToolsProps) {
   const save = useSaveReply(user)
   const [isChoosing, setChoosing] = useState(false)
   const cards = message.metadata?.flashcards ?? []
+  const mainLooks = { variant: 'secondary', className: 'ms-2.5 me-2' } as const
 
   async function copy() {
     try {
@@ -53,19 +54,13 @@ export function ReplyTools({ message, user, text }: ReplyToolsProps) {
   return (
     <fieldset aria-label={t('tools.label')} className="-ms-2.5 flex min-w-0 flex-wrap items-center gap-x-0.5">
       {cards.length > 0 ? (
-        <Button
-          icon={SquareStack}
-          variant="secondary"
-          className="ms-2.5 me-2"
-          onClick={() => setChoosing(true)}
-        >
+        <Button icon={SquareStack} {...mainLooks} onClick={() => setChoosing(true)}>
           {t('tools.saveCards')}
         </Button>
       ) : message.messageType === 'study_guide' ? (
         <Button
           icon={ScrollText}
-          variant="secondary"
-          className="ms-2.5 me-2"
+          {...mainLooks}
           isPending={save.isSaving}
           onClick={() => void save.asGuide(message)}
         >
@@ -74,8 +69,7 @@ export function ReplyTools({ message, user, text }: ReplyToolsProps) {
       ) : message.messageType === 'summary' ? (
         <Button
           icon={NotebookPen}
-          variant="secondary"
-          className="ms-2.5 me-2"
+          {...mainLooks}
           isPending={save.isSaving}
           onClick={() => void save.asNote(message)}
         >
