@@ -1,23 +1,23 @@
-import { useTranslation } from 'react-i18next'
-import {
-  ANNOUNCEMENT_PRIORITIES,
-  type Announcement,
-  LONGEST_ANNOUNCEMENT,
-  MOST_ANNOUNCED,
-  announcements,
-} from '#contract/teaching/announcements.ts'
-import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type Attachment, LinkAddress } from '#contract/classroom/work.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import {
+  ANNOUNCEMENT_PRIORITIES,
+  type Announcement,
+  announcements,
+  LONGEST_ANNOUNCEMENT,
+  MOST_ANNOUNCED,
+} from '#contract/teaching/announcements.ts'
 import { clockIn, momentIn } from '#engines/days/index.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'

@@ -1,12 +1,12 @@
 import {
   type InfiniteData,
-  type QueryClient,
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ChatMessage, MESSAGES_PER_PAGE, SESSIONS_PER_PAGE, chat } from '#contract/study/chat.ts'
+import { type ChatMessage, chat, MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import { call } from '../../api/call.ts'
 import { pagedQuery } from '../queries/list-query.ts'
 

@@ -4,8 +4,8 @@ import { addMessages, changeMessage } from './chat.data.ts'
 import { createPacer } from './send/pace-pieces.ts'
 import { isUnderWay } from './send/runs.ts'
 import { keepPreferences, readPreferences, toSentPreferences } from './settings/agent-preferences.ts'
-import { citeSources, pointAtQuotes, splitContacts } from './thread/reply-text.ts'
 import { nameText } from './thread/name-text.ts'
+import { citeSources, pointAtQuotes, splitContacts } from './thread/reply-text.ts'
 
 const message = (id: number, content = '') => ({ id, content }) as ChatMessage
 const history = {

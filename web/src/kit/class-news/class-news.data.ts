@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   MY_ANNOUNCEMENTS_PER_PAGE,
   type MyAnnouncement,
@@ -5,11 +7,9 @@ import {
 } from '#contract/classroom/my-announcements.ts'
 import { MY_RESOURCES_PER_PAGE, myResources } from '#contract/classroom/my-resources.ts'
 import type { RESOURCE_TYPES } from '#contract/teaching/resources.ts'
+import { createWriter } from '../../api/create-writer.ts'
 import { given } from '../queries/given.ts'
 import { listQuery } from '../queries/list-query.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { createWriter } from '../../api/create-writer.ts'
 
 /** The first part of the key is what a notice of the server makes outdated. */
 export const myAnnouncementsQuery = (userId: number) =>

@@ -14,9 +14,9 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { lessonCardsQuery } from '../learning/learning.data.ts'
 import { useOnline } from '../use-online.ts'
 import type { Download as ListedDownload } from './list-downloads.ts'
-import { type WeekPlan, useWeek } from './week.data.ts'
 import { hasRoom } from './storage-budget.ts'
 import { useDownloads } from './use-downloads.ts'
+import { useWeek, type WeekPlan } from './week.data.ts'
 
 /** Everything that the coming seven days need, with its size first and one progress for all of it. */
 export function DownloadWeek({ user }: { user: User }) {

@@ -3,8 +3,8 @@ import type { KeptPackage } from '../../device/device-database.ts'
 import { CACHED_LESSONS_PREFIX } from '../../device/packages/kept-packages.ts'
 import { USER_MEMORY_PREFIX } from '../user-memory.ts'
 import { listDownloads } from './list-downloads.ts'
-import { planWeek } from './week.data.ts'
 import { hasRoom, STORAGE_TOTAL_KB, sumUsedKb } from './storage-budget.ts'
+import { planWeek } from './week.data.ts'
 
 const card = (id: number, downloadSize = 10) => ({
   id,

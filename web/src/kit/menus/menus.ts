@@ -1,5 +1,5 @@
-import common from '../../messages/en/common.json'
 import type { User } from '#contract/accounts.ts'
+import type common from '../../messages/en/common.json'
 import type { PlainPath } from '../navigation/app-target.ts'
 
 type NotALine = 'label' | 'sheetTitle' | 'learn' | 'practice'

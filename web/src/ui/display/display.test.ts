@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { findInitials } from './avatar.tsx'
 import { clampPercent } from './clamp-percent.ts'
 import { countFilledSlots } from './count-filled-slots.ts'
-import { findInitials } from './avatar.tsx'
 import { masteryTone } from './mastery-tone.ts'
 
 test.each([

@@ -1,6 +1,6 @@
+import type { User } from '#contract/accounts.ts'
 import type { ChatMessage } from '#contract/study/chat.ts'
 import type { OpenPage } from '../page/open-page.ts'
-import type { User } from '#contract/accounts.ts'
 
 export const QUICK_ACTIONS = ['flashcards', 'summary', 'studyGuide', 'adaptive', 'recommendations'] as const
 export type QuickAction = (typeof QUICK_ACTIONS)[number]

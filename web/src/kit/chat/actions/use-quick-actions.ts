@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { type Conversation, historyQuery, markChatOutdated } from '../chat.data.ts'
 import type { OpenPage } from '../page/open-page.ts'
 import { changeGoing, isUnderWay, readGoing } from '../send/runs.ts'
-import { type QuickAction, findMaterial, toMessage } from './quick-action.ts'
+import { findMaterial, type QuickAction, toMessage } from './quick-action.ts'
 
 type Around = { user: User; conversation: Conversation; open: OpenPage | null; typed: string }
 

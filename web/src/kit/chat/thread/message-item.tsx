@@ -1,10 +1,10 @@
-import { type ReactNode, memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatMessage, ChatPage } from '#contract/study/chat.ts'
 import { LogoMark } from '../../../ui/drawings/logo-mark.tsx'
-import { Reply, Suggestions } from './reply.tsx'
 import { isYoung } from '../../learning/is-young.ts'
+import { Reply, Suggestions } from './reply.tsx'
 
 type MessageItemProps = {
   message: ChatMessage
