@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import kidsCode from '../../../messages/en/kidsCode.json' with { type: 'json' }
 import { loadWords } from '../../../testing/load-words.ts'
+import { describeBackground, describeCostume } from './describe-picture.ts'
 import { findPicture } from './find-picture.ts'
-import { BACKGROUNDS, SPRITE_KINDS, SPRITES, type SpriteId } from './pictures.ts'
-
-/** A sprite with one of its own costumes. */
-type CostumePath = {
-  [Id in SpriteId]: `${Id}.${(typeof SPRITES)[Id]['costumes'][number]}`
-}[SpriteId]
+import { BACKGROUNDS, type CostumePath, SPRITE_KINDS, SPRITES, type SpriteId } from './pictures.ts'
 
 const HERE = import.meta.dirname
 const MOST_BYTES = 4096
@@ -126,8 +122,8 @@ test('every picture has a name of its own, and words for those who do not see it
     ...BACKGROUNDS.map((id) => `${t(`backgrounds.${id}.name`)} behind`),
   ]
   const descriptions = [
-    ...COSTUMES.map((costume) => t(`sprites.${costume}`)),
-    ...BACKGROUNDS.map((id) => t(`backgrounds.${id}.shows`)),
+    ...COSTUMES.map((costume) => describeCostume(costume, t)),
+    ...BACKGROUNDS.map((id) => describeBackground(id, t)),
   ]
   const isKey = (words: string) => /^(?:sprites|backgrounds)\./.test(words)
   expect([...names, ...descriptions].filter(isKey)).toEqual([])

@@ -79,3 +79,7 @@ export const BACKGROUNDS = [
 
 export type SpriteId = keyof typeof SPRITES
 export type BackgroundId = (typeof BACKGROUNDS)[number]
+/** A sprite with one of its own costumes. */
+export type CostumePath = {
+  [Id in SpriteId]: `${Id}.${(typeof SPRITES)[Id]['costumes'][number]}`
+}[SpriteId]
