@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Button } from '../actions/button.tsx'
+import { Button, type ButtonProps } from '../actions/button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 type FormDialogProps = Pick<
@@ -7,6 +7,7 @@ type FormDialogProps = Pick<
   'title' | 'description' | 'width' | 'takeFocus'
 > & {
   submitLabel: string
+  submitIcon?: ButtonProps['icon']
   isPending: boolean
   /** What came of sending it: after a refusal the first field that is wrong has the focus. */
   error?: Error | null
@@ -24,6 +25,7 @@ const FIELDS = 'input, textarea, button, [tabindex="0"]'
 /** An open dialog with one form in it: Enter sends it, and so does the button below it. Its first field has the focus. */
 export function FormDialog({
   submitLabel,
+  submitIcon,
   isPending,
   error,
   pendingLabel,
@@ -59,7 +61,13 @@ export function FormDialog({
               <Button variant="outline">{cancelLabel}</Button>
             </DialogClose>
           )}
-          <Button type="submit" form={formId} isPending={isPending} {...(pendingLabel && { pendingLabel })}>
+          <Button
+            icon={submitIcon}
+            type="submit"
+            form={formId}
+            isPending={isPending}
+            {...(pendingLabel && { pendingLabel })}
+          >
             {submitLabel}
           </Button>
         </>
