@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
@@ -12,9 +12,16 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { badgeProgressQuery } from './achievements.data.ts'
+import { Skeleton, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { completionPercent, type GatheredBadge, gatherBadges } from './gather-badges.ts'
+import { badges } from '#contract/badges.ts'
+import { call } from '../../api/call.ts'
+
+const badgeProgressQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'badgeProgress', userId],
+    queryFn: () => call(badges.progress, { id: userId }),
+  })
 
 const FIGURES = 'grid gap-4 min-[26rem]:grid-cols-3'
 const BADGES = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
@@ -22,11 +29,14 @@ const BADGES = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 export function AchievementsScreen() {
   const { t } = useTranslation('achievements')
   const user = useUser()
-  if (user?.gamificationEnabled !== false) return <Achievements userId={user?.id ?? 0} />
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-semibold text-3xl">{t('title')}</h1>
-      <GamesOff title={t('off.title')} text={t('off.text')} action={t('off.action')} />
+      {user?.gamificationEnabled === false ? (
+        <GamesOff title={t('off.title')} text={t('off.text')} action={t('off.action')} />
+      ) : (
+        <Achievements userId={user?.id ?? 0} />
+      )}
     </div>
   )
 }
@@ -37,19 +47,15 @@ function Achievements({ userId }: { userId: number }) {
     queries: [badgesQuery, earnedBadgesQuery(userId), badgeProgressQuery(userId)],
   })
   const all = [badges, earned, progress]
-  const heading = <h1 className="font-semibold text-3xl">{t('title')}</h1>
   if (all.some(({ isError, data }) => isError && !data)) {
     return (
-      <div className="flex flex-col gap-6">
-        {heading}
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => {
-            for (const query of all) if (query.isError) void query.refetch()
-          }}
-          isRetrying={all.some(({ isFetching }) => isFetching)}
-        />
-      </div>
+      <ErrorState
+        title={t('failed')}
+        onRetry={() => {
+          for (const query of all) if (query.isError) void query.refetch()
+        }}
+        isRetrying={all.some(({ isFetching }) => isFetching)}
+      />
     )
   }
   const gathered =
@@ -57,8 +63,7 @@ function Achievements({ userId }: { userId: number }) {
   const done = gathered?.filter(({ dateEarned }) => dateEarned !== null)
   const open = gathered?.filter(({ dateEarned }) => dateEarned === null)
   return (
-    <div className="flex flex-col gap-6">
-      {heading}
+    <>
       {gathered && done && open ? (
         <section aria-labelledby="achievement-figures">
           <h2 id="achievement-figures" className="sr-only">
@@ -110,20 +115,13 @@ function Achievements({ userId }: { userId: number }) {
           )}
         </TabPanel>
       </Tabs>
-    </div>
+    </>
   )
 }
 
 /** Without badges while they are on their way. */
 function BadgeGrid({ badges }: { badges: readonly GatheredBadge[] | undefined }) {
-  if (!badges)
-    return (
-      <SkeletonArea className={BADGES}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <Skeleton key={place} className="h-40" />
-        ))}
-      </SkeletonArea>
-    )
+  if (!badges) return <SkeletonBlocks blocks={['h-40']} times={6} className={BADGES} />
   return (
     <ul className={BADGES}>
       {badges.map((badge) => (

@@ -1,7 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminDashboard, DayFigures, FirstStep, RolePeople } from '#contract/admin/dashboard.ts'
+import {
+  type AdminDashboard,
+  type DayFigures,
+  type FirstStep,
+  type RolePeople,
+  adminDashboard,
+} from '#contract/admin/dashboard.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
 import { MenuLinkList } from '../../kit/menus/menu-link-list.tsx'
@@ -16,12 +22,22 @@ import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { adminDashboardQuery } from './admin-dashboard.data.ts'
 import { BackupsCard } from './backups-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { BACKUPS_ID, showBackups } from './show-backups.ts'
-import { TaskList } from './task-list.tsx'
+import { BACKUPS_ID, showBackups, TaskList } from './task-list.tsx'
+import { call } from '../../api/call.ts'
+
+/** What waits may come at any time: the page looks again by itself while it is open. */
+const LOOK_AGAIN_MS = 60_000
+
+const adminDashboardQuery = queryOptions({
+  queryKey: ['adminDashboard'],
+  queryFn: ({ signal }) => call(adminDashboard.read, {}, { signal }),
+  staleTime: 15_000,
+  refetchInterval: LOOK_AGAIN_MS,
+})
 
 /** What an admin can do here; the rest is set by whoever runs the product. */
 const ACTS: Partial<Record<FirstStep, { label: 'users' | 'profile'; to: PlainPath }>> = {
@@ -233,22 +249,8 @@ function RoleTable({ roles }: { roles: readonly RolePeople[] }) {
         isFilterable={false}
         columns={[
           { id: 'role', header: t('roles.role'), value: ({ role }) => t(`role.${role}`) },
-          {
-            id: 'people',
-            header: t('roles.people'),
-            value: ({ people }) => people,
-            cell: ({ people }) => write(people),
-            align: 'end',
-            isSortable: true,
-          },
-          {
-            id: 'added',
-            header: t('roles.added'),
-            value: ({ added }) => added,
-            cell: ({ added }) => write(added),
-            align: 'end',
-            isSortable: true,
-          },
+          numeric<RolePeople>('people', t('roles.people'), ({ people }) => people, write),
+          numeric<RolePeople>('added', t('roles.added'), ({ added }) => added, write),
         ]}
       />
     </Card>
@@ -259,21 +261,16 @@ function ProductCard({ product }: Pick<AdminDashboard, 'product'>) {
   const { t, i18n } = useTranslation('adminDashboard')
   const { database, disk } = product
   const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const size = (bytes: number) => formatFileSize(bytes, 1, i18n.language)
   const facts: [label: string, value: string][] = [
     [t('product.version'), product.version],
     [t('product.uptime'), since.format(new Date(product.startedAt))],
-    [
-      t('product.database'),
-      t(`product.${database.kind}`, { size: formatFileSize(database.bytes, 1, i18n.language) }),
-    ],
-    [t('product.uploaded'), formatFileSize(product.uploadedBytes, 1, i18n.language)],
+    [t('product.database'), t(`product.${database.kind}`, { size: size(database.bytes) })],
+    [t('product.uploaded'), size(product.uploadedBytes)],
     [
       t('product.disk'),
       disk
-        ? t('product.diskText', {
-            free: formatFileSize(disk.freeBytes, 1, i18n.language),
-            total: formatFileSize(disk.totalBytes, 1, i18n.language),
-          })
+        ? t('product.diskText', { free: size(disk.freeBytes), total: size(disk.totalBytes) })
         : t('product.diskUnknown'),
     ],
     [t('product.ai'), product.ai === 'embedded' ? t('product.aiEmbedded') : t('product.aiModel')],

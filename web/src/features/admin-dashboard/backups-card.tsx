@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   CircleAlert,
   CircleCheck,
@@ -9,19 +9,31 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackupRun, BackupState } from '#contract/admin/backups.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { type BackupRun, type BackupState, backups } from '#contract/admin/backups.ts'
+import { call } from '../../api/call.ts'
+import { QueryView } from '../../kit/queries/query-view.tsx'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { formatFileSize } from '../../ui/format/format-file-size.ts'
 import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { backupsQuery, useStartBackup } from './backups/backups.data.ts'
-import { findFailure, judgeBackups, type Standing } from './backups/judge-backups.ts'
+import { findFailure, judgeBackups, type Standing } from './judge-backups.ts'
+
+const WHILE_RUNNING_MS = 2_000
+
+/** While a backup is made it looks again by itself. */
+const backupsQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: ({ signal }) => call(backups.read, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.runs[0]?.outcome === 'running' ? WHILE_RUNNING_MS : false),
+})
+
+const writeTime = (moment: string, locale: string) =>
+  new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** When it was last saved, how large it is, what its trial found, and when the next one comes. */
 function BackupsFacts({ state }: { state: BackupState }) {
@@ -29,15 +41,13 @@ function BackupsFacts({ state }: { state: BackupState }) {
   const { t: tUi } = useTranslation('ui')
   const { lastGood, schedule, keep } = state
   const count = (n: number) => n.toLocaleString(i18n.language)
-  const writeTime = (moment: string) =>
-    new Date(moment).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
       <Fact label={t('fact.last')}>
         {lastGood ? (
           <>
             {formatRelativeTime(lastGood.startedAt, new Date(), tUi, i18n.language)}
-            <Small>{writeTime(lastGood.startedAt)}</Small>
+            <Small>{writeTime(lastGood.startedAt, i18n.language)}</Small>
           </>
         ) : (
           t('fact.none')
@@ -65,7 +75,7 @@ function BackupsFacts({ state }: { state: BackupState }) {
       <Fact label={t('fact.next')}>
         {schedule ? (
           <>
-            {isSoon(schedule.nextAt) ? t('fact.soon') : writeTime(schedule.nextAt)}
+            {isSoon(schedule.nextAt) ? t('fact.soon') : writeTime(schedule.nextAt, i18n.language)}
             <Small>
               {t(schedule.everyHours === 24 ? 'fact.daily' : 'fact.hours', { count: schedule.everyHours })}
             </Small>
@@ -101,14 +111,14 @@ const TONES = { running: 'neutral', proven: 'success', unproven: 'warning', fail
 /** The last tries, for whoever wants to know more. */
 function BackupHistory({ runs }: { runs: BackupRun[] }) {
   const { t, i18n } = useTranslation('backups')
-  const writeTime = (moment: string) =>
-    new Date(moment).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const columns: Column<BackupRun>[] = [
     {
       id: 'startedAt',
       header: t('history.when'),
       value: ({ startedAt }) => startedAt,
-      cell: ({ startedAt }) => <span className="whitespace-nowrap">{writeTime(startedAt)}</span>,
+      cell: ({ startedAt }) => (
+        <span className="whitespace-nowrap">{writeTime(startedAt, i18n.language)}</span>
+      ),
       isSortable: true,
     },
     {
@@ -155,34 +165,27 @@ function BackupHistory({ runs }: { runs: BackupRun[] }) {
 /** Whether all that is stored would come back after a loss. Needs the words of `backups`. */
 export function BackupsCard() {
   const { t } = useTranslation('backups')
-  const { data, isPending, isFetching, refetch } = useQuery(backupsQuery)
+  const loading = (
+    <SkeletonArea label={t('loading')}>
+      <Skeleton className="h-7 w-48" shape="line" />
+      <Skeleton className="mt-5 h-32 w-full" />
+    </SkeletonArea>
+  )
   return (
     <Card className="flex flex-col gap-5">
-      {data ? (
-        <Backups state={data} />
-      ) : isPending ? (
-        <SkeletonArea label={t('loading')}>
-          <Skeleton className="h-7 w-48" shape="line" />
-          <Skeleton className="mt-5 h-32 w-full" />
-        </SkeletonArea>
-      ) : (
-        <ErrorState title={t('unreadable')} query={{ refetch, isFetching }} headingLevel={2} />
-      )}
+      <QueryView query={useQuery(backupsQuery)} failed={t('unreadable')} headingLevel={2} loading={loading}>
+        {(state) => <Backups state={state} />}
+      </QueryView>
     </Card>
   )
 }
 
 function Backups({ state }: { state: BackupState }) {
   const { t } = useTranslation('backups')
-  const toastFailure = useFailureToast()
-  const start = useStartBackup()
+  const start = useWrite(backups.start, { refreshes: [backupsQuery.queryKey], failed: t('notStarted') })
   const standing = judgeBackups(state)
   const failure = findFailure(state)
   const isRunning = standing === 'running'
-  const backUp = () =>
-    start.mutate(undefined, {
-      onError: (error) => toastFailure(t('notStarted'), error),
-    })
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -198,7 +201,7 @@ function Backups({ state }: { state: BackupState }) {
           variant={standing === 'good' || isRunning ? 'secondary' : 'primary'}
           isPending={isRunning || start.isPending}
           pendingLabel={t('running')}
-          onClick={backUp}
+          onClick={() => start.mutate({})}
         >
           {t('now')}
         </Button>

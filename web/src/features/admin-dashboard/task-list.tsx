@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
 import {
+  type LucideIcon,
   CircleCheck,
   DatabaseBackup,
   Flag,
@@ -23,7 +23,15 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { showBackups } from './show-backups.ts'
+
+export const BACKUPS_ID = 'backups'
+
+/** Leads eye and focus to the backups, which stand on the same page. */
+export function showBackups(): void {
+  const section = document.getElementById(BACKUPS_ID)
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: 'start' })
+}
 
 const ICONS: Record<AdminTask, LucideIcon> = {
   alerts: HeartHandshake,

@@ -1,53 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AiBudget, AiState } from '#contract/admin/ai.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { type AiBudget, type AiState, aiAdmin } from '#contract/admin/ai.ts'
+import { QueryView } from '../../kit/queries/query-view.tsx'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card, CardDescription, CardFooter, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
-import { aiQuery, useSaveBudgets } from './ai-admin.data.ts'
-import { type BudgetDraft, isCost, LIMITS, type LimitName, readLimit, toDraft } from './amounts.ts'
+import { aiQuery } from './ai-admin.data.ts'
+import { type BudgetDraft, isCost, LIMITS, type LimitName, readLimit, toBudget, toDraft } from './amounts.ts'
 import { SelfTestCard } from './self-test-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 
 export function AiAdminScreen() {
   const { t } = useTranslation('aiAdmin')
-  const ai = useQuery(aiQuery)
+  const loading = <SkeletonBlocks blocks={['h-40', 'h-72', 'h-40']} />
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')} />
-      {ai.isPending && <SkeletonBlocks blocks={['h-40', 'h-72', 'h-40']} />}
-      {ai.isError && !ai.data && <ErrorState title={t('failed')} query={ai} />}
-      {ai.data && <Cards ai={ai.data} />}
+      <QueryView query={useQuery(aiQuery)} failed={t('failed')} loading={loading}>
+        {(ai) => (
+          <>
+            <EngineCard ai={ai} />
+            <SelfTestCard ai={ai} />
+            <UsageCard ai={ai} />
+            <BudgetsCard ai={ai} />
+            <FeedbackCard feedback={ai.feedback} />
+          </>
+        )}
+      </QueryView>
     </div>
   )
 }
 
-function Cards({ ai }: { ai: AiState }) {
-  return (
-    <>
-      <EngineCard ai={ai} />
-      <SelfTestCard ai={ai} />
-      <UsageCard ai={ai} />
-      <BudgetsCard ai={ai} />
-      <FeedbackCard feedback={ai.feedback} />
-    </>
-  )
-}
-
-type Thumbs = { up: number; down: number }
-
 /** What learners think of the replies, by who gave them. */
 function FeedbackCard({ feedback }: { feedback: AiState['feedback'] }) {
-  const { t } = useTranslation('aiAdmin')
+  const { t, i18n } = useTranslation('aiAdmin')
   const rows = [
     ...feedback.engines.map(({ engine, up, down }) => ({ name: t(`engineName.${engine}`), up, down })),
     ...feedback.agents.map(({ agent, up, down }) => ({ name: t(`agent.${agent}`), up, down })),
@@ -60,38 +53,29 @@ function FeedbackCard({ feedback }: { feedback: AiState['feedback'] }) {
         <CardDescription>{t('feedback.empty')}</CardDescription>
       ) : (
         <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {rows.map(({ name, ...thumbs }) => (
+          {rows.map(({ name, up, down }) => (
             <div
               key={name}
               className="flex items-center justify-between gap-3 rounded-card border border-border p-3"
             >
               <dt className="font-medium">{name}</dt>
-              <dd>
-                <ThumbCounts thumbs={thumbs} />
+              <dd className="flex items-center gap-4 font-heading tabular-nums">
+                <span className="flex items-center gap-1.5">
+                  <ThumbsUp aria-hidden="true" className="size-5 text-success-ink" />
+                  <span className="sr-only">{t('feedback.up')}</span>
+                  {up.toLocaleString(i18n.language)}
+                </span>
+                <span className="flex items-center gap-1.5">
+                  <ThumbsDown aria-hidden="true" className="size-5 text-destructive-ink" />
+                  <span className="sr-only">{t('feedback.down')}</span>
+                  {down.toLocaleString(i18n.language)}
+                </span>
               </dd>
             </div>
           ))}
         </dl>
       )}
     </Card>
-  )
-}
-
-function ThumbCounts({ thumbs: { up, down } }: { thumbs: Thumbs }) {
-  const { t, i18n } = useTranslation('aiAdmin')
-  return (
-    <span className="flex items-center gap-4 font-heading tabular-nums">
-      <span className="flex items-center gap-1.5">
-        <ThumbsUp aria-hidden="true" className="size-5 text-success-ink" />
-        <span className="sr-only">{t('feedback.up')}</span>
-        {up.toLocaleString(i18n.language)}
-      </span>
-      <span className="flex items-center gap-1.5">
-        <ThumbsDown aria-hidden="true" className="size-5 text-destructive-ink" />
-        <span className="sr-only">{t('feedback.down')}</span>
-        {down.toLocaleString(i18n.language)}
-      </span>
-    </span>
   )
 }
 
@@ -111,8 +95,12 @@ function BudgetsCard({ ai }: { ai: AiState }) {
 
 function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: boolean }) {
   const { t } = useTranslation('aiAdmin')
-  const toastFailure = useFailureToast()
-  const save = useSaveBudgets()
+  const queryClient = useQueryClient()
+  const save = useWrite(aiAdmin.saveBudgets, {
+    done: t('budgets.saved'),
+    failed: t('budgets.notSaved'),
+    onSuccess: (saved) => queryClient.setQueryData(aiQuery.queryKey, (old) => old && { ...old, ...saved }),
+  })
   const [drafts, setDrafts] = useState(() => budgets.map(toDraft))
   const [hasTried, setHasTried] = useState(false)
   const shown = LIMITS.filter((limit) => hasPrices || !isCost(limit))
@@ -130,13 +118,7 @@ function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: b
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    save.mutate(
-      { budgets: drafts.map(toBudget) },
-      {
-        onSuccess: () => toast({ title: t('budgets.saved') }),
-        onError: (error) => toastFailure(t('budgets.notSaved'), error),
-      },
-    )
+    save.mutate({ budgets: drafts.map(toBudget) })
   }
 
   return (
@@ -170,17 +152,6 @@ function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: b
   )
 }
 
-function toBudget(draft: BudgetDraft): AiBudget {
-  const read = (limit: LimitName) => readLimit(limit, draft[limit]) ?? null
-  return {
-    role: draft.role,
-    tokensADay: read('tokensADay'),
-    tokensAMonth: read('tokensAMonth'),
-    costADayMillionths: read('costADayMillionths'),
-    costAMonthMillionths: read('costAMonthMillionths'),
-  }
-}
-
 /** Who answers learners, and whether it does. */
 function EngineCard({ ai }: { ai: AiState }) {
   const { t } = useTranslation('aiAdmin')
@@ -205,25 +176,17 @@ function EngineCard({ ai }: { ai: AiState }) {
           <LastSeen health={ai.health} />
         </>
       )}
-      <PortList ports={ai.ports} />
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center rounded-control underline underline-offset-4">
+          {t('engine.ports')}
+        </summary>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          {ai.ports.map(({ feature, order }) => (
+            <Fact key={feature} label={t(`feature.${feature}`)} value={t(`order.${order}`)} />
+          ))}
+        </dl>
+      </details>
     </Card>
-  )
-}
-
-/** Which engine answers each feature. */
-function PortList({ ports }: Pick<AiState, 'ports'>) {
-  const { t } = useTranslation('aiAdmin')
-  return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-control underline underline-offset-4">
-        {t('engine.ports')}
-      </summary>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {ports.map(({ feature, order }) => (
-          <Fact key={feature} label={t(`feature.${feature}`)} value={t(`order.${order}`)} />
-        ))}
-      </dl>
-    </details>
   )
 }
 

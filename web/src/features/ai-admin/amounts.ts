@@ -11,17 +11,16 @@ export const isCost = (limit: LimitName) => limit.startsWith('cost')
 
 /** What stands in the fields: nothing for no limit, costs in the currency itself. */
 export function toDraft(budget: AiBudget): BudgetDraft {
-  const write = (limit: LimitName) => {
+  const typed = LIMITS.map((limit) => {
     const value = budget[limit]
-    return value === null ? '' : String(isCost(limit) ? value / MILLIONTHS : value)
-  }
-  const [tokensADay, tokensAMonth, costADayMillionths, costAMonthMillionths] = LIMITS.map(write) as [
-    string,
-    string,
-    string,
-    string,
-  ]
-  return { role: budget.role, tokensADay, tokensAMonth, costADayMillionths, costAMonthMillionths }
+    return [limit, value === null ? '' : String(isCost(limit) ? value / MILLIONTHS : value)]
+  })
+  return { role: budget.role, ...(Object.fromEntries(typed) as Record<LimitName, string>) }
+}
+
+export function toBudget(draft: BudgetDraft): AiBudget {
+  const limits = LIMITS.map((limit) => [limit, readLimit(limit, draft[limit]) ?? null])
+  return { role: draft.role, ...(Object.fromEntries(limits) as Record<LimitName, number | null>) }
 }
 
 /** The number that was typed, null for an empty field, undefined for what is none. */
@@ -33,16 +32,8 @@ export function readLimit(limit: LimitName, typed: string): number | null | unde
   return Number.isInteger(value) && value >= 0 && value <= MOST ? value : undefined
 }
 
-export type Totals = {
-  answers: number
-  byModel: number
-  fallbacks: number
-  tokens: number
-  costMillionths: number
-}
-
-export function addUp(rows: readonly UsageRow[]): Totals {
-  const totals: Totals = { answers: 0, byModel: 0, fallbacks: 0, tokens: 0, costMillionths: 0 }
+export function addUp(rows: readonly UsageRow[]) {
+  const totals = { answers: 0, byModel: 0, fallbacks: 0, tokens: 0, costMillionths: 0 }
   for (const { requests, engine, failure, inputTokens, outputTokens, costMillionths } of rows) {
     totals.answers += requests
     if (engine === 'llm') totals.byModel += requests

@@ -1,24 +1,19 @@
 import { CircleCheck, CircleX, FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AiState, SelfTest } from '#contract/admin/ai.ts'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { type AiState, aiAdmin, type SelfTest } from '#contract/admin/ai.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
-import { useStartSelfTest } from './ai-admin.data.ts'
+import { aiQuery } from './ai-admin.data.ts'
 
 export function SelfTestCard({ ai }: { ai: AiState }) {
   const { t } = useTranslation('aiAdmin')
-  const toastFailure = useFailureToast()
-  const start = useStartSelfTest()
+  const start = useWrite(aiAdmin.selfTest, { refreshes: [aiQuery.queryKey], failed: t('test.notStarted') })
   const test = ai.selfTest
   const isRunning = test?.state === 'running'
-  const run = () =>
-    start.mutate(undefined, {
-      onError: (error) => toastFailure(t('test.notStarted'), error),
-    })
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -31,7 +26,7 @@ export function SelfTestCard({ ai }: { ai: AiState }) {
           variant="secondary"
           isPending={isRunning || start.isPending}
           pendingLabel={t('test.running')}
-          onClick={run}
+          onClick={() => start.mutate({})}
         >
           {test ? t('test.again') : t('test.start')}
         </Button>

@@ -1,10 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { ArrowLeft, BookOpenText, Calculator, type LucideIcon, MessagesSquare } from 'lucide-react'
+import { ArrowLeft, BookOpenText, Calculator, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
-import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { useUser } from '../../kit/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
@@ -36,6 +35,27 @@ export function AiTutorScreen({ tutors }: AiTutorScreenProps) {
   )
 }
 
+const TUTORS = [
+  {
+    name: 'math',
+    Icon: Calculator,
+    accent: 'var(--subject-mathematics)',
+    link: { to: '/math-tutor' },
+  },
+  {
+    name: 'reading',
+    Icon: BookOpenText,
+    accent: 'var(--subject-english)',
+    link: { to: '/ai-tutor', search: { tutor: 'reading' } },
+  },
+  {
+    name: 'general',
+    Icon: MessagesSquare,
+    accent: 'var(--brand)',
+    link: { to: '/ai-tutor', search: { tutor: 'general' } },
+  },
+] as const
+
 function TutorCards() {
   const { t } = useTranslation('aiTutor')
   const user = useUser()
@@ -44,57 +64,24 @@ function TutorCards() {
     <>
       <p className="text-lg text-muted">{t('lead')}</p>
       <ul className="grid gap-4 lg:grid-cols-3">
-        <TutorCard
-          icon={Calculator}
-          to="/math-tutor"
-          accent="var(--subject-mathematics)"
-          title={t('math.title')}
-          text={t('math.text')}
-          isLarge={isLarge}
-        />
-        <TutorCard
-          icon={BookOpenText}
-          to="/ai-tutor"
-          search={{ tutor: 'reading' }}
-          accent="var(--subject-english)"
-          title={t('reading.title')}
-          text={t('reading.text')}
-          isLarge={isLarge}
-        />
-        <TutorCard
-          icon={MessagesSquare}
-          to="/ai-tutor"
-          search={{ tutor: 'general' }}
-          accent="var(--brand)"
-          title={t('general.title')}
-          text={t('general.text')}
-          isLarge={isLarge}
-        />
+        {TUTORS.map(({ name, Icon, accent, link }) => (
+          <li key={name}>
+            <Card isInteractive accent={accent} className="flex h-full flex-col gap-3">
+              <Icon
+                aria-hidden="true"
+                className={isLarge ? 'size-16' : 'size-10'}
+                style={{ color: accent }}
+              />
+              <h2 className={`font-semibold ${isLarge ? 'text-2xl' : 'text-xl'}`}>
+                <AppLink {...link} className="rounded-card after:absolute after:inset-0 after:rounded-card">
+                  {t(`${name}.title`)}
+                </AppLink>
+              </h2>
+              <p className="text-muted">{t(`${name}.text`)}</p>
+            </Card>
+          </li>
+        ))}
       </ul>
     </>
-  )
-}
-
-type TutorCardProps = AppTarget & {
-  icon: LucideIcon
-  accent: string
-  title: string
-  text: string
-  isLarge: boolean
-}
-
-function TutorCard({ icon: Icon, accent, title, text, isLarge, ...link }: TutorCardProps) {
-  return (
-    <li>
-      <Card isInteractive accent={accent} className="flex h-full flex-col gap-3">
-        <Icon aria-hidden="true" className={isLarge ? 'size-16' : 'size-10'} style={{ color: accent }} />
-        <h2 className={`font-semibold ${isLarge ? 'text-2xl' : 'text-xl'}`}>
-          <AppLink {...link} className="rounded-card after:absolute after:inset-0 after:rounded-card">
-            {title}
-          </AppLink>
-        </h2>
-        <p className="text-muted">{text}</p>
-      </Card>
-    </li>
   )
 }

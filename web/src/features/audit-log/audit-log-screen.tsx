@@ -148,7 +148,19 @@ export function AuditLogScreen() {
       {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.isPending && <SkeletonBlocks blocks={['h-16']} times={6} className="flex flex-col gap-2" />}
       {found.data && entries.length === 0 && (
-        <Nothing isWhole={isWhole(address)} onClear={() => show(WHOLE_LOG)} />
+        <EmptyList
+          drawing={isWhole(address) ? <PottedSeedling /> : <Signpost className="h-32 w-auto" />}
+          title={t('empty')}
+          description={t('emptyText')}
+          filtered={
+            !isWhole(address) && {
+              title: t('noneFound'),
+              description: t('noneFoundText'),
+              clear: t('filters.clear'),
+              onClear: () => show(WHOLE_LOG),
+            }
+          }
+        />
       )}
       {entries.length > 0 && (
         <>
@@ -168,25 +180,6 @@ export function AuditLogScreen() {
         </>
       )}
     </div>
-  )
-}
-
-function Nothing({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) {
-  const { t } = useTranslation('auditLog')
-  return (
-    <EmptyList
-      drawing={isWhole ? <PottedSeedling /> : <Signpost className="h-32 w-auto" />}
-      title={t('empty')}
-      description={t('emptyText')}
-      filtered={
-        !isWhole && {
-          title: t('noneFound'),
-          description: t('noneFoundText'),
-          clear: t('filters.clear'),
-          onClear,
-        }
-      }
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DETAILS, nameDetail } from './name-detail.ts'
+import words from '../../messages/en/auditLog.json' with { type: 'json' }
+import { nameDetail, readChange } from './name-detail.ts'
 
 test('days of a download, a former version and whom an alert went to are told apart', () => {
   expect(nameDetail('from', '2026-11-01')).toBe('firstDay')
@@ -11,6 +12,19 @@ test('days of a download, a former version and whom an alert went to are told ap
 test('every other name stands for itself and has its words', () => {
   for (const name of ['changed', 'avatarUrl', 'costADayMillionths']) {
     expect(nameDetail(name, 'x')).toBe(name)
-    expect(DETAILS).toContain(name)
+    expect(words.detail).toHaveProperty(name)
   }
+})
+
+test('a change is told by what was before and what is after, however it was kept', () => {
+  expect(readChange('status', ['open', 'closed'])).toEqual(['open', 'closed'])
+  expect(readChange('grade', { from: 5, to: 6 })).toEqual([5, 6])
+  expect(readChange('isTeacher', { from: false, to: true })).toEqual([false, true])
+})
+
+test('what only looks alike is no change', () => {
+  expect(readChange('fields', ['email', 'lastName'])).toBeNull()
+  expect(readChange('before', { rate: 3 })).toBeNull()
+  expect(readChange('to', 'Childline')).toBeNull()
+  expect(readChange('grade', null)).toBeNull()
 })

@@ -1,56 +1,3 @@
-/** What an entry may tell beside its sentence, by the names of `messages/en/auditLog.json`. */
-export const DETAILS = [
-  'status',
-  'priority',
-  'assignedTo',
-  'title',
-  'name',
-  'changed',
-  'before',
-  'after',
-  'to',
-  'hours',
-  'entries',
-  'budgets',
-  'itemId',
-  'seed',
-  'role',
-  'grade',
-  'isTeacher',
-  'fields',
-  'people',
-  'format',
-  'content',
-  'subject',
-  'documentType',
-  'metadata',
-  'organization',
-  'rating',
-  'avatarUrl',
-  'featured',
-  'firstName',
-  'lastName',
-  'email',
-  'version',
-  'broughtBack',
-  'issuer',
-  'deletedAccounts',
-  'inactiveAccounts',
-  'warned',
-  'education',
-  'technical',
-  'marketing',
-  'actorId',
-  'personId',
-  'action',
-  'subjectType',
-  'subjectId',
-  'tokensADay',
-  'tokensAMonth',
-  'costADayMillionths',
-  'costAMonthMillionths',
-] as const
-
 export const isDay = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
@@ -59,4 +6,15 @@ export function nameDetail(name: string, value: unknown): string {
   if (name !== 'from' && name !== 'to') return name
   if (isDay(value)) return name === 'from' ? 'firstDay' : 'lastDay'
   return name === 'from' ? 'broughtBack' : name
+}
+
+/** Kept as a pair by the inbox, and as from and to by the accounts. */
+const PAIRS = ['status', 'priority', 'assignedTo', 'role', 'grade', 'email']
+
+/** The value before and the value after, where a detail tells a change. */
+export function readChange(name: string, value: unknown): [before: unknown, after: unknown] | null {
+  if (Array.isArray(value)) return PAIRS.includes(name) && value.length === 2 ? [value[0], value[1]] : null
+  if (typeof value !== 'object' || value === null) return null
+  const isFromTo = Object.keys(value).sort().join() === 'from,to'
+  return isFromTo && 'from' in value && 'to' in value ? [value.from, value.to] : null
 }

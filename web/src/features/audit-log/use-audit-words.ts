@@ -3,8 +3,7 @@ import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { ROLES } from '#engines/accounts/index.ts'
 import { type AuditRow, findSentence } from './fold-entries.ts'
-import { DETAILS, isDay, nameDetail } from './name-detail.ts'
-import { readChange } from './read-change.ts'
+import { isDay, nameDetail, readChange } from './name-detail.ts'
 
 export const SUBJECT_TYPES = [
   'user',
@@ -52,8 +51,8 @@ export function useAuditWords() {
     const named = nameDetail(name, value)
     if (named === 'firstDay') return t('filters.from')
     if (named === 'lastDay') return t('filters.to')
-    const known = DETAILS.find((one) => one === named)
-    return known ? t(`detail.${known}`) : name
+    const isKnown = i18n.exists(`detail.${named}`, { ns: 'auditLog' })
+    return isKnown ? t(`detail.${named as 'status'}`) : name
   }
 
   /** Words of the product where the log keeps a name of the program. */

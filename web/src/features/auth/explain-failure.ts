@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/call.ts'
+import { useTranslation } from 'react-i18next'
 
 /** A failed sign-in or sign-up, by what the reader can do about it. */
 export type Failure =
@@ -16,4 +17,29 @@ export function explainFailure(error: unknown): Failure {
   if (error.status === 429) return { kind: 'mustWait', message: error.message }
   if (error.code === 'code_needed') return { kind: 'codeNeeded', message: error.message }
   return { kind: 'refused', message: error.hasWords ? error.message : null }
+}
+
+/** Reasons of the contract's rules and of the forms' own. */
+const PROBLEMS = [
+  'usernameTooShort',
+  'usernameTooLong',
+  'usernameHasSpaces',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordsDiffer',
+  'emailInvalid',
+  'firstNameRequired',
+  'lastNameRequired',
+  'gradeOutOfRange',
+] as const
+
+export const findProblem = (message: string | undefined) => PROBLEMS.find((problem) => problem === message)
+
+/** Says in the reader's language what a form check has found wrong; what the server found is in it already. */
+export function useProblemText() {
+  const { t } = useTranslation('auth')
+  return function sayProblem<Message extends string | undefined>(message: Message): Message | string {
+    const problem = findProblem(message)
+    return problem ? t(`problems.${problem}`) : message
+  }
 }

@@ -9,19 +9,18 @@ import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
 import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import { useUser } from '../../kit/session.ts'
+import { QueryView } from '../../kit/queries/query-view.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { chooseCourses } from './choose-courses.ts'
 import { coursesQuery } from './college.data.ts'
-import { CourseCard } from './course-card.tsx'
+import { COURSE_GRID, CourseCard } from './course-card.tsx'
 
 /** The week, the next steps and the courses that are under way. */
-export function CollegeDashboardScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  if (!user) return null
+export const CollegeDashboardScreen = withUser(CollegeDashboard)
+
+function CollegeDashboard({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-8">
       <WelcomeBanner user={user} />
@@ -51,22 +50,24 @@ function Courses({ user }: { user: User }) {
           {t('dashboard.all')}
         </LinkButton>
       </div>
-      {found.isPending && (
-        <SkeletonBlocks
-          blocks={['h-56']}
-          times={3}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
-        />
-      )}
-      {found.isError && !found.data && (
-        <ErrorState headingLevel={3} title={t('courses.failed')} query={found} />
-      )}
-      {found.data?.length === 0 && <p className="text-muted">{t('courses.none')}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
-        {chooseCourses(found.data ?? []).map((course) => (
-          <CourseCard key={course.id} course={course} />
-        ))}
-      </ul>
+      <QueryView
+        query={found}
+        failed={t('courses.failed')}
+        headingLevel={3}
+        loading={<SkeletonBlocks blocks={['h-56']} times={3} className={COURSE_GRID} />}
+      >
+        {(courses) =>
+          courses.length === 0 ? (
+            <p className="text-muted">{t('courses.none')}</p>
+          ) : (
+            <ul className={COURSE_GRID}>
+              {chooseCourses(courses).map((course) => (
+                <CourseCard key={course.id} course={course} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </section>
   )
 }

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Course } from '#contract/college/college.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
-import { useUser } from '../../kit/session.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { coursesQuery } from './college.data.ts'
-import { CourseCard } from './course-card.tsx'
+import { COURSE_GRID, CourseCard } from './course-card.tsx'
 import { CoursePage } from './course-page.tsx'
 
 /** All courses of college, or the one that the address names. */
-export function CoursesScreen() {
-  const user = useUser()
+export const CoursesScreen = withUser(Courses)
+
+function Courses({ user }: { user: User }) {
   const id = useParams({ from: '/college/courses/$id', shouldThrow: false })?.id
-  if (!user) return null
   return id === undefined ? <CourseList user={user} /> : <CoursePage key={id} user={user} courseId={id} />
 }
 
@@ -33,7 +33,7 @@ function CourseList({ user }: { user: User }) {
           {['a', 'b', 'c'].map((place) => (
             <div key={place} className="flex flex-col gap-3">
               <Skeleton className="h-8 w-48" shape="line" />
-              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
+              <div className={COURSE_GRID}>
                 <Skeleton className="h-40" />
               </div>
             </div>
@@ -50,7 +50,7 @@ function CourseList({ user }: { user: User }) {
               <SubjectIcon icon={courses[0]?.subjectIcon ?? null} className="size-6 text-brand" />
               {subject}
             </h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
+            <ul className={COURSE_GRID}>
               {courses.map((course) => (
                 <CourseCard key={course.id} course={course} isInSubject />
               ))}
@@ -63,8 +63,6 @@ function CourseList({ user }: { user: User }) {
 }
 
 function groupBySubject(courses: readonly Course[]): [subject: string, courses: Course[]][] {
-  const groups = new Map<string, Course[]>()
-  for (const course of courses)
-    groups.set(course.subjectName, [...(groups.get(course.subjectName) ?? []), course])
-  return [...groups]
+  const subjects = new Set(courses.map(({ subjectName }) => subjectName))
+  return [...subjects].map((name) => [name, courses.filter(({ subjectName }) => subjectName === name)])
 }

@@ -17,13 +17,13 @@ import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { choosePanelBadges, type PanelBadge } from './choose-panel-badges.ts'
 import { RecommendedLessons } from './recommended-lessons.tsx'
 
@@ -139,11 +139,7 @@ function SubjectProgress() {
         {t('subjects.heading')}
       </h2>
       {stats.isPending ? (
-        <SkeletonArea className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {Object.keys(LOOKS).map((name) => (
-            <Skeleton key={name} className="h-32" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-32']} times={4} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {stats.data.subjectProgress.map((area) => (
@@ -191,10 +187,9 @@ function AreaCard({ area: { name, mastery, problemsSolved } }: { area: Area }) {
 }
 
 /** A learner's day at a glance: one next step large, the rest small. Each part loads and fails on its own. */
-export function DashboardScreen() {
-  const user = useUser()
-  // Nobody is here only for the moment in which somebody signs out.
-  if (!user) return null
+export const DashboardScreen = withUser(Dashboard)
+
+function Dashboard({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-8">
       <WelcomeBanner user={user} />
@@ -216,6 +211,13 @@ export function DashboardScreen() {
     </div>
   )
 }
+
+const DEFAULTS = [
+  { badge: 'perfectScore', icon: 'star', color: 'amber' },
+  { badge: 'mathMaster', icon: 'calculator', color: 'primary' },
+  { badge: 'scienceExplorer', icon: 'flask-conical', color: 'emerald' },
+  { badge: 'quickLearner', icon: 'zap', color: 'purple' },
+] as const
 
 /** Up to four badges, earned ones first; when none can be loaded, the four that everybody starts with. */
 function BadgesPanel({ user }: { user: User }) {
@@ -246,12 +248,14 @@ function BadgesPanel({ user }: { user: User }) {
   )
 
   function renderBadge({ name, description, criteria, icon, color, isEarned }: PanelBadge) {
+    // What a badge is for comes in English; in other languages the interface says it.
+    const purpose = i18n.language === 'en' ? description : wordCriteria({ description, criteria })
     return (
       <li key={name} className="flex items-center gap-3">
         <BadgeMedal icon={icon} color={color} isEarned={isEarned} />
         <div className="min-w-0">
           <h3 className="font-medium">{name}</h3>
-          <p className="text-muted">{wordPurpose({ description, criteria })}</p>
+          <p className="text-muted">{purpose}</p>
           <p className={isEarned ? 'text-success-ink' : 'text-muted'}>
             {isEarned ? t('badges.earned') : t('badges.comingSoon')}
           </p>
@@ -260,40 +264,12 @@ function BadgesPanel({ user }: { user: User }) {
     )
   }
 
-  /** What a badge is for comes in English; in other languages the interface says it. */
-  function wordPurpose(badge: Pick<PanelBadge, 'description' | 'criteria'>) {
-    return i18n.language === 'en' ? badge.description : wordCriteria(badge)
-  }
-
   function listDefaults(): PanelBadge[] {
-    return [
-      {
-        name: t('badges.perfectScore'),
-        description: t('badges.perfectScoreText'),
-        icon: 'star',
-        color: 'amber',
-      },
-      {
-        name: t('badges.mathMaster'),
-        description: t('badges.mathMasterText'),
-        icon: 'calculator',
-        color: 'primary',
-      },
-      {
-        name: t('badges.scienceExplorer'),
-        description: t('badges.scienceExplorerText'),
-        icon: 'flask-conical',
-        color: 'emerald',
-      },
-      {
-        name: t('badges.quickLearner'),
-        description: t('badges.quickLearnerText'),
-        icon: 'zap',
-        color: 'purple',
-      },
-    ].map((badge) => ({
-      ...badge,
-      color: badge.color as PanelBadge['color'],
+    return DEFAULTS.map(({ badge, icon, color }) => ({
+      name: t(`badges.${badge}`),
+      description: t(`badges.${badge}Text`),
+      icon,
+      color,
       criteria: {},
       isEarned: false,
     }))

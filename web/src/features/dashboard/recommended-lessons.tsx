@@ -7,42 +7,45 @@ import { recommendationsQuery } from '../../kit/learning/learning.data.ts'
 import { StartLessonButton } from '../../kit/learning/start-lesson-button.tsx'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { StarRating } from '../../ui/display/star-rating.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 
 export function RecommendedLessons({ user }: { user: User }) {
   const { t } = useTranslation('dashboard')
-  const recommended = useQuery(recommendationsQuery(user.id))
   return (
     <section aria-labelledby="recommended-heading" className="flex min-w-0 flex-col gap-4">
       <h2 id="recommended-heading" className="font-semibold text-2xl">
         {t('recommended.heading')}
       </h2>
-      {recommended.isPending && <SkeletonBlocks blocks={['h-56', 'h-56']} />}
-      {recommended.isError && !recommended.data && (
-        <ErrorState title={t('recommended.failed')} query={recommended} headingLevel={3} />
-      )}
-      {recommended.data?.length === 0 && (
-        <EmptyState
-          drawing={<Sprout stage={4} />}
-          title={t('recommended.emptyTitle')}
-          description={t('recommended.emptyText')}
-          headingLevel={3}
-          action={<LinkButton to="/practice">{t('recommended.emptyAction')}</LinkButton>}
-        />
-      )}
-      {recommended.data && recommended.data.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {recommended.data.map((lesson) => (
-            <RecommendedLesson key={lesson.id} lesson={lesson} user={user} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={useQuery(recommendationsQuery(user.id))}
+        failed={t('recommended.failed')}
+        headingLevel={3}
+        loading={<SkeletonBlocks blocks={['h-56', 'h-56']} />}
+      >
+        {(lessons) =>
+          lessons.length === 0 ? (
+            <EmptyState
+              drawing={<Sprout stage={4} />}
+              title={t('recommended.emptyTitle')}
+              description={t('recommended.emptyText')}
+              headingLevel={3}
+              action={<LinkButton to="/practice">{t('recommended.emptyAction')}</LinkButton>}
+            />
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {lessons.map((lesson) => (
+                <RecommendedLesson key={lesson.id} lesson={lesson} user={user} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </section>
   )
 }
@@ -64,7 +67,7 @@ function RecommendedLesson({ lesson, user }: { lesson: Recommendation; user: Use
           <h3 className="font-medium text-lg">{title}</h3>
           <p className="text-muted">{description}</p>
         </div>
-        <p>{describeReason(because)}</p>
+        <p>{t(`recommended.${because.kind}`, { subject: subjectName, ...because })}</p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span className="flex flex-wrap items-center gap-4 text-muted">
             <StarRating rating={difficulty} label={t('recommended.difficulty', { difficulty })} />
@@ -83,21 +86,4 @@ function RecommendedLesson({ lesson, user }: { lesson: Recommendation; user: Use
       </Card>
     </li>
   )
-
-  function describeReason(reason: Recommendation['because']): string {
-    switch (reason.kind) {
-      case 'begun':
-        return t('recommended.begun')
-      case 'refresh':
-        return t('recommended.refresh', { skill: reason.skill, percent: reason.percent })
-      case 'path':
-        return t('recommended.path', { subject: reason.subject })
-      case 'ready':
-        return t('recommended.ready', { skill: reason.skill, after: reason.after })
-      case 'follows':
-        return t('recommended.follows', { title: reason.title })
-      case 'first':
-        return t('recommended.first', { subject: subjectName })
-    }
-  }
 }

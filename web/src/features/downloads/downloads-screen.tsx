@@ -48,7 +48,13 @@ function Downloads({ user }: { user: User }) {
             </Badge>
           </div>
         </div>
-        <NewDownload isOnline={isOnline} />
+        <div className="flex max-w-64 flex-col gap-1">
+          <LessonsButton isOnline={isOnline}>
+            <Plus aria-hidden="true" />
+            {t('new')}
+          </LessonsButton>
+          {!isOnline && <p className="text-muted">{t('newOffline')}</p>}
+        </div>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <StorageCard usedKb={usedKb} locale={i18n.language} />
@@ -76,19 +82,6 @@ function Downloads({ user }: { user: User }) {
           )}
         </>
       )}
-    </div>
-  )
-}
-
-function NewDownload({ isOnline }: { isOnline: boolean }) {
-  const { t } = useTranslation('downloads')
-  return (
-    <div className="flex max-w-64 flex-col gap-1">
-      <LessonsButton isOnline={isOnline}>
-        <Plus aria-hidden="true" />
-        {t('new')}
-      </LessonsButton>
-      {!isOnline && <p className="text-muted">{t('newOffline')}</p>}
     </div>
   )
 }

@@ -18,9 +18,11 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Flashcard, flashcards } from '#contract/study/flashcards.ts'
 import { sendNow } from '../../device/outbox/outbox.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
+import { useDayText } from '../../kit/days/use-day-text.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -34,17 +36,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { hasFilter } from './card-filter.ts'
-import { DueCounts } from './due/due-counts.tsx'
-import { NextDue } from './due/next-due.tsx'
+import { DueCounts, NextDue } from './due/due-counts.tsx'
 import { PausedNote } from './due/paused-note.tsx'
 import { dueQuery, forecastQuery, limitsQuery } from './flashcards.data.ts'
 import { AllCards } from './list/all-cards.tsx'
-import { CardFilters } from './list/card-filters.tsx'
-import { useFilter } from './list/use-filter.ts'
+import { CardFilters, useFilter } from './list/card-filters.tsx'
 import { type ReviewWish, readView, writeWish } from './read-view.ts'
 import { UnsentNote } from './review/unsent-note.tsx'
-import { useDayText } from './use-day-text.ts'
-
 /** From this on it is not counted any further. */
 const MOST_COUNTED = 100
 
@@ -182,29 +180,28 @@ function DueSkeleton() {
 
 function ForecastChart() {
   const { t } = useTranslation('flashcards')
-  const sayDay = useDayText({ month: 'short', day: 'numeric' })
-  const forecast = useQuery(forecastQuery)
-  if (forecast.isPending) return <SkeletonBlocks blocks={['h-96 w-full']} />
-  if (forecast.isError && !forecast.data) {
-    return <ErrorState title={t('forecast.failed')} query={forecast} />
-  }
-  const days = forecast.data
+  const sayDay = useDayText()
+  const loading = <SkeletonBlocks blocks={['h-96 w-full']} />
   return (
-    <Card>
-      <BarChart
-        headingLevel={2}
-        title={t('forecast.title')}
-        description={t('forecast.text')}
-        categoryName={t('forecast.day')}
-        categories={days.map(({ day }) => sayDay(day))}
-        highest={5}
-        heightPx={240}
-        series={[
-          { name: t('forecast.reviews'), values: days.map(({ reviews }) => reviews) },
-          { name: t('forecast.fresh'), values: days.map(({ fresh }) => fresh) },
-        ]}
-      />
-    </Card>
+    <QueryView query={useQuery(forecastQuery)} failed={t('forecast.failed')} loading={loading}>
+      {(days) => (
+        <Card>
+          <BarChart
+            headingLevel={2}
+            title={t('forecast.title')}
+            description={t('forecast.text')}
+            categoryName={t('forecast.day')}
+            categories={days.map(({ day }) => sayDay(day, { month: 'short', day: 'numeric' }))}
+            highest={5}
+            heightPx={240}
+            series={[
+              { name: t('forecast.reviews'), values: days.map(({ reviews }) => reviews) },
+              { name: t('forecast.fresh'), values: days.map(({ fresh }) => fresh) },
+            ]}
+          />
+        </Card>
+      )}
+    </QueryView>
   )
 }
 

@@ -2,7 +2,6 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
-  type QueryClient,
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -10,8 +9,9 @@ import type { User } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { CARDS_PER_PAGE, type Flashcard, flashcards } from '#contract/study/flashcards.ts'
 import { call } from '../../api/call.ts'
+import { listQuery } from '../../kit/queries/list-query.ts'
 import { findNextPage } from '../../kit/study/find-next-page.ts'
-import { dropItem, type Page, placeItem, toPage } from '../../kit/study/pages.ts'
+import { dropItem, type Page, placeItem } from '../../kit/study/pages.ts'
 import { isFound, type ListFilter } from './card-filter.ts'
 import type { ReviewWish } from './read-view.ts'
 
@@ -20,18 +20,7 @@ const listKey = (userId: number) => ['flashcards', 'list', userId] as const
 
 export const cardsQuery = (userId: number, filter: ListFilter) =>
   infiniteQueryOptions({
-    queryKey: [...listKey(userId), filter] as const,
-    queryFn: async ({ pageParam, signal }) =>
-      toPage(
-        await call(
-          flashcards.list,
-          { id: userId, ...filter, ...(pageParam && { before: pageParam }) },
-          { signal },
-        ),
-        CARDS_PER_PAGE,
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }: Page<Flashcard>) => next,
+    ...listQuery([...listKey(userId), filter], flashcards.list, { id: userId, ...filter }, CARDS_PER_PAGE),
     placeholderData: keepPreviousData,
   })
 
@@ -86,12 +75,10 @@ export const pausePreviewQuery = (days: number, spreadOverDays: number) =>
     ...ALWAYS_ASKED,
   })
 
-export type NewCard = Omit<InputOf<typeof flashcards.create>, 'userId'>
-
 /** The form checks first and says it in its own words; whoever comes past the form is stopped here. */
 export async function createCard(
   user: Pick<User, 'id'> | null,
-  card: NewCard,
+  card: Omit<InputOf<typeof flashcards.create>, 'userId'>,
   idempotencyKey: string,
 ): Promise<Flashcard> {
   if (!user) throw new Error('User not authenticated')
@@ -103,44 +90,31 @@ export async function createCard(
   )
 }
 
-/** Shows a created, changed or restored card in every list that it belongs to, without fetching thousands anew. */
-export function showCard(queryClient: QueryClient, userId: number, card: Flashcard): void {
-  changeLists(queryClient, userId, (pages, filter) =>
-    isFound(card, filter) ? placeItem(pages, card) : dropItem(pages, card.id),
-  )
-}
-
-export function hideCard(queryClient: QueryClient, userId: number, id: number): void {
-  changeLists(queryClient, userId, (pages) => dropItem(pages, id))
-}
-
-function changeLists(
-  queryClient: QueryClient,
-  userId: number,
-  change: (pages: readonly Page<Flashcard>[], filter: ListFilter) => Page<Flashcard>[],
-): void {
-  const lists = queryClient.getQueriesData<InfiniteData<Page<Flashcard>, number>>({
-    queryKey: listKey(userId),
-  })
-  for (const [key, list] of lists) {
-    if (!list) continue
-    queryClient.setQueryData(key, { ...list, pages: change(list.pages, (key[3] ?? {}) as ListFilter) })
-  }
-}
-
-/** Everything about the cards but the lists, which `showCard` and `hideCard` keep. */
-export async function refreshFigures(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, what] }) => area === 'flashcards' && what !== 'list',
-  })
-}
-
 export function useCardLists(userId: number) {
   const queryClient = useQueryClient()
+
+  function changeLists(change: (pages: readonly Page<Flashcard>[], filter: ListFilter) => Page<Flashcard>[]) {
+    const lists = queryClient.getQueriesData<InfiniteData<Page<Flashcard>, number>>({
+      queryKey: listKey(userId),
+    })
+    for (const [key, list] of lists) {
+      if (!list) continue
+      queryClient.setQueryData(key, { ...list, pages: change(list.pages, (key[3] ?? {}) as ListFilter) })
+    }
+  }
+
   return {
-    show: (card: Flashcard) => showCard(queryClient, userId, card),
-    hide: (id: number) => hideCard(queryClient, userId, id),
-    refreshFigures: () => refreshFigures(queryClient),
+    /** A created, changed or restored card in every list that it belongs to, without fetching thousands anew. */
+    show: (card: Flashcard) =>
+      changeLists((pages, filter) =>
+        isFound(card, filter) ? placeItem(pages, card) : dropItem(pages, card.id),
+      ),
+    hide: (id: number) => changeLists((pages) => dropItem(pages, id)),
+    /** Everything about the cards but the lists, which `show` and `hide` keep. */
+    refreshFigures: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [area, what] }) => area === 'flashcards' && what !== 'list',
+      }),
     /** After many cards came at once. */
     refreshAll: () => queryClient.invalidateQueries({ queryKey: ['flashcards'] }),
   }

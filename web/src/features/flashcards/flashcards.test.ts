@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { hasFilter, isFound, trimFilter } from './card-filter.ts'
 import { hasMarkup } from './dialog/card-values.ts'
 import { createCard } from './flashcards.data.ts'
-import { readView, writeWish } from './read-view.ts'
+import { readView, writeWish, NOTES_BESIDE } from './read-view.ts'
 import { formatInterval } from './review/format-interval.ts'
-import { NOTES_BESIDE } from './review/pages-of-family.ts'
-import { sampleCard } from './review/sample-cards.ts'
+import { sampleCard } from './testing/sample-cards.ts'
 import { readCount } from './settings/read-count.ts'
 import { splitPictures, toPlainText } from './split-pictures.ts'
-import { formatDay } from './use-day-text.ts'
+import { formatDay } from '../../kit/days/format-day.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')
 

@@ -1,5 +1,6 @@
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import type { CardFilter } from './card-filter.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 
 /** What is reviewed: what is due of the filtered cards, or all of them whether due or not. */
 export type ReviewWish = CardFilter & { isAll: boolean }
@@ -39,3 +40,12 @@ export function writeWish({ isAll, search, tag, difficulty }: ReviewWish): Searc
 function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+export type CardsPath = PagePath<'flashcards' | 'professionalFlashcards' | 'collegeFlashcards'>
+
+/** The notes of the same family: student, professional or college. */
+export const NOTES_BESIDE = {
+  '/flashcards': '/notes',
+  '/professional/flashcards': '/professional/notes',
+  '/college/flashcards': '/college/notes',
+} as const satisfies Record<CardsPath, string>

@@ -1,5 +1,5 @@
-import type { Gradebook, GradebookStudent } from '#contract/teaching/gradebook.ts'
-import { listWork, readState } from '#contract/teaching/read-states.ts'
+import type { Gradebook, GradebookStudent, GradebookAssignment } from '#contract/teaching/gradebook.ts'
+import { listWork, readState, isLate } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
 import { averageGrades, averagePercents } from '#engines/grading/index.ts'
 import { foldText } from '../../ui/format/fold-text.ts'
@@ -73,4 +73,14 @@ function arrangeRows(rows: readonly BookRow[], { by, isDescending }: BookSort): 
       ? Number(a.average === null) - Number(b.average === null)
       : sign * (a.average - b.average),
   )
+}
+
+/** Where a rubric or lateness has a say, a bare number would pass it over: there the work is opened. */
+export function canEditInPlace(
+  { hasRubric, latePolicy }: GradebookAssignment,
+  student: Pick<GradebookStudent, 'states'>,
+  place: number,
+): boolean {
+  if (readState(student, place) === null || hasRubric) return false
+  return latePolicy !== 'deduct' || !isLate(student, place)
 }

@@ -21,3 +21,10 @@ export function useCellWords() {
     return { state, short: t(`short.${state}`), long: `${t(`grading:state.${state}`)}${late}` }
   }
 }
+
+/** 87.5 as people write it: 87.5%. */
+export function usePercent(): (percent: number | null) => string {
+  const { i18n } = useTranslation()
+  const format = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  return (percent) => (percent === null ? '–' : format.format(percent / 100))
+}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HONESTY_SPANS, type Honesty, type Trust } from '#contract/admin/honesty.ts'
+import { HONESTY_SPANS, type Honesty, type Trust, honesty } from '#contract/admin/honesty.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -18,9 +18,20 @@ import { downloadText } from '../../ui/table/download-text.ts'
 import { writeCsv } from '../../ui/table/write-csv.ts'
 import { type ExportRow, listExportRows } from './export-rows.ts'
 import { FiguresTable } from './figures-table.tsx'
-import { honestyQuery } from './honesty.data.ts'
 import { ReliabilityPlot } from './reliability-plot.tsx'
 import { useNumberFormats } from './use-number-formats.ts'
+import { call } from '../../api/call.ts'
+
+const LOOK_AGAIN_MS = 5_000
+
+/** Another span shows the old figures until the new ones are there; while levels are rebuilt it looks again by itself. */
+const honestyQuery = (answers: number) =>
+  queryOptions({
+    queryKey: ['honesty', answers],
+    queryFn: ({ signal }) => call(honesty.read, { answers }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.isRebuilding ? LOOK_AGAIN_MS : false),
+  })
 
 const DEFAULT_SPAN = 10_000
 

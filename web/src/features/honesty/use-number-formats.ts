@@ -4,19 +4,14 @@ import type { Figure } from './models.ts'
 /** Figures in the reader's way of writing. */
 export function useNumberFormats() {
   const { i18n } = useTranslation('honesty')
-  const count = new Intl.NumberFormat(i18n.language)
-  const decimals = new Intl.NumberFormat(i18n.language, {
-    minimumFractionDigits: 3,
-    maximumFractionDigits: 3,
-  })
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
-  const finePercent = new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 1 })
-  const writeDecimals = (value: number) => decimals.format(value)
-  const writeFinePercent = (value: number) => finePercent.format(value)
+  const writerWith = (options?: Intl.NumberFormatOptions): ((value: number) => string) =>
+    new Intl.NumberFormat(i18n.language, options).format
+  const writeDecimals = writerWith({ minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const writeFinePercent = writerWith({ style: 'percent', minimumFractionDigits: 1 })
   return {
-    writeCount: (value: number) => count.format(value),
+    writeCount: writerWith(),
     writeDecimals,
-    writePercent: (value: number) => percent.format(value),
+    writePercent: writerWith({ style: 'percent', maximumFractionDigits: 0 }),
     writeFinePercent,
     writerOf: ({ name }: Figure) => (name === 'calibrationError' ? writeFinePercent : writeDecimals),
   }

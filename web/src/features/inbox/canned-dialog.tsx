@@ -113,9 +113,7 @@ function Kept({ onEdit, onInsert }: KeptProps) {
   )
 }
 
-type CannedFormProps = { edited: { id: number | null; title: string; text: string }; onDone: () => void }
-
-function CannedForm({ edited, onDone }: CannedFormProps) {
+function CannedForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
   const { t } = useTranslation('inbox')
   const tell = useErrorText()
   const { save } = useCannedWriters()

@@ -1,52 +1,29 @@
-import {
-  INBOX_FILTERS,
-  INBOX_KINDS,
-  type InboxFilter,
-  type InboxKind,
-  LONGEST_INBOX_SEARCH,
-} from '#contract/admin/inbox.ts'
+import { INBOX_FILTERS, INBOX_KINDS, type InboxKind, LONGEST_INBOX_SEARCH } from '#contract/admin/inbox.ts'
 import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { readId, readText } from '../../kit/navigation/read-query.ts'
 
-type Priority = (typeof TICKET_PRIORITIES)[number]
 export type OpenItem = { kind: InboxKind; id: number }
 
+const OWNERS = ['mine', 'nobodys'] as const
+
 /** What an address of the inbox asks for, so that other screens can link to a part of it or to one message. */
-export type InboxAddress = {
-  search: string
-  kind: InboxKind | null
-  status: InboxFilter
-  priority: Priority | null
-  only: 'mine' | 'nobodys' | null
-  isOldestFirst: boolean
-  userId: number | null
-  open: OpenItem | null
-}
+export type InboxAddress = ReturnType<typeof readInboxAddress>
 
-export const WHOLE_INBOX: InboxAddress = {
-  search: '',
-  kind: null,
-  status: 'waiting',
-  priority: null,
-  only: null,
-  isOldestFirst: false,
-  userId: null,
-  open: null,
-}
-
-export function readInboxAddress(query: Record<string, unknown>): InboxAddress {
+export function readInboxAddress(query: Record<string, unknown>) {
   return {
     search: readText(query.q, LONGEST_INBOX_SEARCH),
     kind: INBOX_KINDS.find((kind) => kind === query.kind) ?? null,
-    status: INBOX_FILTERS.find((status) => status === query.status) ?? 'waiting',
+    status: INBOX_FILTERS.find((status) => status === query.status) ?? ('waiting' as const),
     priority: TICKET_PRIORITIES.find((priority) => priority === query.priority) ?? null,
-    only: query.only === 'mine' || query.only === 'nobodys' ? query.only : null,
+    only: OWNERS.find((owner) => owner === query.only) ?? null,
     isOldestFirst: query.order === 'oldest',
     userId: readId(query.userId),
     open: readOpen(query.open),
   }
 }
+
+export const WHOLE_INBOX = readInboxAddress({})
 
 function readOpen(value: unknown): OpenItem | null {
   const [, kind, id] = /^(ticket|contact)-([1-9]\d{0,8})$/.exec(String(value)) ?? []
@@ -68,10 +45,5 @@ export function writeInboxAddress(address: InboxAddress): SearchAt<'/admin/inbox
   }
 }
 
-export const isFiltered = ({ search, kind, status, priority, only, userId }: InboxAddress) =>
-  search !== '' ||
-  kind !== null ||
-  status !== 'waiting' ||
-  priority !== null ||
-  only !== null ||
-  userId !== null
+export const isFiltered = (address: InboxAddress) =>
+  Object.keys(writeInboxAddress({ ...address, open: null, isOldestFirst: false })).length > 0

@@ -61,8 +61,8 @@ export function useCannedWriters() {
   }))
   const refresh = () => queryClient.invalidateQueries({ queryKey: cannedQuery.queryKey })
   const save = useMutation({
-    mutationFn: ({ id, title, text }: { id: number | null; title: string; text: string }) =>
-      id === null ? write.create({ title, text }) : write.update({ id, title, text }),
+    mutationFn: ({ id, ...answer }: { id: number | null; title: string; text: string }) =>
+      id === null ? write.create(answer) : write.update({ id, ...answer }),
     onSuccess: refresh,
   })
   return { save, remove: write.remove, restore: write.restore, refresh }

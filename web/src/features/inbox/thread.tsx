@@ -40,11 +40,7 @@ export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void })
         <ErrorState
           {...(isGone
             ? { title: t('gone'), description: t('goneText') }
-            : {
-                title: t('threadFailed'),
-                onRetry: () => void found.refetch(),
-                isRetrying: found.isFetching,
-              })}
+            : { title: t('threadFailed'), query: found })}
         />
       )}
     </div>
@@ -78,7 +74,21 @@ function Opened({ thread }: { thread: InboxThread }) {
         <ThreadActions thread={thread} />
       </Card>
       <Card>
-        <ThreadEntries thread={thread} />
+        <section aria-labelledby="inbox-thread" className="flex flex-col gap-3">
+          <h3 id="inbox-thread" className="font-semibold text-xl">
+            {t('thread')}
+          </h3>
+          {thread.entries.length === 0 ? (
+            <p className="text-muted">{t('nothingDone')}</p>
+          ) : (
+            // Answers, notes and changes, the oldest first.
+            <ol className="flex flex-col gap-3">
+              {thread.entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </section>
       </Card>
       <Card>
         <AnswerForm thread={thread} />
@@ -130,36 +140,13 @@ function NoteForm({ thread }: { thread: InboxThread }) {
   )
 }
 
-/** Answers, notes and changes, the oldest first. */
-function ThreadEntries({ thread: { entries } }: { thread: InboxThread }) {
-  const { t } = useTranslation('inbox')
-  return (
-    <section aria-labelledby="inbox-thread" className="flex flex-col gap-3">
-      <h3 id="inbox-thread" className="font-semibold text-xl">
-        {t('thread')}
-      </h3>
-      {entries.length === 0 ? (
-        <p className="text-muted">{t('nothingDone')}</p>
-      ) : (
-        <ol className="flex flex-col gap-3">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}
-
 function Entry({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('inbox')
   const say = useMomentText()
   const sentence = useEntrySentence()
   const isText = entry.kind === 'answer' || entry.kind === 'note'
   return (
-    <div
+    <li
       className={
         isText ? `rounded-control p-3 ${entry.kind === 'answer' ? 'bg-brand-soft' : 'bg-sunken'}` : ''
       }
@@ -169,7 +156,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
       </p>
       {isText && <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{entry.text}</p>}
       {entry.mail && <p className="font-medium">{t(`mail.${entry.mail}`)}</p>}
-    </div>
+    </li>
   )
 }
 
@@ -193,6 +180,15 @@ function SenderCard({ thread: { sender } }: { thread: InboxThread }) {
   const gradeText = useGradeText()
   const { userId, name, username, email, role, grade } = sender
   const isLearner = role === 'student' || role === 'college'
+
+  async function copy(address: string) {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ title: t('copied') })
+    } catch {
+      toast({ title: t('copyFailed'), variant: 'destructive' })
+    }
+  }
   return (
     <section aria-label={t('sender')} className="flex flex-col gap-2 rounded-control bg-sunken p-3">
       <p className="wrap-anywhere">
@@ -211,7 +207,9 @@ function SenderCard({ thread: { sender } }: { thread: InboxThread }) {
           <a href={`mailto:${email}`} className="underline underline-offset-4 hover:decoration-2">
             {email}
           </a>
-          <CopyAddress email={email} />
+          <Button icon={Copy} variant="outline" onClick={() => void copy(email)}>
+            {t('copyAddress')}
+          </Button>
         </p>
       )}
       {userId !== null && (
@@ -233,23 +231,6 @@ function SenderCard({ thread: { sender } }: { thread: InboxThread }) {
         </p>
       )}
     </section>
-  )
-}
-
-function CopyAddress({ email }: { email: string }) {
-  const { t } = useTranslation('inbox')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(email)
-      toast({ title: t('copied') })
-    } catch {
-      toast({ title: t('copyFailed'), variant: 'destructive' })
-    }
-  }
-  return (
-    <Button icon={Copy} variant="outline" onClick={() => void copy()}>
-      {t('copyAddress')}
-    </Button>
   )
 }
 

@@ -11,8 +11,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { GROWTH_STAGES, Sprout } from '../../ui/drawings/sprout.tsx'
 import { AuthLink } from './frame/auth-link.tsx'
 import { LandingFooter } from './frame/landing-footer.tsx'
-import { LandingHeader } from './frame/landing-header.tsx'
-import type { AudienceId } from './frame/section-ids.ts'
+import { LandingHeader, type AudienceId } from './frame/landing-header.tsx'
 import { statisticsQuery } from './landing.data.ts'
 import { ClassMapPicture } from './pictures/class-map-picture.tsx'
 import { CoursesPicture } from './pictures/courses-picture.tsx'
@@ -32,17 +31,23 @@ const PANELS = {
 
 const POINTS = ['point1', 'point2', 'point3', 'point4'] as const
 
-type AudienceSectionProps = {
-  search: SearchAt<'/auth'>
+type Audience = {
   id: AudienceId
   tone: keyof typeof PANELS
   /** Where the button leads: the sign-in screen with this audience chosen. */
+  search: SearchAt<'/auth'>
   picture: ReactNode
-  /** The picture stands left of the words on wide screens. */
-  isMirrored?: boolean
 }
 
-function AudienceSection({ id, tone, search, picture, isMirrored = false }: AudienceSectionProps) {
+const AUDIENCES: readonly Audience[] = [
+  { id: 'students', tone: 'emerald', search: { form: 'sign-up' }, picture: <StudentDayPicture /> },
+  { id: 'teachers', tone: 'amber', search: { mode: 'teacher' }, picture: <ClassMapPicture /> },
+  { id: 'professionals', tone: 'cyan', search: { mode: 'professional' }, picture: <WorkNotePicture /> },
+  { id: 'college', tone: 'purple', search: { mode: 'college' }, picture: <CoursesPicture /> },
+]
+
+/** Mirrored, the picture stands left of the words on wide screens. */
+function AudienceSection({ id, tone, search, picture, isMirrored }: Audience & { isMirrored: boolean }) {
   const { t } = useTranslation('landing')
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -132,32 +137,9 @@ export function LandingScreen() {
         <Hero />
         <AdaptSection />
         <FeaturesSection />
-        <AudienceSection
-          id="students"
-          tone="emerald"
-          search={{ form: 'sign-up' }}
-          picture={<StudentDayPicture />}
-        />
-        <AudienceSection
-          id="teachers"
-          tone="amber"
-          search={{ mode: 'teacher' }}
-          picture={<ClassMapPicture />}
-          isMirrored
-        />
-        <AudienceSection
-          id="professionals"
-          tone="cyan"
-          search={{ mode: 'professional' }}
-          picture={<WorkNotePicture />}
-        />
-        <AudienceSection
-          id="college"
-          tone="purple"
-          search={{ mode: 'college' }}
-          picture={<CoursesPicture />}
-          isMirrored
-        />
+        {AUDIENCES.map((audience, place) => (
+          <AudienceSection key={audience.id} {...audience} isMirrored={place % 2 === 1} />
+        ))}
         <TestimonialsSection />
         <StatisticsRow />
         <PricingSection />
@@ -203,16 +185,24 @@ function ClosingSection() {
           {t('closing.title')}
         </h2>
         <p className="mt-4 max-w-xl text-balance text-lg">{t('closing.text')}</p>
-        <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
-          <Button asChild size="large">
-            <AuthLink search={{ form: 'sign-up' }}>{t('closing.start')}</AuthLink>
-          </Button>
-          <Button asChild size="large" variant="outline">
-            <AuthLink>{t('closing.signIn')}</AuthLink>
-          </Button>
-        </div>
+        <WaysIn start={t('closing.start')} signIn={t('closing.signIn')} className="w-full justify-center" />
       </div>
     </Section>
+  )
+}
+
+type WaysInProps = { start: string; signIn: string; className?: string }
+
+function WaysIn({ start, signIn, className = '' }: WaysInProps) {
+  return (
+    <div className={`mt-8 flex flex-col gap-3 sm:flex-row ${className}`}>
+      <Button asChild size="large">
+        <AuthLink search={{ form: 'sign-up' }}>{start}</AuthLink>
+      </Button>
+      <Button asChild size="large" variant="outline">
+        <AuthLink>{signIn}</AuthLink>
+      </Button>
+    </div>
   )
 }
 
@@ -226,14 +216,7 @@ function Hero() {
           <p className="mt-6 max-w-xl text-balance text-lg text-muted sm:text-xl sm:leading-relaxed">
             {t('hero.lead')}
           </p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <Button asChild size="large">
-              <AuthLink search={{ form: 'sign-up' }}>{t('hero.start')}</AuthLink>
-            </Button>
-            <Button asChild size="large" variant="outline">
-              <AuthLink>{t('hero.signIn')}</AuthLink>
-            </Button>
-          </div>
+          <WaysIn start={t('hero.start')} signIn={t('hero.signIn')} />
           <p className="mt-6 text-muted">{t('hero.audience')}</p>
         </div>
         <div className="relative isolate">

@@ -10,6 +10,7 @@ import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
@@ -21,7 +22,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { leadersQuery, sharedProfileQuery, standingQuery } from './leaderboard.data.ts'
 import { shareOfTop } from './share-of-top.ts'
 import { YourStats } from './your-stats.tsx'
@@ -67,8 +68,6 @@ function Podium({ leaders, userId }: { leaders: readonly LeaderboardUser[]; user
 
 const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
 const LEAST_FOR_PODIUM = 3
-const SKELETON_ROWS = Array.from({ length: 10 }, (_, row) => `row-${row}`)
-
 export function LeaderboardScreen() {
   const { t } = useTranslation('leaderboard')
   const user = useUser()
@@ -106,13 +105,7 @@ function Leaderboard({ user }: { user: User }) {
         )}
       </PageHeader>
       <YourStats user={user} standing={standing.data ?? (standing.isPending ? undefined : null)} />
-      {leaders.isPending && (
-        <SkeletonArea className="flex flex-col gap-3">
-          {SKELETON_ROWS.map((row) => (
-            <Skeleton key={row} className="h-16" />
-          ))}
-        </SkeletonArea>
-      )}
+      {leaders.isPending && <SkeletonBlocks blocks={['h-16']} times={10} className="flex flex-col gap-3" />}
       {leaders.isError && !leaders.data && (
         <ErrorState
           title={t('failed')}
@@ -232,7 +225,6 @@ function LeaderName({ leader, isMe }: { leader: LeaderboardUser; isMe: boolean }
 
 function SharedProfileDialog({ leader, onClose }: { leader: LeaderboardUser; onClose: () => void }) {
   const { t } = useTranslation('leaderboard')
-  const shared = useQuery(sharedProfileQuery(leader.id))
   return (
     <Dialog
       open
@@ -240,11 +232,14 @@ function SharedProfileDialog({ leader, onClose }: { leader: LeaderboardUser; onC
       width="small"
       title={t('profile.open', { name: leader.displayName })}
     >
-      {shared.isPending && <Skeleton className="h-32" />}
-      {shared.isError && !shared.data && (
-        <ErrorState title={t('profile.failed')} headingLevel={3} query={shared} />
-      )}
-      {shared.data && <Shared leader={leader} profile={shared.data} />}
+      <QueryView
+        query={useQuery(sharedProfileQuery(leader.id))}
+        failed={t('profile.failed')}
+        headingLevel={3}
+        loading={<Skeleton className="h-32" />}
+      >
+        {(profile) => <Shared leader={leader} profile={profile} />}
+      </QueryView>
     </Dialog>
   )
 }

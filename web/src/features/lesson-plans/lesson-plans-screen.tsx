@@ -33,8 +33,7 @@ import {
   readAddress,
   writeAddress,
 } from './lesson-plans.data.ts'
-import { PlanDialog } from './sheet/plan-dialog.tsx'
-import { usePlanFacts } from './use-plan-facts.ts'
+import { PlanDialog, usePlanFacts } from './sheet/plan-dialog.tsx'
 
 const TONES: Record<PlanStatus, BadgeTone> = {
   draft: 'outline',

@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE, lessonPlans } from '#contract/teaching/lesson-plans.ts'
-import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { readDay, readId, readText } from '../../kit/navigation/read-query.ts'
@@ -54,20 +53,11 @@ export const plansQuery = ({ classId, status, search, from, to }: PlanFilter) =>
 
 export const planQuery = (id: number) => endpointQuery(['lesson-plans', 'one', id], lessonPlans.one, { id })
 
-type Wanted = { search: string; grade: string; subject: string }
-
-export const materialsQuery = ({ search, grade, subject }: Wanted) =>
-  queryOptions({
-    queryKey: ['lesson-plans', 'materials', { search, grade, subject }],
-    queryFn: ({ signal }) =>
-      call(
-        lessonPlans.materials,
-        {
-          ...(search !== '' && { search }),
-          ...(grade !== '' && { grade }),
-          ...(subject !== '' && { subject }),
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
+export const materialsQuery = (search: string, grade: string) => ({
+  ...endpointQuery(
+    ['lesson-plans', 'materials', { search, grade }],
+    lessonPlans.materials,
+    given({ search, grade }),
+  ),
+  placeholderData: keepPreviousData,
+})

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '../../api/call.ts'
 import { progressRecordsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
-import { useUser } from '../../kit/session.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -15,12 +15,10 @@ import { useBackToList } from './list/list-memory.ts'
 import { LessonPage } from './page/lesson-page.tsx'
 import { readLessonId } from './read-lesson-id.ts'
 
-export function LessonScreen() {
-  const user = useUser()
-  const params = useParams({ from: '/lessons/$lessonId' })
-  const lessonId = readLessonId(params.lessonId)
-  // Nobody is here only for the moment in which somebody signs out.
-  if (!user) return null
+export const LessonScreen = withUser(WantedLesson)
+
+function WantedLesson({ user }: { user: User }) {
+  const lessonId = readLessonId(useParams({ from: '/lessons/$lessonId' }).lessonId)
   if (lessonId === null) return <LessonNotFound />
   // Another lesson is another visit.
   return <LoadedLesson key={lessonId} lessonId={lessonId} user={user} />

@@ -1,7 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
 
-type FormulaProps = { latex: string; isBlock?: boolean }
-
 // What draws formulas weighs more than the screen: it comes after it. Without it LaTeX is still readable.
 const Drawn = lazy(() =>
   import('./drawn-formula.tsx').then(
@@ -10,14 +8,14 @@ const Drawn = lazy(() =>
   ),
 )
 
-export const Formula = memo(function Formula(props: FormulaProps) {
+export const Formula = memo(function Formula({ latex }: { latex: string }) {
   return (
-    <Suspense fallback={<PlainFormula {...props} />}>
-      <Drawn {...props} />
+    <Suspense fallback={<PlainFormula latex={latex} />}>
+      <Drawn latex={latex} />
     </Suspense>
   )
 })
 
-function PlainFormula({ latex }: FormulaProps) {
+function PlainFormula({ latex }: { latex: string }) {
   return <span className="text-muted">{latex}</span>
 }

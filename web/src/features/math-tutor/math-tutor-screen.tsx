@@ -13,11 +13,11 @@ import { KeypadPanel } from '../../kit/practice/math/keypad-panel.tsx'
 import { listFirstProblemKeys, listProblemKeys } from '../../kit/practice/math/keys.ts'
 import { previewMath } from '../../kit/practice/math/preview-math.ts'
 import { useKeypadChoice } from '../../kit/practice/math/use-keypad-choice.ts'
+import { MoreButton } from '../../kit/queries/more-button.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
-import { useUser } from '../../kit/session.ts'
-import { openDraft } from '../../kit/study/draft.ts'
 import { useKeptDraft } from '../../kit/study/use-kept-draft.ts'
 import { useSettled } from '../../kit/study/use-settled.ts'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -27,11 +27,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { Formula } from './formula.tsx'
-import { problemsQuery, readingQuery, useAskForHelp } from './math-tutor.data.ts'
+import { problemsQuery, readingQuery, useAskForHelp, openProblemDraft } from './math-tutor.data.ts'
 import { ProblemView } from './problem/problem-view.tsx'
 import { readView, type View, writeView } from './read-view.ts'
 import { listExamples } from './start/examples.ts'
-import { PROBLEM_DRAFT } from './start/problem-draft.ts'
 import { useSendFailure } from './use-send-failure.ts'
 import { WideLine } from './wide-line.tsx'
 
@@ -53,8 +52,11 @@ function ProblemPreview({ text }: { text: string }) {
         <span className="text-muted">{t('preview.empty')}</span>
       ) : reading ? (
         <Reading reading={reading} text={typed} />
+      ) : hasSigns(typed) ? (
+        // Signs are drawn at once, before the server has said what it makes of them.
+        <Signs text={typed} />
       ) : (
-        <Meanwhile text={typed} />
+        <span className="text-muted">{t('preview.reading')}</span>
       )}
     </div>
   )
@@ -87,12 +89,6 @@ function Reading({ reading, text }: { reading: MathReading; text: string }) {
       <Badge tone="info">{t(`kinds.${kind}`)}</Badge>
     </>
   )
-}
-
-/** Signs are drawn at once, before the server has said what it makes of them. */
-function Meanwhile({ text }: { text: string }) {
-  const { t } = useTranslation('mathTutor')
-  return hasSigns(text) ? <Signs text={text} /> : <span className="text-muted">{t('preview.reading')}</span>
 }
 
 /** Letters beside each other multiply, so that every word would be math: without a number it is none. */
@@ -182,14 +178,13 @@ function ProblemForm({ text, onType, onSend, isSending, isLarge }: ProblemFormPr
 }
 
 /** The start or a problem, as the address says: Back leads out of a problem, and a reload stays in it. */
-export function MathTutorScreen() {
-  const user = useUser()
+export const MathTutorScreen = withUser(MathTutor)
+
+function MathTutor({ user }: { user: User }) {
   const { t } = useTranslation('mathTutor')
   const navigate = useNavigate()
   const view = readView(useSearch({ from: '/math-tutor' }))
   const open = (wanted: View) => void navigate({ to: '/math-tutor', search: writeView(wanted) })
-  // Nobody is here only for the moment in which somebody signs out.
-  if (!user) return null
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       {view.problemId === null ? (
@@ -220,9 +215,8 @@ export function MathTutorScreen() {
 /** What was worked on before, the newest first. */
 function ProblemList({ view }: { view: View }) {
   const { t } = useTranslation('mathTutor')
-  const { data, isPending, isError, isFetching, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery(problemsQuery(view.sessionId))
-  const problems = data?.pages.flat() ?? []
+  const found = useInfiniteQuery(problemsQuery(view.sessionId))
+  const problems = found.data?.pages.flat() ?? []
   return (
     <section aria-labelledby="my-problems" className="flex flex-col gap-3">
       <h2 id="my-problems" className="font-semibold text-lg">
@@ -234,11 +228,11 @@ function ProblemList({ view }: { view: View }) {
           {t('list.new')}
         </LinkButton>
       )}
-      {isPending && (
+      {found.isPending && (
         <SkeletonBlocks blocks={['h-11']} times={2} shape="control" className="flex flex-col gap-2" />
       )}
-      {isError && <FailureNote text={t('list.failed')} query={{ refetch, isFetching }} />}
-      {data && problems.length === 0 && <p className="text-muted">{t('list.empty')}</p>}
+      {found.isError && <FailureNote text={t('list.failed')} query={found} />}
+      {found.data && problems.length === 0 && <p className="text-muted">{t('list.empty')}</p>}
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1">
           {problems.map(({ id, text, isDone }) => (
@@ -263,11 +257,9 @@ function ProblemList({ view }: { view: View }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button variant="ghost" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('list.more')}
-        </Button>
-      )}
+      <MoreButton query={found} variant="ghost">
+        {t('list.more')}
+      </MoreButton>
     </section>
   )
 }
@@ -276,7 +268,7 @@ function ProblemList({ view }: { view: View }) {
 function StartView({ user, sessionId }: { user: User; sessionId: number | null }) {
   const { t } = useTranslation('mathTutor')
   const navigate = useNavigate()
-  const [draft] = useState(() => openDraft(user.id, PROBLEM_DRAFT.name, PROBLEM_DRAFT.shape))
+  const [draft] = useState(() => openProblemDraft(user.id))
   const [text, setText] = useState(() => draft.read() ?? '')
   useKeptDraft(draft, text, text !== '')
   const { mutate: begin, isPending } = useAskForHelp()

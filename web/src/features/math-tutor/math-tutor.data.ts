@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -5,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
 import {
   type ListedMathProblem,
   MATH_PROBLEMS_PER_PAGE,
@@ -12,6 +14,10 @@ import {
   mathTutor,
 } from '#contract/study/math-tutor.ts'
 import { call } from '../../api/call.ts'
+import { openDraft } from '../../kit/study/draft.ts'
+
+/** What is typed and not begun yet. */
+export const openProblemDraft = (userId: number) => openDraft(userId, 'math.problem', z.string())
 
 /** Aborted as soon as another text is typed; the same text is asked about once. */
 export const readingQuery = (text: string) =>
@@ -65,31 +71,26 @@ function useKeepProblem() {
   }
 }
 
-export function useAskForHelp() {
-  const keep = useKeepProblem()
-  return useMutation({
-    mutationFn: (asked: Parameters<typeof call<typeof mathTutor.solve>>[1]) => call(mathTutor.solve, asked),
-    onSuccess: keep,
+export const useAskForHelp = () =>
+  useMutation({
+    mutationFn: (asked: InputOf<typeof mathTutor.solve>) => call(mathTutor.solve, asked),
+    onSuccess: useKeepProblem(),
   })
-}
 
 export function useCheckLine() {
   const keep = useKeepProblem()
   return useMutation({
-    mutationFn: (asked: Parameters<typeof call<typeof mathTutor.checkStep>>[1]) =>
-      call(mathTutor.checkStep, asked),
+    mutationFn: (asked: InputOf<typeof mathTutor.checkStep>) => call(mathTutor.checkStep, asked),
     onSuccess: ({ problem }) => keep(problem),
   })
 }
 
 /** Finds another problem and begins it. */
-export function usePracticeMore() {
-  const keep = useKeepProblem()
-  return useMutation({
+export const usePracticeMore = () =>
+  useMutation({
     mutationFn: async ({ text, sessionId }: { text: string; sessionId: number | null }) => {
       const similar = await call(mathTutor.similar, { text })
       return call(mathTutor.solve, { text: similar.text, sessionId })
     },
-    onSuccess: keep,
+    onSuccess: useKeepProblem(),
   })
-}

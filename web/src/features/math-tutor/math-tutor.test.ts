@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitHeight, listTicks, listValues, panWindow, zoomWindow } from './graph/graph-window.ts'
-import { drawStep } from './help/draw-step.ts'
-import { nameRule } from './help/name-rule.ts'
-import { writeAnswer } from './help/write-answer.ts'
+import { drawStep, nameRule, writeAnswer } from './help/write-steps.ts'
 import { readView, writeView } from './read-view.ts'
 import { listExamples } from './start/examples.ts'
 

@@ -1,4 +1,5 @@
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { readId } from '../../kit/navigation/read-query.ts'
 
 /** What the address asks for: a problem that was begun, or the start, in a session of the chat or outside of them. */
 export type View = { problemId: number | null; sessionId: number | null }
@@ -12,9 +13,4 @@ export function writeView({ problemId, sessionId }: View): SearchAt<'/math-tutor
     ...(sessionId !== null && { session: sessionId }),
     ...(problemId !== null && { problem: problemId }),
   }
-}
-
-function readId(value: unknown): number | null {
-  const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? id : null
 }

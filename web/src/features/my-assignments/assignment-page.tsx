@@ -16,8 +16,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { FollowedWork } from './followed-work.tsx'
-import { HandInForm } from './hand-in-form.tsx'
-import { openOwnDraft } from './own-draft.ts'
+import { HandInForm, openOwnDraft } from './hand-in-form.tsx'
 
 /** One assignment as a student does it: what to do, the work, and how it went. */
 export function AssignmentPage({ id }: { id: number }) {
@@ -181,17 +180,12 @@ function OwnWork({ work }: { work: MyAssignmentPage }) {
   const { submission, refusal, kind } = work
   const [isReplacing, setReplacing] = useState(false)
   const isWriting = refusal === null && (!submission || submission.status === 'returned' || isReplacing)
-  if (kind !== 'task')
-    return (
-      <Card className="flex flex-col gap-4">
-        <h2 className="font-semibold text-xl">{t('page.work')}</h2>
-        <FollowedWork work={work} />
-      </Card>
-    )
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="font-semibold text-xl">{t('page.work')}</h2>
-      {isWriting && user && !work.isPreview ? (
+      {kind !== 'task' ? (
+        <FollowedWork work={work} />
+      ) : isWriting && user && !work.isPreview ? (
         <HandInForm
           work={work}
           userId={user.id}

@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MyAssignmentPage, myAssignments } from '#contract/classroom/my-assignments.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { myAssignmentQuery } from '../../kit/classroom/work/my-assignments.data.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
-import { useFailureToast } from '../../kit/use-failure-toast.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
-
 /** Work that is done elsewhere in the product: the way there, and how far it is. */
 export function FollowedWork({ work }: { work: MyAssignmentPage }) {
   const { t } = useTranslation('myAssignments')
@@ -91,23 +87,13 @@ type DeckWorkProps = { work: MyAssignmentPage; deck: NonNullable<MyAssignmentPag
 
 function DeckWork({ work, deck: { tag, cards, taken, rated } }: DeckWorkProps) {
   const { t } = useTranslation('myAssignments')
-  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
-  const [take] = useState(() => createWriter(myAssignments.takeDeck))
-  const [isTaking, setTaking] = useState(false)
-
-  async function takeCards() {
-    setTaking(true)
-    try {
-      queryClient.setQueryData(myAssignmentQuery(work.id).queryKey, await take({ id: work.id }))
-      void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
-      toast({ title: t('go.taken') })
-    } catch (error) {
-      toastFailure(t('go.takeFailed'), error)
-    }
-    setTaking(false)
-  }
-
+  const take = useWrite(myAssignments.takeDeck, {
+    done: t('go.taken'),
+    failed: t('go.takeFailed'),
+    refreshes: [['flashcards']],
+    onSuccess: (page) => queryClient.setQueryData(myAssignmentQuery(work.id).queryKey, page),
+  })
   const share = t('go.deckShare', { done: rated, wanted: cards })
   return (
     <>
@@ -117,9 +103,9 @@ function DeckWork({ work, deck: { tag, cards, taken, rated } }: DeckWorkProps) {
         {taken < cards && (
           <Button
             size="large"
-            isPending={isTaking}
+            isPending={take.isPending}
             pendingLabel={t('go.taking')}
-            onClick={() => void takeCards()}
+            onClick={() => take.mutate({ id: work.id })}
           >
             {t('go.take', { count: cards })}
           </Button>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,18 +8,28 @@ import { myClassesQuery } from '../../kit/classroom/my-classes.data.ts'
 import { MyAssignmentCard } from '../../kit/classroom/work/my-assignment-card.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { useUser } from '../../kit/session.ts'
-import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { PagedList } from '../../kit/queries/paged-list.tsx'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AssignmentPage } from './assignment-page.tsx'
-import { allMyAssignmentsQuery } from './my-assignments.data.ts'
+import { MY_ASSIGNMENTS_PER_PAGE, myAssignments } from '#contract/classroom/my-assignments.ts'
+import { call } from '../../api/call.ts'
+
+const allMyAssignmentsQuery = (userId: number, status: 'open' | 'done') =>
+  infiniteQueryOptions({
+    queryKey: ['assignments', 'all', userId, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(myAssignments.list, { id: userId, status, offset: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) =>
+      page.length < MY_ASSIGNMENTS_PER_PAGE ? undefined : pages.length * MY_ASSIGNMENTS_PER_PAGE,
+  })
 
 const loadJoin = async () => (await import('../../kit/classroom/join-dialog.tsx')).JoinDialog
 
@@ -52,10 +62,11 @@ function NothingOpen({ user }: { user: User }) {
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'
 
-function AssignmentLists() {
+const AssignmentLists = withUser(Lists)
+
+function Lists({ user }: { user: User }) {
   const { t } = useTranslation('myAssignments')
   const navigate = useNavigate()
-  const user = useUser()
   const tab = useSearch({ from: usePagePath('myAssignments') }).tab ?? 'open'
   const show = (wanted: string) =>
     void navigate({
@@ -63,8 +74,6 @@ function AssignmentLists() {
       search: wanted === 'done' ? { tab: 'done' } : {},
       replace: true,
     })
-  // Nobody is here only for the moment in which somebody signs out.
-  if (!user) return null
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')} />
@@ -87,29 +96,25 @@ function AssignmentLists() {
 function WorkList({ user, status }: { user: User; status: 'open' | 'done' }) {
   const { t } = useTranslation('myAssignments')
   const found = useInfiniteQuery(allMyAssignmentsQuery(user.id, status))
-  if (found.isPending)
-    return (
-      <SkeletonArea className={GRID}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <Skeleton key={place} className="h-28" />
-        ))}
-      </SkeletonArea>
-    )
-  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
-  const items = found.data.pages.flat()
-  if (items.length === 0)
-    return (
-      <EmptyState
-        drawing={<Sprout stage={status === 'open' ? 3 : 0} />}
-        title={status === 'open' ? t('emptyOpenTitle') : t('emptyDoneTitle')}
-        description={status === 'open' ? t('emptyOpenText') : t('emptyDoneText')}
-        action={status === 'open' && <NothingOpen user={user} />}
-      />
-    )
   return (
-    <EndlessList items={items} keyOf={({ id }) => id} label={t('list')} query={found} className={GRID}>
+    <PagedList
+      query={found}
+      failed={t('failed')}
+      loading={<SkeletonBlocks blocks={['h-28']} times={6} className={GRID} />}
+      empty={
+        <EmptyState
+          drawing={<Sprout stage={status === 'open' ? 3 : 0} />}
+          title={status === 'open' ? t('emptyOpenTitle') : t('emptyDoneTitle')}
+          description={status === 'open' ? t('emptyOpenText') : t('emptyDoneText')}
+          action={status === 'open' && <NothingOpen user={user} />}
+        />
+      }
+      keyOf={({ id }) => id}
+      label={t('list')}
+      className={GRID}
+    >
       {(work) => <MyAssignmentCard work={work} headingLevel={2} />}
-    </EndlessList>
+    </PagedList>
   )
 }
 

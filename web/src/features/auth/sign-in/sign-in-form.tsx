@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { accounts, type User } from '#contract/accounts.ts'
@@ -21,9 +21,8 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { siteSettingsQuery } from '../auth.data.ts'
-import { explainFailure, type Failure } from '../explain-failure.ts'
+import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
-import { useProblemText } from '../use-problem-text.ts'
 import { findDestination } from './destination.ts'
 import { canRemember, keepUsername } from './remembered-username.ts'
 import { type SignInInput, type SignInValues, toCredentials } from './sign-in-values.ts'
@@ -51,10 +50,6 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
     if (isCodeAsked) form.setFocus('code', { shouldSelect: true })
   }
 
-  function handleSubmit(event: FormEvent) {
-    void form.handleSubmit(submit)(event)
-  }
-
   function enterAs({ username, password }: DemoAccount) {
     if (isSubmitting) return
     form.setValue('username', username)
@@ -64,7 +59,12 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
 
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5" aria-label={t('signIn.title')}>
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        className="flex flex-col gap-5"
+        aria-label={t('signIn.title')}
+      >
         {alert && <FormAlert key={alert.id}>{alert.text}</FormAlert>}
         <Field label={t('username')} error={sayProblem(errors.username?.message)} isRequired>
           <Input

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblem } from '../use-problem-text.ts'
+import { findProblem } from '../explain-failure.ts'
 import { findDestination } from './destination.ts'
 import { canRemember, keepUsername, readRememberedUsername } from './remembered-username.ts'
 import { SignInValues, toCredentials } from './sign-in-values.ts'

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Backpack, Briefcase, GraduationCap, Presentation } from 'lucide-react'
-import { type FormEvent, type Ref, useState } from 'react'
+import { useState } from 'react'
 import { Controller, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { accounts, type User } from '#contract/accounts.ts'
 import type { ErrorIssue } from '#contract/errors.ts'
 import { LANGUAGES } from '#contract/profile/languages.ts'
-import { dashboardAfterSignIn, REGISTRATION_ROLES, type RegistrationRole } from '#engines/accounts/index.ts'
+import { dashboardAfterSignIn, REGISTRATION_ROLES } from '#engines/accounts/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { findJoinLink } from '../../../kit/classroom/find-join-link.ts'
@@ -20,9 +20,8 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { explainFailure, type Failure } from '../explain-failure.ts'
+import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
-import { useProblemText } from '../use-problem-text.ts'
 import { type SignUpInput, type SignUpValues, settleGrade, toRegistration } from './sign-up-values.ts'
 
 const ICONS = {
@@ -31,32 +30,6 @@ const ICONS = {
   teacher: <Presentation aria-hidden="true" />,
   professional: <Briefcase aria-hidden="true" />,
 } as const
-
-type RoleChoiceProps = {
-  value: RegistrationRole
-  onChange: (role: RegistrationRole) => void
-  onBlur: () => void
-  ref: Ref<HTMLDivElement>
-}
-
-function RoleChoice({ value, onChange, onBlur, ref }: RoleChoiceProps) {
-  const { t } = useTranslation('auth')
-  return (
-    <Field label={t('signUp.role')}>
-      <RadioGroup
-        ref={ref}
-        value={value}
-        onValueChange={(role) => onChange(role as RegistrationRole)}
-        onBlur={onBlur}
-        className="grid! gap-2! sm:grid-cols-2"
-      >
-        {REGISTRATION_ROLES.map((role) => (
-          <ChoiceCard key={role} value={role} label={t(`roles.${role}`)} icon={ICONS[role]} />
-        ))}
-      </RadioGroup>
-    </Field>
-  )
-}
 
 export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown, SignUpValues> }) {
   const { t } = useTranslation('auth')
@@ -74,17 +47,18 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
     }
   }
 
-  function handleSubmit(event: FormEvent) {
-    void form.handleSubmit(submit)(event)
-  }
-
   function compareAgain() {
     // Not before the second box was typed into: it would complain about what nobody has done yet.
     if (dirtyFields.confirmPassword) void form.trigger('confirmPassword')
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5" aria-label={t('signUp.title')}>
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="flex flex-col gap-5"
+      aria-label={t('signUp.title')}
+    >
       {alert && <FormAlert key={alert.id}>{alert.text}</FormAlert>}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('signUp.firstName')} error={sayProblem(errors.firstName?.message)} isRequired>
@@ -110,7 +84,19 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
         control={form.control}
         name="role"
         render={({ field: { value = 'student', onChange, onBlur, ref } }) => (
-          <RoleChoice value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+          <Field label={t('signUp.role')}>
+            <RadioGroup
+              ref={ref}
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              className="grid! gap-2! sm:grid-cols-2"
+            >
+              {REGISTRATION_ROLES.map((one) => (
+                <ChoiceCard key={one} value={one} label={t(`roles.${one}`)} icon={ICONS[one]} />
+              ))}
+            </RadioGroup>
+          </Field>
         )}
       />
       {role === 'student' && (

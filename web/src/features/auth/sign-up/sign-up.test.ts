@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblem } from '../use-problem-text.ts'
+import { findProblem } from '../explain-failure.ts'
 import { emptySignUp, type SignUpInput, SignUpValues, settleGrade, toRegistration } from './sign-up-values.ts'
 
 const filled: SignUpInput = {

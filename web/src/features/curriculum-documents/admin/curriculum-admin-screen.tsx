@@ -7,6 +7,7 @@ import { adminCurriculumDocuments, type CoverageCell } from '#contract/admin/cur
 import { ApiError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -16,19 +17,23 @@ import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { coverageQuery, documentQuery, useDocumentWrite } from './curriculum-admin.data.ts'
 import { DocumentsTab } from './documents-tab.tsx'
-import { chooseTitle } from './edit/choose-title.ts'
+import {
+  chooseTitle,
+  NOTHING,
+  toInput,
+  type FieldErrors,
+  findMissing,
+  readIssues,
+} from './edit/document-values.ts'
 import { DocumentFields } from './edit/document-fields.tsx'
-import { NOTHING, toInput } from './edit/document-values.ts'
 import { EditDocument } from './edit/edit-document.tsx'
 import { FileImport } from './edit/file-import.tsx'
-import { type FieldErrors, findMissing, readIssues } from './edit/read-errors.ts'
 import { useDocumentForm } from './edit/use-document-form.ts'
 import { countCovered, findGaps, type Gap } from './find-gaps.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
@@ -138,46 +143,40 @@ function DocumentPage({ id, view }: { id: number; view: 'text' | 'history' }) {
         <EmptyState headingLevel={1} drawing={<Signpost />} title={t('gone')} description={t('goneText')} />
       </PageFrame>
     )
-  if (found.isError && !found.data)
-    return (
-      <PageFrame>
-        <ErrorState headingLevel={1} title={t('openFailed')} query={found} />
-      </PageFrame>
-    )
-  if (!document)
-    return (
-      <PageFrame>
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-2/3" shape="line" />
-          <Skeleton className="h-11" shape="control" />
-          <Skeleton className="h-96" />
-        </SkeletonArea>
-      </PageFrame>
-    )
   const show = (next: string) =>
     replaceAddress({
       to: PATH,
-      search: writeAddress({
-        ...readAddress({ document: id }),
-        view: next === 'history' ? next : 'text',
-      }),
+      search: { document: id, ...(next === 'history' && { view: next }) },
     })
+  const loading = (
+    <SkeletonArea className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-2/3" shape="line" />
+      <Skeleton className="h-11" shape="control" />
+      <Skeleton className="h-96" />
+    </SkeletonArea>
+  )
   return (
     <PageFrame>
-      <h1 className="wrap-anywhere font-semibold text-3xl">{document.title}</h1>
-      <Tabs value={view} onValueChange={show}>
-        <TabList label={t('document')}>
-          <Tab value="text">{t('edit')}</Tab>
-          <Tab value="history">{t('history.title')}</Tab>
-        </TabList>
-        <TabPanel value="text" isKept>
-          {/* A version that was brought back is another text to edit. */}
-          <EditDocument key={broughtBack} document={document} />
-        </TabPanel>
-        <TabPanel value="history">
-          <HistoryPanel document={document} onWentBack={() => setBroughtBack((times) => times + 1)} />
-        </TabPanel>
-      </Tabs>
+      <QueryView query={found} failed={t('openFailed')} headingLevel={1} loading={loading}>
+        {(opened) => (
+          <>
+            <h1 className="wrap-anywhere font-semibold text-3xl">{opened.title}</h1>
+            <Tabs value={view} onValueChange={show}>
+              <TabList label={t('document')}>
+                <Tab value="text">{t('edit')}</Tab>
+                <Tab value="history">{t('history.title')}</Tab>
+              </TabList>
+              <TabPanel value="text" isKept>
+                {/* A version that was brought back is another text to edit. */}
+                <EditDocument key={broughtBack} document={opened} />
+              </TabPanel>
+              <TabPanel value="history">
+                <HistoryPanel document={opened} onWentBack={() => setBroughtBack((times) => times + 1)} />
+              </TabPanel>
+            </Tabs>
+          </>
+        )}
+      </QueryView>
     </PageFrame>
   )
 }
@@ -202,24 +201,38 @@ function PageFrame({ children }: { children: ReactNode }) {
 /** What each grade has of each subject, and what is missing. */
 function CoverageTab() {
   const { t } = useTranslation('curriculumDocuments')
-  const found = useQuery(coverageQuery)
-  if (found.isError && !found.data) return <ErrorState title={t('coverage.failed')} query={found} />
-  if (!found.data)
-    return (
-      <SkeletonArea className="flex flex-col gap-4">
-        <Skeleton className="h-12" shape="control" />
-        <Skeleton className="h-96" />
-      </SkeletonArea>
-    )
-  return <Coverage cells={found.data.cells} />
+  const loading = (
+    <SkeletonArea className="flex flex-col gap-4">
+      <Skeleton className="h-12" shape="control" />
+      <Skeleton className="h-96" />
+    </SkeletonArea>
+  )
+  return (
+    <QueryView query={useQuery(coverageQuery)} failed={t('coverage.failed')} loading={loading}>
+      {({ cells }) => <Coverage cells={cells} />}
+    </QueryView>
+  )
 }
 
 function Coverage({ cells }: { cells: readonly CoverageCell[] }) {
   const { t } = useTranslation('curriculumDocuments')
-  const { toGrade, toSubject } = usePlaceWords()
+  const toGradeText = useGradeText()
+  const places: Column<Pick<Gap, 'grade' | 'subject'>>[] = [
+    {
+      id: 'subject',
+      header: t('coverage.subject'),
+      value: ({ subject }) => subject ?? t('anySubject'),
+      isRowHeader: true,
+    },
+    {
+      id: 'grade',
+      header: t('coverage.grade'),
+      value: ({ grade }) => grade,
+      cell: ({ grade }) => (grade === null ? t('anyGrade') : toGradeText(grade)),
+    },
+  ]
   const columns: Column<CoverageCell>[] = [
-    { id: 'subject', header: t('coverage.subject'), value: toSubject, isRowHeader: true },
-    { id: 'grade', header: t('coverage.grade'), value: ({ grade }) => grade, cell: toGrade },
+    ...places,
     { id: 'lessons', header: t('coverage.lessons'), value: ({ lessons }) => lessons, align: 'end' },
     { id: 'documents', header: t('coverage.documents'), value: ({ documents }) => documents, align: 'end' },
     { id: 'passages', header: t('coverage.passages'), value: ({ passages }) => passages, align: 'end' },
@@ -233,8 +246,7 @@ function Coverage({ cells }: { cells: readonly CoverageCell[] }) {
   ]
   const gaps = findGaps(cells)
   const gapColumns: Column<Gap>[] = [
-    { id: 'subject', header: t('coverage.subject'), value: toSubject, isRowHeader: true },
-    { id: 'grade', header: t('coverage.grade'), value: ({ grade }) => grade, cell: toGrade },
+    ...places,
     {
       id: 'standard',
       header: t('coverage.standard'),
@@ -268,13 +280,4 @@ function Coverage({ cells }: { cells: readonly CoverageCell[] }) {
       />
     </div>
   )
-}
-
-function usePlaceWords() {
-  const { t } = useTranslation('curriculumDocuments')
-  const toGradeText = useGradeText()
-  return {
-    toGrade: ({ grade }: { grade: number | null }) => (grade === null ? t('anyGrade') : toGradeText(grade)),
-    toSubject: ({ subject }: { subject: string | null }) => subject ?? t('anySubject'),
-  }
 }

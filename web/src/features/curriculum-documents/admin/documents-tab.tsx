@@ -116,12 +116,26 @@ export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
           failed={t('failed')}
           loading={<SkeletonBlocks blocks={['h-44']} times={3} className="flex flex-col gap-3" />}
           empty={
-            <Nothing
-              isFiltered={isFiltered(wanted)}
-              onClear={() => {
-                setTyped('')
-                onShow(readAddress({}))
-              }}
+            <EmptyList
+              drawing={<OpenBook />}
+              title={t('empty.title')}
+              description={t('empty.text')}
+              action={
+                <LinkButton to={PATH} search={{ document: 'new' }}>
+                  {t('add')}
+                </LinkButton>
+              }
+              filtered={
+                isFiltered(wanted) && {
+                  title: t('empty.found'),
+                  description: t('empty.foundText'),
+                  clear: t('empty.clear'),
+                  onClear: () => {
+                    setTyped('')
+                    onShow(readAddress({}))
+                  },
+                }
+              }
             />
           }
           keyOf={({ id }) => id}
@@ -132,29 +146,5 @@ export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
         </PagedList>
       </div>
     </div>
-  )
-}
-
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('curriculumDocuments')
-  return (
-    <EmptyList
-      drawing={<OpenBook />}
-      title={t('empty.title')}
-      description={t('empty.text')}
-      action={
-        <LinkButton to={PATH} search={{ document: 'new' }}>
-          {t('add')}
-        </LinkButton>
-      }
-      filtered={
-        isFiltered && {
-          title: t('empty.found'),
-          description: t('empty.foundText'),
-          clear: t('empty.clear'),
-          onClear,
-        }
-      }
-    />
   )
 }

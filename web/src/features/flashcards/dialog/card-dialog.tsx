@@ -17,8 +17,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { tagsQuery } from '../flashcards.data.ts'
 import { toPlainText } from '../split-pictures.ts'
-import { CardFields } from './card-fields.tsx'
-import { CountField, DifficultyField } from './slider-fields.tsx'
+import { CardFields, CountField, DifficultyField } from './card-fields.tsx'
 import { type CardForm, useCardForm } from './use-card-form.ts'
 import { type Generator, useGenerator } from './use-generator.ts'
 
@@ -28,11 +27,10 @@ type CardDialogProps = {
   card: Flashcard | null
   onClose: () => void
   onSaved?: (card: Flashcard) => void
-  returnFocus?: () => void
 }
 
 /** With a card it is changed; without one cards are written by hand or made from a text. */
-export function CardDialog({ user, card, onClose, onSaved, returnFocus }: CardDialogProps) {
+export function CardDialog({ user, card, onClose, onSaved }: CardDialogProps) {
   const { t } = useTranslation('flashcards')
   const generator = useGenerator(user, onClose)
   const [tab, setTab] = useState(generator.unsaved.length > 0 && !card ? 'generate' : 'manual')
@@ -61,7 +59,6 @@ export function CardDialog({ user, card, onClose, onSaved, returnFocus }: CardDi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={card ? t('form.editTitle') : t('form.createTitle')}
-      {...(returnFocus && { returnFocus })}
       {...(tab === 'manual' && { takeFocus: () => cardForm.form.setFocus('front') })}
       footer={
         card || tab === 'manual' ? (

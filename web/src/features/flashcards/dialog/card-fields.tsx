@@ -9,8 +9,10 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { CardText } from '../card-text.tsx'
 import { hasMarkup } from './card-values.ts'
-import { DifficultyField } from './slider-fields.tsx'
 import type { CardForm } from './use-card-form.ts'
+import { FEWEST_GENERATED_CARDS, MOST_GENERATED_CARDS } from '#contract/study/ai-helpers.ts'
+import { Dots } from '../../../ui/display/dots.tsx'
+import { Slider } from '../../../ui/forms/slider.tsx'
 
 type CardFieldsProps = {
   cardForm: CardForm
@@ -88,5 +90,36 @@ function SideField({ cardForm: { form }, side }: { cardForm: CardForm; side: 'fr
         </section>
       )}
     </div>
+  )
+}
+
+type SliderFieldProps = { value: number; onChange: (value: number) => void }
+
+export function DifficultyField({ value, onChange }: SliderFieldProps) {
+  const { t } = useTranslation('flashcards')
+  const say = (level: number) => t('difficulty.level', { level })
+  return (
+    <Field label={t('difficulty.label')} aside={<Dots level={value} label={say(value)} />}>
+      <Slider min={1} max={5} value={value} onValueChange={onChange} formatValue={say} />
+    </Field>
+  )
+}
+
+export function CountField({ value, onChange }: SliderFieldProps) {
+  const { t } = useTranslation('flashcards')
+  const say = (count: number) => t('generate.countValue', { count })
+  return (
+    <Field
+      label={t('generate.count')}
+      aside={<span className="font-heading text-muted tabular-nums">{say(value)}</span>}
+    >
+      <Slider
+        min={FEWEST_GENERATED_CARDS}
+        max={MOST_GENERATED_CARDS}
+        value={value}
+        onValueChange={onChange}
+        formatValue={say}
+      />
+    </Field>
   )
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { forecastQuery } from '../flashcards.data.ts'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
 
 type Counts = { fresh: number; learning: number; reviews: number }
 
@@ -18,5 +21,20 @@ export function DueCounts({ counts }: { counts: Counts }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** When the next cards come, as far as two weeks can tell. */
+export function NextDue() {
+  const { t } = useTranslation('flashcards')
+  const sayDay = useDayText()
+  const { data: days } = useQuery(forecastQuery)
+  const next = days?.slice(1).find(({ reviews, fresh }) => reviews + fresh > 0)
+  return (
+    <span className="block min-h-6">
+      {next && t('due.next', { day: sayDay(next.day, LONG_DAY), count: next.reviews + next.fresh })}
+    </span>
   )
 }

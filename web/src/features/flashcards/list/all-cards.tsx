@@ -24,9 +24,8 @@ import { cardsQuery, useCardLists } from '../flashcards.data.ts'
 import { LeechBadge } from '../leech.tsx'
 import type { ReviewWish } from '../read-view.ts'
 import { toPlainText } from '../split-pictures.ts'
-import { CardFilters } from './card-filters.tsx'
+import { CardFilters, useFilter } from './card-filters.tsx'
 import { Flip } from './flip.tsx'
-import { useFilter } from './use-filter.ts'
 
 type FlashcardItemProps = {
   card: Flashcard

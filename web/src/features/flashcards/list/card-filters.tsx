@@ -4,6 +4,9 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { tagsQuery } from '../flashcards.data.ts'
+import { useState } from 'react'
+import { useSettled } from '../../../kit/study/use-settled.ts'
+import { type ListFilter, trimFilter } from '../card-filter.ts'
 
 export type Filters = { search: string; tag: string; difficulty: string; show: 'all' | 'leeches' }
 
@@ -72,4 +75,28 @@ export function CardFilters({ userId, filters, onChange, hasLeeches = false }: C
       </div>
     </search>
   )
+}
+
+/** What is chosen, and what the server is asked for once the fingers rest. */
+export function useFilter() {
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const settled = useSettled(filters.search)
+  return {
+    filters,
+    setFilters,
+    clear: () => setFilters(NO_FILTERS),
+    /** As typed, for what is on the screen already. */
+    typed: toFilter(filters),
+    isSettled: settled === filters.search,
+    asked: toFilter({ ...filters, search: settled }),
+  }
+}
+
+function toFilter({ search, tag, difficulty, show }: Filters): ListFilter {
+  return trimFilter({
+    search,
+    tag,
+    difficulty: difficulty === '' ? undefined : Number(difficulty),
+    only: show === 'leeches' ? 'leeches' : undefined,
+  })
 }

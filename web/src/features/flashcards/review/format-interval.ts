@@ -13,17 +13,13 @@ const STEPS = [
 ] as const
 
 /** How long until a card comes back, as it stands on a button: "10 min", "8 days", "1.5 mths". */
-export function formatInterval(
-  seconds: number,
-  locale?: string,
-  unitDisplay: 'short' | 'long' = 'short',
-): string {
+export function formatInterval(seconds: number, locale: string): string {
   const wanted = Math.max(MINUTE_S, seconds)
   const step = STEPS.find((one) => wanted >= one.seconds) ?? STEPS[4]
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: step.unit,
-    unitDisplay,
+    unitDisplay: 'short',
     maximumFractionDigits: step.digits,
   }).format(wanted / step.seconds)
 }

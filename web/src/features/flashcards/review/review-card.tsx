@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { CardText } from '../card-text.tsx'
 import { LeechAdvice } from '../leech.tsx'
 import { toPlainText } from '../split-pictures.ts'
-import { type CardsPath, NOTES_BESIDE } from './pages-of-family.ts'
+import { type CardsPath, NOTES_BESIDE } from '../read-view.ts'
 
 type ReviewCardProps = { card: DueCard; isAnswerShown: boolean; isYoung: boolean; path: CardsPath }
 

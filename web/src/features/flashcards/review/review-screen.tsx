@@ -16,15 +16,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { FullScreen } from '../../../ui/overlays/full-screen.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import { DueCounts } from '../due/due-counts.tsx'
-import { NextDue } from '../due/next-due.tsx'
-import type { ReviewWish } from '../read-view.ts'
+import { DueCounts, NextDue } from '../due/due-counts.tsx'
+import type { ReviewWish, CardsPath } from '../read-view.ts'
 import { toPlainText } from '../split-pictures.ts'
 import { formatInterval } from './format-interval.ts'
-import type { CardsPath } from './pages-of-family.ts'
 import { ReviewCard } from './review-card.tsx'
-import { countDone, countLeft, type Session } from './session.ts'
-import { sumUp } from './sum-up.ts'
+import { countDone, countLeft, type Session, sumUp } from './session.ts'
 import { UnsentNote } from './unsent-note.tsx'
 import { type Review, useReview } from './use-review.ts'
 
@@ -36,7 +33,7 @@ function EndView({ session, onLeave }: { session: Session; onLeave: () => void }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { cards, learnt, rememberedShare, forgotten } = sumUp(session)
-  if (cards === 0) {
+  if (cards === 0)
     return (
       <div className="m-auto flex max-w-md flex-col items-center gap-3 text-center">
         <Sprout stage={4} />
@@ -50,7 +47,6 @@ function EndView({ session, onLeave }: { session: Session; onLeave: () => void }
         <Button onClick={onLeave}>{t('end.back')}</Button>
       </div>
     )
-  }
   return (
     <div className="m-auto flex w-full max-w-xl flex-col items-center gap-5 py-4 text-center">
       <Sprout stage={4} />

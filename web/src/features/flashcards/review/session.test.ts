@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#engines/days/durations.ts'
-import { sampleCard } from './sample-cards.ts'
+import { sampleCard } from '../testing/sample-cards.ts'
 import {
   addCards,
   beginSession,
@@ -12,8 +12,8 @@ import {
   rewriteCard,
   takeAnswer,
   takeBack,
+  sumUp,
 } from './session.ts'
-import { sumUp } from './sum-up.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')
 const card = (id: number, change = {}) => sampleCard(id, NOW, change)

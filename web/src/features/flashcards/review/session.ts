@@ -134,3 +134,24 @@ const dueAt = ({ nextReviewDate }: DueCard) => (nextReviewDate === null ? 0 : Da
 function comesBackSoon(state: DueCard['state'], at: number, now: number): boolean {
   return (state === 'learning' || state === 'relearning') && at - now <= LEARN_AHEAD_MS
 }
+
+/** What a review came to. A card counts as remembered by its first rating: later ones follow right after the answer. */
+export function sumUp({ rated }: Session): {
+  cards: number
+  learnt: number
+  rememberedShare: number
+  forgotten: DueCard[]
+} {
+  const first = new Map<number, (typeof rated)[number]>()
+  for (const one of rated) if (!first.has(one.card.id)) first.set(one.card.id, one)
+  const firsts = [...first.values()]
+  const known = firsts.filter(({ card }) => card.state !== 'new')
+  const asked = known.length > 0 ? known : firsts
+  const remembered = asked.filter(({ rating }) => rating !== 'again').length
+  return {
+    cards: firsts.length,
+    learnt: firsts.length - known.length,
+    rememberedShare: asked.length === 0 ? 0 : remembered / asked.length,
+    forgotten: firsts.filter(({ rating }) => rating === 'again').map(({ card }) => card),
+  }
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -13,7 +13,7 @@ import { useWaitingWrites } from '../../../device/outbox/use-waiting-writes.ts'
 import { assumeRating } from '../../../device/waiting/waiting-cards.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { refreshFigures, showCard } from '../flashcards.data.ts'
+import { useCardLists } from '../flashcards.data.ts'
 import type { ReviewWish } from '../read-view.ts'
 import * as steps from './session.ts'
 
@@ -22,7 +22,7 @@ const LONGEST_THOUGHT_MS = HOUR_MS
 /** Asks one card after the other. A rating shows the next card at once and is sent behind the scenes. */
 export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
   const { t } = useTranslation(['flashcards', 'study'])
-  const queryClient = useQueryClient()
+  const lists = useCardLists(user.id)
   const unsentCount = useWaitingWrites(user.id, 'flashcards.rate').length
   /** Ratings whose fate is not known yet. */
   const [underWay, setUnderWay] = useState(0)
@@ -50,7 +50,7 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
   })
 
   const start = useEffectEvent(() => loading.mutate())
-  const leave = useEffectEvent(() => void refreshFigures(queryClient))
+  const leave = useEffectEvent(() => void lists.refreshFigures())
   useEffect(() => {
     start()
     return () => leave()
@@ -84,7 +84,7 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
       const input = { id: card.id, rating, reviewedAt: at.toISOString(), thinkingMs, reps: card.reps }
       const kept = await keepWrite('flashcards.rate', input, { key, about: card.front, onKept: showNextCard })
       const after = kept.isWaiting ? assumed : kept.answer
-      showCard(queryClient, user.id, after)
+      lists.show(after)
       if (!kept.isWaiting) setSession((before) => before && steps.correctCard(before, after, now()))
       if (after.isLeech && !card.isLeech) toast({ title: t('leech.now'), description: t('leech.advice') })
     } catch (error) {
@@ -111,7 +111,7 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
         const end = await sendNow(user.id)
         if (end !== 'done') throw new Error('The rating is not sent yet')
         card = await takeBackRating({ id: card.id })
-        showCard(queryClient, user.id, card)
+        lists.show(card)
       }
       // The same card may be rated again, also where nothing new has come from the server.
       lastRated.current = null

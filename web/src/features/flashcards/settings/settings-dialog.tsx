@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { flashcards, LONGEST_FLASHCARD_PAUSE_DAYS, LONGEST_SPREAD_DAYS } from '#contract/study/flashcards.ts'
 import { MOST_PER_DAY } from '#engines/flashcards/index.ts'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
+import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,34 +14,31 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Separator } from '../../../ui/layout/separator.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { LONG_DAY } from '../due/due-counts.tsx'
 import { PausedNote } from '../due/paused-note.tsx'
 import { limitsQuery, pausePreviewQuery, useCardLists } from '../flashcards.data.ts'
-import { useDayText } from '../use-day-text.ts'
 import { readCount } from './read-count.ts'
 
 export function SettingsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('flashcards')
-  const limits = useQuery(limitsQuery)
+  const loading = <SkeletonBlocks blocks={['h-20 w-full', 'h-20 w-full', 'h-40 w-full']} />
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('settings.title')}>
-      {limits.isPending ? (
-        <SkeletonBlocks blocks={['h-20 w-full', 'h-20 w-full', 'h-40 w-full']} />
-      ) : limits.isError && !limits.data ? (
-        <ErrorState headingLevel={3} query={limits} />
-      ) : (
-        <div className="flex flex-col gap-6">
-          <LimitsForm user={user} limits={limits.data} />
-          <Separator />
-          {limits.data.pausedUntil === null ? (
-            <PauseForm user={user} onPaused={onClose} />
-          ) : (
-            <PausedNote pausedUntil={limits.data.pausedUntil} />
-          )}
-        </div>
-      )}
+      <QueryView query={useQuery(limitsQuery)} headingLevel={3} loading={loading}>
+        {({ pausedUntil, ...limits }) => (
+          <div className="flex flex-col gap-6">
+            <LimitsForm user={user} limits={limits} />
+            <Separator />
+            {pausedUntil === null ? (
+              <PauseForm user={user} onPaused={onClose} />
+            ) : (
+              <PausedNote pausedUntil={pausedUntil} />
+            )}
+          </div>
+        )}
+      </QueryView>
     </Dialog>
   )
 }
@@ -122,7 +121,9 @@ function PauseForm({ user, onPaused }: { user: User; onPaused: () => void }) {
     if (!preview.data) return ''
     const { pausedUntil, backOn, moved, mostPerDay } = preview.data
     const rest =
-      pausedUntil === null ? '' : t('pause.previewRest', { until: sayDay(pausedUntil), back: sayDay(backOn) })
+      pausedUntil === null
+        ? ''
+        : t('pause.previewRest', { until: sayDay(pausedUntil, LONG_DAY), back: sayDay(backOn, LONG_DAY) })
     const spread =
       moved === 0
         ? t('pause.previewNothing')

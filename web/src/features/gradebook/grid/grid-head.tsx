@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { SortButton } from '../../../ui/table/sort-button.tsx'
 import type { BookSort } from '../arrange-book.ts'
-import { usePercent } from '../use-percent.ts'
+import { usePercent } from '../use-cell-words.ts'
 import { GridCell } from './grid-cell.tsx'
 import {
   type Cell,

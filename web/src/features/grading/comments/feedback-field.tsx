@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus, MessageSquareText, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,16 +8,29 @@ import {
   LONGEST_COMMENT,
 } from '#contract/teaching/feedback-comments.ts'
 import { call } from '../../../api/call.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
-import { commentsQuery, useAddComment, useCountUse, useRefreshComments } from './comments.data.ts'
 import { findTyped, insertComment, matchComments } from './insert-comment.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+
+const commentsQuery = endpointQuery(['feedback-comments'], feedbackComments.list, {})
+
+/** Counts only sort the list: one that is lost harms nobody. */
+function useCountUse() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(feedbackComments.use, { id }),
+    onSuccess: (used) =>
+      queryClient.setQueryData(commentsQuery.queryKey, (bank) =>
+        bank?.map((comment) => (comment.id === used.id ? used : comment)),
+      ),
+  })
+}
 
 type FeedbackFieldProps = { value: string; maxLength: number; onChange: (text: string) => void }
 
@@ -119,10 +132,13 @@ type CommentBankProps = {
 function CommentBank({ bank, text, onInsert }: CommentBankProps) {
   const { t } = useTranslation('grading')
   const [isOpen, setOpen] = useState(false)
-  const add = useAddComment()
-  const refresh = useRefreshComments()
+  const queryClient = useQueryClient()
   const removeWithUndo = useRemoveWithUndo()
-  const toastFailure = useFailureToast()
+  const add = useWrite(feedbackComments.add, {
+    refreshes: [commentsQuery.queryKey],
+    done: t('comments.added'),
+    failed: t('comments.addFailed'),
+  })
   const content = text.trim()
   const canKeep =
     content !== '' &&
@@ -163,7 +179,7 @@ function CommentBank({ bank, text, onInsert }: CommentBankProps) {
                     void removeWithUndo({
                       remove: () => call(feedbackComments.remove, { id: comment.id }),
                       restore: () => call(feedbackComments.restore, { id: comment.id }),
-                      refresh,
+                      refresh: () => queryClient.invalidateQueries(commentsQuery),
                       removed: t('comments.removed'),
                       removeFailed: t('comments.removeFailed'),
                     })
@@ -179,15 +195,7 @@ function CommentBank({ bank, text, onInsert }: CommentBankProps) {
           icon={BookmarkPlus}
           variant="ghost"
           isPending={add.isPending}
-          onClick={() =>
-            add.mutate(
-              { content },
-              {
-                onSuccess: () => toast({ title: t('comments.added') }),
-                onError: (error) => toastFailure(t('comments.addFailed'), error),
-              },
-            )
-          }
+          onClick={() => add.mutate({ content })}
         >
           {t('comments.keep')}
         </Button>

@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Menu, Moon, Sun, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openChoices } from '../../../device/open-choices.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Logo } from '../../../ui/drawings/logo.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { SECTION_IDS, type SectionId } from './section-ids.ts'
+
+/** The documented anchors of the page, in the order of the header. */
+const SECTION_IDS = ['features', 'students', 'teachers', 'professionals', 'college'] as const
+type SectionId = (typeof SECTION_IDS)[number]
+export type AudienceId = Exclude<SectionId, 'features'>
 
 export function LandingHeader() {
   const { t } = useTranslation('landing')
@@ -24,14 +28,7 @@ export function LandingHeader() {
           className={`${isOpen ? 'flex' : 'hidden'} absolute inset-x-0 top-full flex-col border-border border-b bg-background p-3 shadow-raised lg:static lg:mx-auto lg:flex lg:flex-row lg:border-0 lg:p-0 lg:shadow-none`}
         >
           {SECTION_IDS.map((id) => (
-            <SectionLink
-              key={id}
-              id={id}
-              onFollow={() => setOpen(false)}
-              className="flex min-h-12 items-center rounded-control px-3 font-medium text-lg text-muted no-underline transition-colors hover:bg-sunken hover:text-text lg:min-h-11 lg:text-base"
-            >
-              {t(`nav.${id}`)}
-            </SectionLink>
+            <SectionLink key={id} id={id} onFollow={() => setOpen(false)} />
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 lg:ml-0">
@@ -113,28 +110,26 @@ function switchTheme(): void {
   }
 }
 
-type SectionLinkProps = {
-  id: SectionId
-  children: ReactNode
-  className?: string
-  onFollow?: () => void
-}
-
 /** Glides to a section of the page and moves the focus there, so that the next Tab continues inside it. */
-function SectionLink({ id, children, className, onFollow }: SectionLinkProps) {
+function SectionLink({ id, onFollow }: { id: SectionId; onFollow: () => void }) {
+  const { t } = useTranslation('landing')
   const navigate = useNavigate()
 
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
     event.preventDefault()
-    onFollow?.()
+    onFollow()
     showSection(id)
     void navigate({ to: '/', hash: id, state: true, resetScroll: false, hashScrollIntoView: false })
   }
 
   return (
-    <a href={`#${id}`} className={className} onClick={follow}>
-      {children}
+    <a
+      href={`#${id}`}
+      className="flex min-h-12 items-center rounded-control px-3 font-medium text-lg text-muted no-underline transition-colors hover:bg-sunken hover:text-text lg:min-h-11 lg:text-base"
+      onClick={follow}
+    >
+      {t(`nav.${id}`)}
     </a>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Testimonial } from '#contract/site.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -35,32 +34,19 @@ function Testimonials() {
       <TestimonialCard
         content={t('testimonials.fallbackContent')}
         name={t('testimonials.fallbackName')}
-        attribution={t('testimonials.fallbackRole')}
+        role={t('testimonials.fallbackRole')}
+        organization={null}
         rating={5}
+        avatarUrl={null}
       />
     )
   }
   return (
     <Carousel label={t('testimonials.label')} intervalMs={ADVANCE_MS}>
       {data.map((testimonial) => (
-        <FeaturedTestimonial key={testimonial.id} {...testimonial} />
+        <TestimonialCard key={testimonial.id} {...testimonial} />
       ))}
     </Carousel>
-  )
-}
-
-function FeaturedTestimonial({ content, name, role, organization, rating, avatarUrl }: Testimonial) {
-  const { t } = useTranslation('landing')
-  const attribution =
-    role && organization ? t('testimonials.attribution', { role, organization }) : (role ?? organization)
-  return (
-    <TestimonialCard
-      content={content}
-      name={name}
-      attribution={attribution}
-      rating={rating}
-      avatarUrl={avatarUrl}
-    />
   )
 }
 
@@ -87,16 +73,13 @@ function TestimonialSkeleton() {
   )
 }
 
-type TestimonialCardProps = {
-  content: string
-  name: string
-  attribution: ReactNode
-  rating: number
-  avatarUrl?: string | null
-}
+type TestimonialCardProps = Omit<Testimonial, 'id' | 'featured'>
 
-function TestimonialCard({ content, name, attribution, rating, avatarUrl }: TestimonialCardProps) {
+function TestimonialCard({ content, name, role, organization, rating, avatarUrl }: TestimonialCardProps) {
+  const { t } = useTranslation('landing')
   const [firstName, ...otherNames] = name.split(' ')
+  const attribution =
+    role && organization ? t('testimonials.attribution', { role, organization }) : (role ?? organization)
   return (
     <figure className="mx-auto flex max-w-3xl flex-col items-center gap-6 px-2 text-center">
       <StarRating rating={rating} />

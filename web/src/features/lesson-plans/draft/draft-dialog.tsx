@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRAFT_MINUTES, type LessonPlanDraft, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { call } from '../../../api/call.ts'
@@ -8,11 +8,10 @@ import { ClassSelect } from '../../../kit/classroom/class-select.tsx'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { readCodes } from '../form/plan-values.ts'
 
 type DraftDialogProps = {
@@ -23,14 +22,11 @@ type DraftDialogProps = {
   onClose: () => void
 }
 
-const FORM_ID = 'lesson-draft-form'
-
 /** A plan from what a class cannot do yet: the class is enough, the rest is known or optional. */
 export function DraftDialog(props: DraftDialogProps) {
   const { classId: startClass, minutes: startMinutes, standards: startCodes, onDrafted, onClose } = props
   const { t } = useTranslation('lessonPlans')
   const tell = useErrorText()
-  const form = useRef<HTMLFormElement>(null)
   const rooms = (useQuery(ownClassesQuery).data ?? []).filter(({ isActive }) => isActive)
   const [chosen, setChosen] = useState(startClass)
   // Who has but one class need not choose it.
@@ -54,85 +50,59 @@ export function DraftDialog(props: DraftDialogProps) {
     onSuccess: (draft, id) => onDrafted(draft, id),
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t('draft.title')}
       description={t('draft.text')}
-      takeFocus={() => form.current?.querySelector('button')?.focus()}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('cancel')}</Button>
-          </DialogClose>
-          <Button
-            icon={Sparkles}
-            type="submit"
-            form={FORM_ID}
-            isPending={drafting.isPending}
-            pendingLabel={t('draft.writing')}
-          >
-            {t('draft.write')}
-          </Button>
-        </>
-      }
+      submitLabel={t('draft.write')}
+      submitIcon={Sparkles}
+      pendingLabel={t('draft.writing')}
+      isPending={drafting.isPending}
+      cancelLabel={t('cancel')}
+      onSubmit={() => {
+        setTried(true)
+        if (classId !== null && isPossible) drafting.mutate(classId)
+      }}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id={FORM_ID}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          setTried(true)
-          if (classId !== null && isPossible) drafting.mutate(classId)
-        }}
+      {drafting.isError && (
+        <p role="alert" className="rounded-control bg-destructive-soft p-3 text-destructive-ink">
+          {tell(drafting.error)}
+        </p>
+      )}
+      <Field
+        label={t('fields.class')}
+        isRequired
+        error={hasTried && classId === null ? t('draft.classMissing') : undefined}
       >
-        {drafting.isError && (
-          <p role="alert" className="rounded-control bg-destructive-soft p-3 text-destructive-ink">
-            {tell(drafting.error)}
-          </p>
-        )}
-        <Field
-          label={t('fields.class')}
-          isRequired
-          error={hasTried && classId === null ? t('draft.classMissing') : undefined}
-        >
-          <ClassSelect value={classId} onChange={setChosen} placeholder={t('draft.chooseClass')} />
-        </Field>
-        <TextField
-          label={t('draft.minutes')}
-          isRequired
-          error={hasTried && !isPossible ? t('fields.durationWrong', DRAFT_MINUTES) : undefined}
-          type="number"
-          inputMode="numeric"
-          min={DRAFT_MINUTES.least}
-          max={DRAFT_MINUTES.most}
-          value={minutes}
-          onChange={(event) => setMinutes(event.target.value)}
-        />
-        <Field label={t('fields.standards')} description={t('fields.standardsHint')} isOptional>
+        <ClassSelect value={classId} onChange={setChosen} placeholder={t('draft.chooseClass')} />
+      </Field>
+      <TextField
+        label={t('draft.minutes')}
+        isRequired
+        error={hasTried && !isPossible ? t('fields.durationWrong', DRAFT_MINUTES) : undefined}
+        type="number"
+        inputMode="numeric"
+        min={DRAFT_MINUTES.least}
+        max={DRAFT_MINUTES.most}
+        value={minutes}
+        onChange={(event) => setMinutes(event.target.value)}
+      />
+      <Field label={t('fields.standards')} description={t('fields.standardsHint')} isOptional>
+        <Input value={standards} onChange={(event) => setStandards(event.target.value)} autoComplete="off" />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('fields.subject')} description={t('draft.asClass')} isOptional>
           <Input
-            value={standards}
-            onChange={(event) => setStandards(event.target.value)}
+            value={subject}
+            maxLength={100}
+            onChange={(event) => setSubject(event.target.value)}
             autoComplete="off"
           />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('fields.subject')} description={t('draft.asClass')} isOptional>
-            <Input
-              value={subject}
-              maxLength={100}
-              onChange={(event) => setSubject(event.target.value)}
-              autoComplete="off"
-            />
-          </Field>
-          <Field label={t('fields.grade')} description={t('draft.asClass')} isOptional>
-            <GradeSelect value={grade} onChange={setGrade} none={t('draft.ofClass')} hasCollege />
-          </Field>
-        </div>
-      </form>
-    </Dialog>
+        <Field label={t('fields.grade')} description={t('draft.asClass')} isOptional>
+          <GradeSelect value={grade} onChange={setGrade} none={t('draft.ofClass')} hasCollege />
+        </Field>
+      </div>
+    </FormDialog>
   )
 }

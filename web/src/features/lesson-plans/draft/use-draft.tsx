@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LessonPlanDraft } from '#contract/teaching/lesson-plans.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -8,21 +8,8 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { type PlanValues, takeDraft } from '../form/plan-values.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 
-type Draft = {
-  /** Opens the dialog. */
-  button: ReactNode
-  /** The dialog while it is open. */
-  dialog: ReactNode
-  /** What the form was filled from, once it was. */
-  note: ReactNode
-}
-
 /** "Draft for me": fills the form, and takes it back when asked to. */
-export function useDraft(
-  values: PlanValues,
-  setValues: (values: PlanValues) => void,
-  isOpenFirst = false,
-): Draft {
+export function useDraft(values: PlanValues, setValues: (values: PlanValues) => void, isOpenFirst = false) {
   const { t } = useTranslation('lessonPlans')
   const [isOpen, setOpen] = useState(isOpenFirst)
   const [draft, setDraft] = useState<LessonPlanDraft | null>(null)

@@ -30,24 +30,20 @@ import { listFaults, type PlanValues } from './plan-values.ts'
 type MaterialsFieldProps = {
   value: readonly Material[]
   onChange: (attached: Material[]) => void
-  /** Narrow what is found, unless the search says otherwise. */
+  /** Narrows what is found, unless the search says otherwise. */
   grade: string
-  subject: string
 }
 
 const keyOf = ({ type, id }: Material) => `${type} ${id}`
 
 /** Lessons and quizzes of the curriculum, found by their titles. */
-function MaterialsField({ value, onChange, grade, subject }: MaterialsFieldProps) {
+function MaterialsField({ value, onChange, grade }: MaterialsFieldProps) {
   const { t } = useTranslation('lessonPlans')
   const { t: word } = useTranslation('ui')
   const sayGrade = useGradeText()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), 250)
-  const { data, isError } = useQuery({
-    ...materialsQuery({ search, grade, subject }),
-    enabled: search !== '',
-  })
+  const { data, isError } = useQuery({ ...materialsQuery(search, grade), enabled: search !== '' })
   const chosen = new Set(value.map(keyOf))
   const offered = search === '' ? [] : (data ?? []).filter((material) => !chosen.has(keyOf(material)))
   const sayAbout = ({ type, subject: name, grade: year }: Material) =>
@@ -242,7 +238,6 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
         value={values.attached}
         onChange={(attached) => change({ attached })}
         grade={values.grade}
-        subject=""
       />
       {(['procedure', 'assessment', 'notes'] as const).map((name) => (
         <MarkdownEditor

@@ -5,29 +5,10 @@ import {
   type LessonPlanDraft,
   LONGEST_PLAN_LINE,
   type lessonPlans,
-  type Material,
   MOST_PLAN_LINES,
 } from '#contract/teaching/lesson-plans.ts'
-import type { PlanStatus } from '../lesson-plans.data.ts'
-
 /** What stands in the form; lists as they are typed, one on each line. */
-export type PlanValues = {
-  title: string
-  description: string
-  classId: number | null
-  subject: string
-  grade: string
-  objectives: string
-  materials: string
-  procedure: string
-  assessment: string
-  notes: string
-  standards: string
-  attached: Material[]
-  status: PlanStatus
-  duration: string
-  lessonDate: string
-}
+export type PlanValues = ReturnType<typeof toValues>
 
 export const EMPTY: PlanValues = {
   title: '',
@@ -47,7 +28,9 @@ export const EMPTY: PlanValues = {
   lessonDate: '',
 }
 
-export function toValues(plan: LessonPlan): PlanValues {
+type Planned = Pick<LessonPlan, 'classId' | 'status' | 'lessonDate'> & (LessonPlan | LessonPlanDraft)
+
+export function toValues(plan: Planned) {
   return {
     title: plan.title,
     description: plan.description ?? '',
@@ -68,22 +51,8 @@ export function toValues(plan: LessonPlan): PlanValues {
 }
 
 /** What a draft says takes the place of what stood there; day, class and status stay. */
-export function takeDraft(values: PlanValues, draft: LessonPlanDraft): PlanValues {
-  return {
-    ...values,
-    title: draft.title,
-    description: draft.description,
-    subject: draft.subject,
-    grade: String(draft.grade),
-    objectives: draft.objectives.join('\n'),
-    materials: draft.materials.join('\n'),
-    procedure: draft.procedure,
-    assessment: draft.assessment,
-    notes: draft.notes,
-    standards: draft.standards.join(', '),
-    attached: draft.attached,
-    duration: String(draft.duration),
-  }
+export function takeDraft({ classId, status, lessonDate }: PlanValues, draft: LessonPlanDraft): PlanValues {
+  return toValues({ ...draft, classId, status, lessonDate })
 }
 
 export function toSent(values: PlanValues): InputOf<typeof lessonPlans.create> {

@@ -7,24 +7,32 @@ import type { LessonPlan, Material } from '#contract/teaching/lesson-plans.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
+import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { useDraft } from '../draft/use-draft.tsx'
 import { PlanForm } from '../form/plan-form.tsx'
 import { toValues } from '../form/plan-values.ts'
 import { usePlanForm } from '../form/use-plan-form.ts'
 import { planQuery } from '../lesson-plans.data.ts'
-import { usePlanFacts } from '../use-plan-facts.ts'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 
 /** A plan as the address names it: to read, print, assign from, and to change. */
 export function PlanDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('lessonPlans')
   const [isEditing, setEditing] = useState(false)
-  const { data: plan, isError, isFetching, refetch } = useQuery(planQuery(id))
+  const found = useQuery(planQuery(id))
+  const plan = found.data
   if (plan && isEditing) return <EditDialog plan={plan} onDone={() => setEditing(false)} />
+  const loading = (
+    <SkeletonArea className="flex flex-col gap-3">
+      <Skeleton className="h-6 w-2/3" shape="line" />
+      <Skeleton className="h-40" />
+    </SkeletonArea>
+  )
   return (
     <Dialog
       open
@@ -45,14 +53,9 @@ export function PlanDialog({ id, onClose }: { id: number; onClose: () => void })
         )
       }
     >
-      {isError && !plan && <ErrorState title={t('oneFailed')} query={{ refetch, isFetching }} />}
-      {!plan && !isError && (
-        <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-6 w-2/3" shape="line" />
-          <Skeleton className="h-40" />
-        </SkeletonArea>
-      )}
-      {plan && <PlanSheet plan={plan} />}
+      <QueryView query={found} failed={t('oneFailed')} loading={loading}>
+        {(opened) => <PlanSheet plan={opened} />}
+      </QueryView>
     </Dialog>
   )
 }
@@ -199,4 +202,19 @@ function linkAssigning({ classId }: LessonPlan, { type, id, title }: Material): 
     to: '/teacher/assignments/create',
     search: { ...(classId !== null && { class: classId }), [type]: id, title },
   }
+}
+
+/** "5b", "Thu, Mar 12, 2026", "Mathematics", "Grade 5", "45 minutes": what is known of it. */
+export function usePlanFacts(): (plan: LessonPlan) => string[] {
+  const { t } = useTranslation('lessonPlans')
+  const sayDay = useDayText()
+  const sayGrade = useGradeText()
+  return ({ className, lessonDate, subject, grade, duration }) =>
+    [
+      className,
+      lessonDate && sayDay(lessonDate, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+      subject,
+      grade === null ? null : sayGrade(grade),
+      duration === null ? null : t('minutes', { count: duration }),
+    ].filter((fact): fact is string => Boolean(fact))
 }

@@ -101,14 +101,13 @@ function DownloadPart({ lesson, user }: Pick<LessonDetailsProps, 'lesson' | 'use
   })
   const isDone =
     isStored || records.data?.some(({ lessonId, status }) => lessonId === lesson.id && status === 'completed')
-  if (isDone && !download.isPending) {
+  if (isDone && !download.isPending)
     return (
       <p className="flex items-center gap-2 text-muted sm:me-auto">
         <WifiOff aria-hidden="true" className="size-5 shrink-0" />
         {isStored ? t('details.onDevice') : t('details.elsewhere')}
       </p>
     )
-  }
   return (
     <Button
       variant="outline"

@@ -18,6 +18,13 @@ type ComfortControlsProps = {
 export function ComfortControls({ comfort, canSpeak, onChoose, onReset }: ComfortControlsProps) {
   const { t } = useTranslation('lessons')
   const { size, spacing, font, paper, speed } = COMFORT_CHOICES
+  const rows = [
+    { kind: 'size', names: size.map((choice) => t(`size.${choice}`)) },
+    { kind: 'spacing', names: spacing.map((choice) => t(`spacing.${choice}`)) },
+    { kind: 'font', names: font.map((choice) => t(`font.${choice}`)) },
+    { kind: 'paper', names: paper.map((choice) => t(`paper.${choice}`)) },
+    ...(canSpeak ? [{ kind: 'speed', names: speed.map((choice) => t(`speed.${choice}`)) } as const] : []),
+  ] as const
   return (
     <Popover
       label={t('comfort.open')}
@@ -27,43 +34,16 @@ export function ComfortControls({ comfort, canSpeak, onChoose, onReset }: Comfor
       }
     >
       <div className="-m-2 flex max-h-[70dvh] flex-col gap-4 overflow-y-auto p-2">
-        <ChoiceRow
-          label={t('size.label')}
-          choices={size}
-          nameOf={(choice) => t(`size.${choice}`)}
-          value={comfort.size}
-          onChoose={(choice) => onChoose({ size: choice })}
-        />
-        <ChoiceRow
-          label={t('spacing.label')}
-          choices={spacing}
-          nameOf={(choice) => t(`spacing.${choice}`)}
-          value={comfort.spacing}
-          onChoose={(choice) => onChoose({ spacing: choice })}
-        />
-        <ChoiceRow
-          label={t('font.label')}
-          choices={font}
-          nameOf={(choice) => t(`font.${choice}`)}
-          value={comfort.font}
-          onChoose={(choice) => onChoose({ font: choice })}
-        />
-        <ChoiceRow
-          label={t('paper.label')}
-          choices={paper}
-          nameOf={(choice) => t(`paper.${choice}`)}
-          value={comfort.paper}
-          onChoose={(choice) => onChoose({ paper: choice })}
-        />
-        {canSpeak && (
+        {rows.map(({ kind, names }) => (
           <ChoiceRow
-            label={t('speed.label')}
-            choices={speed}
-            nameOf={(choice) => t(`speed.${choice}`)}
-            value={comfort.speed}
-            onChoose={(choice) => onChoose({ speed: choice })}
+            key={kind}
+            label={t(`${kind}.label`)}
+            choices={COMFORT_CHOICES[kind]}
+            names={names}
+            value={comfort[kind]}
+            onChoose={(choice) => onChoose({ [kind]: choice })}
           />
-        )}
+        ))}
         <Button variant="ghost" onClick={onReset}>
           <RotateCcw aria-hidden="true" />
           {t('comfort.reset')}
@@ -73,16 +53,15 @@ export function ComfortControls({ comfort, canSpeak, onChoose, onReset }: Comfor
   )
 }
 
-type ChoiceRowProps<Choice extends string> = {
+type ChoiceRowProps = {
   label: string
-  choices: readonly Choice[]
-  nameOf: (choice: Choice) => string
-  value: Choice
-  onChoose: (choice: Choice) => void
+  choices: readonly string[]
+  names: readonly string[]
+  value: string
+  onChoose: (choice: string) => void
 }
 
-function ChoiceRow<Choice extends string>(props: ChoiceRowProps<Choice>) {
-  const { label, choices, nameOf, value, onChoose } = props
+function ChoiceRow({ label, choices, names, value, onChoose }: ChoiceRowProps) {
   const labelId = useId()
   return (
     <div className="flex flex-col gap-1.5">
@@ -92,16 +71,16 @@ function ChoiceRow<Choice extends string>(props: ChoiceRowProps<Choice>) {
       <RadioGroup.Root
         aria-labelledby={labelId}
         value={value}
-        onValueChange={(next) => onChoose(next as Choice)}
+        onValueChange={onChoose}
         className="flex flex-wrap gap-1.5"
       >
-        {choices.map((choice) => (
+        {choices.map((choice, place) => (
           <RadioGroup.Item
             key={choice}
             value={choice}
             className="min-h-11 flex-1 whitespace-nowrap rounded-control border border-border-strong px-2.5 hover:bg-fill data-[state=checked]:border-brand data-[state=checked]:bg-brand-soft data-[state=checked]:font-medium data-[state=checked]:text-brand-ink"
           >
-            {nameOf(choice)}
+            {names[place]}
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

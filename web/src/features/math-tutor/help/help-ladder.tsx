@@ -17,7 +17,7 @@ import { SimilarButton } from '../similar-button.tsx'
 import { useSendFailure } from '../use-send-failure.ts'
 import { WideLine } from '../wide-line.tsx'
 import { StepList } from './step-list.tsx'
-import { writeAnswer } from './write-answer.ts'
+import { writeAnswer } from './write-steps.ts'
 
 type Rung = (typeof RUNGS)[number]
 

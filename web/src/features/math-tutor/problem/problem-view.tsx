@@ -10,7 +10,6 @@ import { isYoung } from '../../../kit/learning/is-young.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { collectSentences } from '../../../kit/speech/collect-sentences.ts'
 import { ListenButton } from '../../../kit/speech/listen-button.tsx'
-import { openDraft } from '../../../kit/study/draft.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -22,9 +21,8 @@ import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { Formula } from '../formula.tsx'
 import { FunctionGraph } from '../graph/function-graph.tsx'
 import { HelpLadder } from '../help/help-ladder.tsx'
-import { problemQuery } from '../math-tutor.data.ts'
+import { problemQuery, openProblemDraft } from '../math-tutor.data.ts'
 import { writeView } from '../read-view.ts'
-import { PROBLEM_DRAFT } from '../start/problem-draft.ts'
 import { WideLine } from '../wide-line.tsx'
 import { OwnWork } from '../work/own-work.tsx'
 
@@ -111,7 +109,17 @@ function Problem({ user, problem }: { user: User; problem: MathProblem }) {
     <div ref={page} className="flex min-w-0 flex-col gap-6">
       <ProblemHead user={user} problem={problem} isLarge={isLarge} findPage={() => page.current} />
       {reading.state === 'refused' && <RefusedCard user={user} problem={problem} reason={reading.reason} />}
-      {reading.state === 'care' && <CareCard sentences={reading.sentences} />}
+      {reading.state === 'care' && (
+        // Not a problem of numbers: kind words and people to turn to, before all else.
+        <Card tone="brand" className="flex items-start gap-4 text-lg">
+          <HeartHandshake aria-hidden="true" className="mt-1 size-7 shrink-0 text-brand" />
+          <div className="flex min-w-0 flex-col gap-2" lang="en">
+            {reading.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </Card>
+      )}
       {reading.state === 'graph' && <FunctionGraph expression={reading.expression} letter={reading.letter} />}
       {reading.state === 'ready' && (
         <>
@@ -120,20 +128,6 @@ function Problem({ user, problem }: { user: User; problem: MathProblem }) {
         </>
       )}
     </div>
-  )
-}
-
-/** Not a problem of numbers: kind words and people to turn to, before all else. */
-function CareCard({ sentences }: { sentences: readonly string[] }) {
-  return (
-    <Card tone="brand" className="flex items-start gap-4 text-lg">
-      <HeartHandshake aria-hidden="true" className="mt-1 size-7 shrink-0 text-brand" />
-      <div className="flex min-w-0 flex-col gap-2" lang="en">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-    </Card>
   )
 }
 
@@ -176,7 +170,15 @@ function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadProps) {
           </WideLine>
         </p>
       )}
-      {story && <StoryNote story={story} />}
+      {story && (
+        // Symbols that a language model found are shown beside the story, because nobody else can compare the two.
+        <div className="rounded-control bg-info-soft p-3 text-info-ink">
+          {story.letters.map(({ letter, meaning }) => (
+            <p key={letter}>{t('problem.letter', { letter, meaning })}</p>
+          ))}
+          <p>{t('problem.story')}</p>
+        </div>
+      )}
       {reading.state === 'ready' && (
         <p className="text-lg text-muted" lang="en">
           {reading.words}
@@ -202,26 +204,11 @@ function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadProps) {
   )
 }
 
-type Story = NonNullable<Extract<MathProblem['reading'], { state: 'ready' }>['story']>
-
-/** Symbols that a language model found are shown beside the story, because nobody else can compare the two. */
-function StoryNote({ story: { letters } }: { story: Story }) {
-  const { t } = useTranslation('mathTutor')
-  return (
-    <div className="rounded-control bg-info-soft p-3 text-info-ink">
-      {letters.map(({ letter, meaning }) => (
-        <p key={letter}>{t('problem.letter', { letter, meaning })}</p>
-      ))}
-      <p>{t('problem.story')}</p>
-    </div>
-  )
-}
-
 /** Puts the text back into the box of the start, to be changed there. */
 function useEditProblem(user: User, { text, sessionId }: MathProblem): () => void {
   const navigate = useNavigate()
   return () => {
-    openDraft(user.id, PROBLEM_DRAFT.name, PROBLEM_DRAFT.shape).keep(text)
+    openProblemDraft(user.id).keep(text)
     void navigate({ to: '/math-tutor', search: writeView({ problemId: null, sessionId }) })
   }
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
-import { type FormEvent, type Ref, type RefObject, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_PROBLEM, type MathLine, type MathProblem } from '#contract/study/math-tutor.ts'
 import { KeypadPanel } from '../../../kit/practice/math/keypad-panel.tsx'
@@ -16,9 +16,7 @@ import { SimilarButton } from '../similar-button.tsx'
 import { useSendFailure } from '../use-send-failure.ts'
 import { WideLine } from '../wide-line.tsx'
 
-type Look = { Icon: LucideIcon; tone: string }
-
-const LOOKS: Record<MathLine['verdict'], Look> = {
+const LOOKS: Record<MathLine['verdict'], { Icon: LucideIcon; tone: string }> = {
   right: { Icon: CircleCheck, tone: 'bg-success-soft text-success-ink' },
   wrong: { Icon: CircleX, tone: 'bg-warning-soft text-warning-ink' },
   notYet: { Icon: CircleHelp, tone: 'bg-info-soft text-info-ink' },
@@ -26,10 +24,9 @@ const LOOKS: Record<MathLine['verdict'], Look> = {
   unreadable: { Icon: CircleAlert, tone: 'bg-fill text-text' },
 }
 
-type LineItemProps = { line: MathLine; number: number; isLarge: boolean }
-
-function LineItem({ line: { line, latex, verdict, isAnswer, explanation }, isLarge }: LineItemProps) {
+function LineItem({ line: each, isLarge }: { line: MathLine; isLarge: boolean }) {
   const { t } = useTranslation('mathTutor')
+  const { line, latex, verdict, isAnswer, explanation } = each
   const { Icon, tone } = LOOKS[verdict]
   return (
     <li className={`flex animate-fade-in items-start gap-3 rounded-control px-4 py-3 ${tone}`}>
@@ -84,7 +81,7 @@ export function OwnWork({ problem, isLarge, line }: OwnWorkProps) {
           <ol aria-label={t('work.list')} className="flex flex-col gap-2">
             {lines.map((each, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-              <LineItem key={`${place} ${each.line}`} line={each} number={place + 1} isLarge={isLarge} />
+              <LineItem key={`${place} ${each.line}`} line={each} isLarge={isLarge} />
             ))}
           </ol>
         )}
@@ -92,8 +89,7 @@ export function OwnWork({ problem, isLarge, line }: OwnWorkProps) {
       </div>
       <div className="mt-4 print:hidden">
         <LineForm
-          box={line as Ref<HTMLInputElement>}
-          findBox={() => line.current}
+          box={line}
           typed={typed}
           onType={setTyped}
           onSend={send}
@@ -125,8 +121,7 @@ function DoneCard({ problem }: { problem: MathProblem }) {
 }
 
 type LineFormProps = {
-  box: Ref<HTMLInputElement>
-  findBox: () => HTMLInputElement | null
+  box: RefObject<HTMLInputElement | null>
   typed: string
   onType: (typed: string) => void
   onSend: () => void
@@ -136,7 +131,7 @@ type LineFormProps = {
   isDone: boolean
 }
 
-function LineForm({ box, findBox, typed, onType, onSend, isSending, isLarge, isDone }: LineFormProps) {
+function LineForm({ box, typed, onType, onSend, isSending, isLarge, isDone }: LineFormProps) {
   const { t } = useTranslation('mathTutor')
   const [isMissing, setMissing] = useState(false)
   const keypad = useKeypadChoice()
@@ -146,7 +141,7 @@ function LineForm({ box, findBox, typed, onType, onSend, isSending, isLarge, isD
     event.preventDefault()
     if (isSending) return
     setMissing(typed.trim() === '')
-    if (typed.trim() === '') findBox()?.focus()
+    if (typed.trim() === '') box.current?.focus()
     else onSend()
   }
 
@@ -190,7 +185,7 @@ function LineForm({ box, findBox, typed, onType, onSend, isSending, isLarge, isD
         keys={isLarge ? listFirstProblemKeys() : listProblemKeys()}
         columns={isLarge ? 4 : 6}
         isLarge={isLarge}
-        findBox={findBox}
+        findBox={() => box.current}
       />
     </form>
   )

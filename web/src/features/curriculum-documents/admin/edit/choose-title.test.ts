@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseTitle } from './choose-title.ts'
+import { chooseTitle } from './document-values.ts'
 
 test.each([
   ['', '', 'Plants', 'Plants'],

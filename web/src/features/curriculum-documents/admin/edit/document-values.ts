@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { WholeVersion } from '#contract/admin/curriculum-documents.ts'
+import type { TFunction } from 'react-i18next'
+import { ApiError } from '../../../../api/call.ts'
 
 /** What the form holds: everything as text, as it is typed, and the version that was opened; 0 for none. */
 export const DocumentValues = z.object({
@@ -74,3 +76,33 @@ export const isSame = (one: DocumentValues, other: DocumentValues): boolean =>
   Object.entries(one).every(
     ([key, value]) => key === 'version' || other[key as keyof DocumentValues] === value,
   )
+
+/** A title that somebody typed stays; one that a file before had given goes with that file's text. */
+export function chooseTitle(typed: string, ofFormerFile: string, ofFile: string): string {
+  const current = typed.trim()
+  return current === '' || current === ofFormerFile.trim() ? ofFile : typed
+}
+
+export type FieldErrors = Partial<Record<string, string>>
+
+/** What is missing before anything is sent. */
+export function findMissing(
+  { title, content }: DocumentValues,
+  t: TFunction<'curriculumDocuments'>,
+): FieldErrors {
+  return {
+    ...(title.trim() === '' && { title: t('form.titleMissing') }),
+    ...(content.trim() === '' && { content: t('form.textMissing') }),
+  }
+}
+
+/** What the server refused, at the field that it names. */
+export function readIssues(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
+    error.issues.map(({ field, message }) => [
+      field.startsWith('metadata.standards') ? 'standards' : field,
+      message,
+    ]),
+  )
+}

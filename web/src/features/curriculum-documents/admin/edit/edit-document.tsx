@@ -16,9 +16,15 @@ import { documentQuery, documentStateQuery, useDocumentWrite } from '../curricul
 import { VersionChanges } from '../history/version-changes.tsx'
 import { IndexState } from '../index-state.tsx'
 import { DocumentFields } from './document-fields.tsx'
-import { type DocumentValues, toInput, toValues } from './document-values.ts'
+import {
+  type DocumentValues,
+  toInput,
+  toValues,
+  type FieldErrors,
+  findMissing,
+  readIssues,
+} from './document-values.ts'
 import { FileImport } from './file-import.tsx'
-import { type FieldErrors, findMissing, readIssues } from './read-errors.ts'
 import { useDocumentForm } from './use-document-form.ts'
 
 export function EditDocument({ document }: { document: AdminCurriculumDocument }) {
