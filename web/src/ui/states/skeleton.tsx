@@ -51,7 +51,8 @@ export function SkeletonArea({
 }
 
 type SkeletonBlocksProps = {
-  blocks: readonly string[]
+  /** Those with corners of their own say which. */
+  blocks: readonly (string | SkeletonProps)[]
   /** How often the blocks are repeated. */
   times?: number
   shape?: SkeletonProps['shape']
@@ -60,14 +61,23 @@ type SkeletonBlocksProps = {
 }
 
 /** The parts of a page to come; each is sized by its classes. */
-export function SkeletonBlocks(props: SkeletonBlocksProps) {
-  const { blocks, times = 1, shape, className = 'flex flex-col gap-4' } = props
+export function SkeletonBlocks({ className = 'flex flex-col gap-4', ...blocks }: SkeletonBlocksProps) {
   return (
     <SkeletonArea className={className}>
-      {Array.from({ length: times }, () => blocks).flatMap((row, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may be alike, and none moves
-        row.map((block, column) => <Skeleton key={`${place} ${column}`} className={block} shape={shape} />),
-      )}
+      <Skeletons {...blocks} />
     </SkeletonArea>
+  )
+}
+
+/** Several in a row, within an area that says that it is loading. */
+export function Skeletons({ blocks, times = 1, shape }: Omit<SkeletonBlocksProps, 'className'>) {
+  return Array.from({ length: times }, () => blocks).flatMap((row, place) =>
+    row.map((block, column) => (
+      <Skeleton
+        // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may be alike, and none moves
+        key={`${place} ${column}`}
+        {...(typeof block === 'string' ? { className: block, shape } : block)}
+      />
+    )),
   )
 }
