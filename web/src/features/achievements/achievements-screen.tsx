@@ -1,5 +1,7 @@
-import { useQueries, queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { badges } from '#contract/badges.ts'
+import { call } from '../../api/call.ts'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
@@ -12,10 +14,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks, Skeletons } from '../../ui/states/skeleton.tsx'
 import { completionPercent, type GatheredBadge, gatherBadges } from './gather-badges.ts'
-import { badges } from '#contract/badges.ts'
-import { call } from '../../api/call.ts'
 
 const badgeProgressQuery = (userId: number) =>
   queryOptions({
@@ -77,9 +77,7 @@ function Achievements({ userId }: { userId: number }) {
         </section>
       ) : (
         <div className={FIGURES}>
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-18 min-[26rem]:h-22" />
-          ))}
+          <Skeletons blocks={['h-18 min-[26rem]:h-22']} times={3} />
         </div>
       )}
       <Tabs defaultValue="all">

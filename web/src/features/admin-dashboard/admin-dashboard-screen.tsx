@@ -1,13 +1,14 @@
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminDashboard,
+  adminDashboard,
   type DayFigures,
   type FirstStep,
   type RolePeople,
-  adminDashboard,
 } from '#contract/admin/dashboard.ts'
+import { call } from '../../api/call.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
 import { MenuLinkList } from '../../kit/menus/menu-link-list.tsx'
@@ -21,13 +22,12 @@ import { formatFileSize } from '../../ui/format/format-file-size.ts'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea, Skeletons } from '../../ui/states/skeleton.tsx'
 import { numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { BackupsCard } from './backups-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { BACKUPS_ID, showBackups, TaskList } from './task-list.tsx'
-import { call } from '../../api/call.ts'
 
 /** What waits may come at any time: the page looks again by itself while it is open. */
 const LOOK_AGAIN_MS = 60_000
@@ -160,7 +160,6 @@ function ActivityCharts({ days }: { days: readonly DayFigures[] }) {
   )
 }
 
-/** What an admin should know in half a minute: what waits, how the school and the product are doing. */
 export function AdminDashboardScreen() {
   // Nothing is asked for by anybody else.
   return useUser()?.role === 'admin' ? <Dashboard /> : null
@@ -169,6 +168,8 @@ export function AdminDashboardScreen() {
 function Dashboard() {
   const { t } = useTranslation('adminDashboard')
   const found = useQuery(adminDashboardQuery)
+  const firstSteps = found.data?.firstSteps
+  const hasActivity = found.data?.activity.some(({ people, learners }) => people + learners > 0)
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title')} intro={t('intro')}>
@@ -183,7 +184,15 @@ function Dashboard() {
       </PageHeader>
       {found.isPending && <Pending />}
       {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
-      {found.data && <Parts found={found.data} />}
+      {found.data && (
+        <>
+          {firstSteps && <FirstSteps steps={firstSteps} />}
+          <TaskList tasks={found.data.tasks} />
+          <FigureCards found={found.data} />
+          {(hasActivity || !firstSteps) && <ActivityCharts days={found.data.activity} />}
+          <RoleTable roles={found.data.users.roles} />
+        </>
+      )}
       {(found.isPending || found.data) && (
         <section data-tour="backups" id={BACKUPS_ID} tabIndex={-1}>
           <BackupsCard />
@@ -195,27 +204,12 @@ function Dashboard() {
   )
 }
 
-function Parts({ found }: { found: AdminDashboard }) {
-  const hasActivity = found.activity.some(({ people, learners }) => people + learners > 0)
-  return (
-    <>
-      {found.firstSteps && <FirstSteps steps={found.firstSteps} />}
-      <TaskList tasks={found.tasks} />
-      <FigureCards found={found} />
-      {(hasActivity || !found.firstSteps) && <ActivityCharts days={found.activity} />}
-      <RoleTable roles={found.users.roles} />
-    </>
-  )
-}
-
 function Pending() {
   return (
     <SkeletonArea className="flex flex-col gap-8">
       <Skeleton className="h-32" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <Skeleton key={place} className="h-28" />
-        ))}
+        <Skeletons blocks={['h-28']} times={6} />
       </div>
       <Skeleton className="h-80" />
     </SkeletonArea>

@@ -7,7 +7,6 @@ import {
   DatabaseBackup,
   TriangleAlert,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BackupRun, type BackupState, backups } from '#contract/admin/backups.ts'
 import { call } from '../../api/call.ts'
@@ -35,80 +34,55 @@ const backupsQuery = queryOptions({
 const writeTime = (moment: string, locale: string) =>
   new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** When it was last saved, how large it is, what its trial found, and when the next one comes. */
 function BackupsFacts({ state }: { state: BackupState }) {
   const { t, i18n } = useTranslation('backups')
   const { t: tUi } = useTranslation('ui')
   const { lastGood, schedule, keep } = state
+  const proof = lastGood?.proof
   const count = (n: number) => n.toLocaleString(i18n.language)
+  const isSoon = schedule !== null && new Date(schedule.nextAt) <= new Date()
+  const next = schedule && (isSoon ? t('fact.soon') : writeTime(schedule.nextAt, i18n.language))
+  const facts = [
+    {
+      name: 'last',
+      value: lastGood && formatRelativeTime(lastGood.startedAt, new Date(), tUi, i18n.language),
+      note: lastGood && writeTime(lastGood.startedAt, i18n.language),
+    },
+    {
+      name: 'proof',
+      value: proof && t('fact.proven'),
+      note: proof && t('fact.provenText', { tables: count(proof.tables), rows: count(proof.rows) }),
+    },
+    {
+      name: 'size',
+      value: lastGood?.bytes && formatFileSize(lastGood.bytes, 1, i18n.language),
+      note: t('fact.kept', { ...keep }),
+    },
+    {
+      name: 'next',
+      value: next ?? t('fact.off'),
+      note: schedule
+        ? t(schedule.everyHours === 24 ? 'fact.daily' : 'fact.hours', { count: schedule.everyHours })
+        : t('fact.offText'),
+    },
+  ] as const
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
-      <Fact label={t('fact.last')}>
-        {lastGood ? (
-          <>
-            {formatRelativeTime(lastGood.startedAt, new Date(), tUi, i18n.language)}
-            <Small>{writeTime(lastGood.startedAt, i18n.language)}</Small>
-          </>
-        ) : (
-          t('fact.none')
-        )}
-      </Fact>
-      <Fact label={t('fact.proof')}>
-        {lastGood?.proof ? (
-          <>
-            {t('fact.proven')}
-            <Small>
-              {t('fact.provenText', {
-                tables: count(lastGood.proof.tables),
-                rows: count(lastGood.proof.rows),
-              })}
-            </Small>
-          </>
-        ) : (
-          t('fact.none')
-        )}
-      </Fact>
-      <Fact label={t('fact.size')}>
-        {lastGood?.bytes ? formatFileSize(lastGood.bytes, 1, i18n.language) : t('fact.none')}
-        <Small>{t('fact.kept', { ...keep })}</Small>
-      </Fact>
-      <Fact label={t('fact.next')}>
-        {schedule ? (
-          <>
-            {isSoon(schedule.nextAt) ? t('fact.soon') : writeTime(schedule.nextAt, i18n.language)}
-            <Small>
-              {t(schedule.everyHours === 24 ? 'fact.daily' : 'fact.hours', { count: schedule.everyHours })}
-            </Small>
-          </>
-        ) : (
-          <>
-            {t('fact.off')}
-            <Small>{t('fact.offText')}</Small>
-          </>
-        )}
-      </Fact>
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt className="text-muted">{t(`fact.${name}`)}</dt>
+          <dd className="font-medium">
+            {value || t('fact.none')}
+            {note && <span className="block font-normal text-muted">{note}</span>}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-const isSoon = (moment: string) => new Date(moment) <= new Date()
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  )
-}
-
-function Small({ children }: { children: ReactNode }) {
-  return <span className="block font-normal text-muted">{children}</span>
-}
-
 const TONES = { running: 'neutral', proven: 'success', unproven: 'warning', failed: 'destructive' } as const
 
-/** The last tries, for whoever wants to know more. */
 function BackupHistory({ runs }: { runs: BackupRun[] }) {
   const { t, i18n } = useTranslation('backups')
   const columns: Column<BackupRun>[] = [

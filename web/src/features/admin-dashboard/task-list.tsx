@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  type LucideIcon,
   CircleCheck,
   DatabaseBackup,
   Flag,
@@ -8,14 +7,13 @@ import {
   HeartHandshake,
   Inbox,
   KeyRound,
+  type LucideIcon,
   Puzzle,
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminDashboard, AdminTask } from '#contract/admin/dashboard.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { projectSharing } from '#contract/kids-code/sharing.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { linkReviews, reviewCountQuery } from '../../kit/project-reviews/review-count.data.ts'
@@ -33,36 +31,27 @@ export function showBackups(): void {
   section?.scrollIntoView({ block: 'start' })
 }
 
-const ICONS: Record<AdminTask, LucideIcon> = {
-  alerts: HeartHandshake,
-  diskLow: HardDrive,
-  backupFailed: DatabaseBackup,
-  backupOld: DatabaseBackup,
-  backupMissing: DatabaseBackup,
-  jobsFailing: TriangleAlert,
-  tickets: Inbox,
-  messages: Inbox,
-  secondFactor: KeyRound,
-  reports: Flag,
-}
-/** Null: it stands on this page. */
-const PLACES: Record<AdminTask, AppTarget | null> = {
-  alerts: { to: '/teacher/alerts' },
-  diskLow: { to: '/admin/system-analytics', search: { tab: 'state' } },
-  backupFailed: null,
-  backupOld: null,
-  backupMissing: null,
-  jobsFailing: { to: '/admin/system-analytics', search: { tab: 'state' } },
-  tickets: { to: '/admin/inbox' },
-  messages: { to: '/admin/inbox' },
-  secondFactor: { to: '/profile' },
-  reports: { to: '/admin/reports' },
+const STATE: AppTarget = { to: '/admin/system-analytics', search: { tab: 'state' } }
+const INBOX: AppTarget = { to: '/admin/inbox' }
+
+/** Where nothing is said of the place, it stands on this page. */
+const LOOKS: Record<AdminTask, { icon: LucideIcon; place?: AppTarget }> = {
+  alerts: { icon: HeartHandshake, place: { to: '/teacher/alerts' } },
+  diskLow: { icon: HardDrive, place: STATE },
+  backupFailed: { icon: DatabaseBackup },
+  backupOld: { icon: DatabaseBackup },
+  backupMissing: { icon: DatabaseBackup },
+  jobsFailing: { icon: TriangleAlert, place: STATE },
+  tickets: { icon: Inbox, place: INBOX },
+  messages: { icon: Inbox, place: INBOX },
+  secondFactor: { icon: KeyRound, place: { to: '/profile' } },
+  reports: { icon: Flag, place: { to: '/admin/reports' } },
 }
 const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed']
 
-/** What waits for an admin, with what to do and where. */
 export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const { t } = useTranslation('adminDashboard')
+  const { t: say } = useTranslation('projectReviews')
   const projects = useQuery(reviewCountQuery)
   const { waiting = 0, reported = 0 } = projects.data ?? {}
   const hasProjects = waiting + reported > 0
@@ -74,7 +63,17 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
           {tasks.map((task) => (
             <Task key={task.task} {...task} />
           ))}
-          {hasProjects && <Projects waiting={waiting} reported={reported} />}
+          {hasProjects && (
+            <Row
+              icon={Puzzle}
+              title={say('card.waiting', { count: waiting + reported })}
+              advice={say('card.text')}
+            >
+              <Button asChild variant="outline">
+                <AppLink {...linkReviews(waiting)}>{say('card.look')}</AppLink>
+              </Button>
+            </Row>
+          )}
         </ul>
       ) : projects.isPending ? (
         <Skeleton className="h-6" />
@@ -92,15 +91,15 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
 
 function Task({ task, count }: AdminDashboard['tasks'][number]) {
   const { t } = useTranslation('adminDashboard')
-  const place = PLACES[task]
+  const { icon, place } = LOOKS[task]
   return (
     <Row
-      icon={ICONS[task]}
+      icon={icon}
       title={t(`task.${task}`, { count })}
       advice={t(`advice.${task}`)}
       isUrgent={URGENT.includes(task)}
     >
-      {place === null ? (
+      {place === undefined ? (
         <Button variant="outline" onClick={showBackups}>
           {t(`act.${task}`)}
         </Button>
@@ -109,17 +108,6 @@ function Task({ task, count }: AdminDashboard['tasks'][number]) {
           <AppLink {...place}>{t(`act.${task}`)}</AppLink>
         </Button>
       )}
-    </Row>
-  )
-}
-
-function Projects({ waiting, reported }: OutputOf<typeof projectSharing.reviewCount>) {
-  const { t } = useTranslation('projectReviews')
-  return (
-    <Row icon={Puzzle} title={t('card.waiting', { count: waiting + reported })} advice={t('card.text')}>
-      <Button asChild variant="outline">
-        <AppLink {...linkReviews(waiting)}>{t('card.look')}</AppLink>
-      </Button>
     </Row>
   )
 }

@@ -29,7 +29,14 @@ export function AiAdminScreen() {
             <EngineCard ai={ai} />
             <SelfTestCard ai={ai} />
             <UsageCard ai={ai} />
-            <BudgetsCard ai={ai} />
+            <Card className="flex flex-col gap-4">
+              <CardTitle>{t('budgets.title')}</CardTitle>
+              {ai.provider === 'embedded' ? (
+                <CardDescription className="max-w-reading">{t('budgets.notNeeded')}</CardDescription>
+              ) : (
+                <BudgetsForm budgets={ai.budgets} hasPrices={ai.hasPrices} />
+              )}
+            </Card>
             <FeedbackCard feedback={ai.feedback} />
           </>
         )}
@@ -38,7 +45,6 @@ export function AiAdminScreen() {
   )
 }
 
-/** What learners think of the replies, by who gave them. */
 function FeedbackCard({ feedback }: { feedback: AiState['feedback'] }) {
   const { t, i18n } = useTranslation('aiAdmin')
   const rows = [
@@ -74,20 +80,6 @@ function FeedbackCard({ feedback }: { feedback: AiState['feedback'] }) {
             </div>
           ))}
         </dl>
-      )}
-    </Card>
-  )
-}
-
-function BudgetsCard({ ai }: { ai: AiState }) {
-  const { t } = useTranslation('aiAdmin')
-  return (
-    <Card className="flex flex-col gap-4">
-      <CardTitle>{t('budgets.title')}</CardTitle>
-      {ai.provider === 'embedded' ? (
-        <CardDescription className="max-w-reading">{t('budgets.notNeeded')}</CardDescription>
-      ) : (
-        <BudgetsForm budgets={ai.budgets} hasPrices={ai.hasPrices} />
       )}
     </Card>
   )
@@ -152,7 +144,6 @@ function BudgetsForm({ budgets, hasPrices }: { budgets: AiBudget[]; hasPrices: b
   )
 }
 
-/** Who answers learners, and whether it does. */
 function EngineCard({ ai }: { ai: AiState }) {
   const { t } = useTranslation('aiAdmin')
   return (

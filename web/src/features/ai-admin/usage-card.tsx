@@ -32,26 +32,18 @@ function Span({ span, hasPrices, caption }: { span: UsageSpan; hasPrices: boolea
   const { t, i18n } = useTranslation('aiAdmin')
   const writeCount = (count: number) => count.toLocaleString(i18n.language)
   const totals = addUp(span.rows)
+  const writeAmount = (millionths: number) => writeCost(millionths, i18n.language)
+  const named = (id: 'feature' | 'role' | 'engine' | 'reason', value: (row: UsageRow) => string) => ({
+    id,
+    header: t(`usage.${id}`),
+    value,
+    isSortable: true,
+  })
   const columns: Column<UsageRow>[] = [
-    {
-      id: 'feature',
-      header: t('usage.feature'),
-      value: ({ feature }) => t(`feature.${feature}`),
-      isSortable: true,
-    },
-    { id: 'role', header: t('usage.role'), value: ({ role }) => writeRole(role), isSortable: true },
-    {
-      id: 'engine',
-      header: t('usage.engine'),
-      value: ({ engine }) => t(`engineName.${engine}`),
-      isSortable: true,
-    },
-    {
-      id: 'reason',
-      header: t('usage.reason'),
-      value: ({ failure }) => (failure === null ? '' : t(`failure.${failure}`)),
-      isSortable: true,
-    },
+    named('feature', ({ feature }) => t(`feature.${feature}`)),
+    named('role', ({ role }) => writeRole(role)),
+    named('engine', ({ engine }) => t(`engineName.${engine}`)),
+    named('reason', ({ failure }) => (failure === null ? '' : t(`failure.${failure}`))),
     numeric('requests', t('usage.requests'), ({ requests }) => requests, writeCount),
     numeric(
       'tokens',
@@ -60,14 +52,7 @@ function Span({ span, hasPrices, caption }: { span: UsageSpan; hasPrices: boolea
       writeCount,
     ),
     ...(hasPrices
-      ? [
-          numeric<UsageRow>(
-            'cost',
-            t('usage.cost'),
-            ({ costMillionths }) => costMillionths,
-            (cost) => writeCost(cost, i18n.language),
-          ),
-        ]
+      ? [numeric<UsageRow>('cost', t('usage.cost'), ({ costMillionths }) => costMillionths, writeAmount)]
       : []),
   ]
 
@@ -84,7 +69,7 @@ function Span({ span, hasPrices, caption }: { span: UsageSpan; hasPrices: boolea
         <Total label={t('usage.byModel')} value={writeCount(totals.byModel)} />
         <Total label={t('usage.fallbacks')} value={writeCount(totals.fallbacks)} />
         {hasPrices ? (
-          <Total label={t('usage.cost')} value={writeCost(totals.costMillionths, i18n.language)} />
+          <Total label={t('usage.cost')} value={writeAmount(totals.costMillionths)} />
         ) : (
           <Total label={t('usage.tokens')} value={writeCount(totals.tokens)} />
         )}

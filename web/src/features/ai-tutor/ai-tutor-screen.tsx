@@ -12,7 +12,6 @@ type AiTutorScreenProps = {
   tutors: Record<'reading' | 'general', ReactNode>
 }
 
-/** Three tutors to choose from, or the one that was chosen. */
 export function AiTutorScreen({ tutors }: AiTutorScreenProps) {
   const { t } = useTranslation('aiTutor')
   const open = useSearch({ from: '/ai-tutor' }).tutor
@@ -36,12 +35,7 @@ export function AiTutorScreen({ tutors }: AiTutorScreenProps) {
 }
 
 const TUTORS = [
-  {
-    name: 'math',
-    Icon: Calculator,
-    accent: 'var(--subject-mathematics)',
-    link: { to: '/math-tutor' },
-  },
+  { name: 'math', Icon: Calculator, accent: 'var(--subject-mathematics)', link: { to: '/math-tutor' } },
   {
     name: 'reading',
     Icon: BookOpenText,

@@ -52,10 +52,7 @@ function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
   const { thing, action, from, to } = address
   // The sentence without its names: "looked at the badges of …".
   const actions = (Object.keys(AUDIT_ACTIONS) as AuditAction[])
-    .map((value) => ({
-      value,
-      label: t(`action.${AUDIT_ACTIONS[value]}`, { actor: '…', subject: '…' }),
-    }))
+    .map((value) => ({ value, label: t(`action.${AUDIT_ACTIONS[value]}`, { actor: '…', subject: '…' }) }))
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
     <search aria-label={t('filters.label')} className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
@@ -129,7 +126,6 @@ function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
   )
 }
 
-/** Who did what to whom and when. */
 export function AuditLogScreen() {
   const { t } = useTranslation('auditLog')
   const replaceAddress = useReplaceAddress()

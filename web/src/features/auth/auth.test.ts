@@ -3,9 +3,8 @@ import { type PlainReason, say } from '#contract/refusals/catalog.ts'
 import { ApiError, NetworkError, UnreadableAnswer } from '../../api/call.ts'
 
 import words from '../../messages/en/auth.json' with { type: 'json' }
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure, findProblem } from './explain-failure.ts'
 import { readView } from './read-view.ts'
-import { findProblem } from './explain-failure.ts'
 
 test.each([
   ['/auth', {}, 'sign-in', null],

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/call.ts'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/call.ts'
 
 /** A failed sign-in or sign-up, by what the reader can do about it. */
 export type Failure =

@@ -4,11 +4,8 @@ const COURSES_SHOWN = 3
 
 /** Those opened last and not finished; then the others in teaching order. */
 export function chooseCourses(courses: readonly Course[]): Course[] {
-  return [...courses]
-    .sort(
-      (one, other) =>
-        Number(one.progress === 100) - Number(other.progress === 100) ||
-        (other.lastOpened ?? '').localeCompare(one.lastOpened ?? ''),
-    )
+  const isDone = ({ progress }: Course) => Number(progress === 100)
+  return courses
+    .toSorted((a, b) => isDone(a) - isDone(b) || (b.lastOpened ?? '').localeCompare(a.lastOpened ?? ''))
     .slice(0, COURSES_SHOWN)
 }

@@ -10,14 +10,13 @@ import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
 import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { QueryView } from '../../kit/queries/query-view.tsx'
-import { withUser } from '../../kit/with-user.tsx'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
+import { withUser } from '../../kit/with-user.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { chooseCourses } from './choose-courses.ts'
 import { coursesQuery } from './college.data.ts'
 import { COURSE_GRID, CourseCard } from './course-card.tsx'
 
-/** The week, the next steps and the courses that are under way. */
 export const CollegeDashboardScreen = withUser(CollegeDashboard)
 
 function CollegeDashboard({ user }: { user: User }) {

@@ -7,7 +7,6 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** How the cards stand beside each other. */
 export const COURSE_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4'
 
 type CourseCardProps = {

@@ -19,12 +19,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea, Skeletons } from '../../ui/states/skeleton.tsx'
 import { courseQuery } from './college.data.ts'
 
 const ICONS = { new: Circle, begun: CircleDot, completed: CircleCheck }
 
-/** A lesson of a course and its quizzes, with what was reached. */
 function CourseLessonLine({ lesson }: { lesson: CourseLesson }) {
   const { t } = useTranslation('college')
   const { id, title, description, duration, difficulty, state, quizzes } = lesson
@@ -82,7 +81,7 @@ function CourseLessonLine({ lesson }: { lesson: CourseLesson }) {
 
 export function CoursePage({ user, courseId }: { user: User; courseId: string }) {
   const { t } = useTranslation('college')
-  const found = useQuery({ ...courseQuery(user.id, courseId), retry: false })
+  const found = useQuery(courseQuery(user.id, courseId))
   const isGone = found.error instanceof ApiError && [400, 404].includes(found.error.status)
   const back = (
     <LinkButton to="/college/courses" variant="outline">
@@ -106,9 +105,7 @@ export function CoursePage({ user, courseId }: { user: User; courseId: string })
     <SkeletonArea className="flex flex-col gap-6">
       <Skeleton className="h-40" />
       <div className="grid gap-4 lg:grid-cols-3">
-        {['a', 'b', 'c'].map((place) => (
-          <Skeleton key={place} className="h-28" />
-        ))}
+        <Skeletons blocks={['h-28']} times={3} />
       </div>
       <Skeleton className="h-64" />
     </SkeletonArea>

@@ -14,7 +14,6 @@ import { coursesQuery } from './college.data.ts'
 import { COURSE_GRID, CourseCard } from './course-card.tsx'
 import { CoursePage } from './course-page.tsx'
 
-/** All courses of college, or the one that the address names. */
 export const CoursesScreen = withUser(Courses)
 
 function Courses({ user }: { user: User }) {

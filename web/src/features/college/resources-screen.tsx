@@ -61,53 +61,45 @@ function Lists({ found, search }: { found: CollegeResources; search: string }) {
       <p role="status" className="sr-only">
         {search !== '' && t('resources.found', { count })}
       </p>
-      {resources.length > 0 && (
-        <Section heading={t('resources.classes')}>
-          {resources.map((one) => (
-            <ResourceCard
-              key={one.id}
-              icon={Paperclip}
-              title={one.title}
-              facts={[one.className, one.resourceType]}
-              text={one.description}
-              href={one.resourceUrl}
-            />
-          ))}
-        </Section>
-      )}
-      {guides.length > 0 && (
-        <Section heading={t('resources.guides')}>
-          {guides.map((one) => (
-            <ResourceCard
-              key={one.id}
-              icon={BookOpen}
-              title={one.title}
-              facts={[one.subject]}
-              text={one.description}
-              link={{ to: '/college/study-guides', search: { guide: one.id } }}
-            />
-          ))}
-        </Section>
-      )}
-      {videos.length > 0 && (
-        <Section heading={t('resources.videos')}>
-          {videos.map((one) => (
-            <ResourceCard
-              key={one.id}
-              icon={Play}
-              title={one.title}
-              facts={[one.subject, one.duration === null ? null : formatDuration(one.duration)]}
-              text={one.description}
-              link={{ to: '/college/video-content', search: { video: one.id } }}
-            />
-          ))}
-        </Section>
-      )}
+      <Section heading={t('resources.classes')}>
+        {resources.map((one) => (
+          <ResourceCard
+            key={one.id}
+            icon={Paperclip}
+            resource={one}
+            facts={[one.className, one.resourceType]}
+            href={one.resourceUrl}
+          />
+        ))}
+      </Section>
+      <Section heading={t('resources.guides')}>
+        {guides.map((one) => (
+          <ResourceCard
+            key={one.id}
+            icon={BookOpen}
+            resource={one}
+            facts={[one.subject]}
+            link={{ to: '/college/study-guides', search: { guide: one.id } }}
+          />
+        ))}
+      </Section>
+      <Section heading={t('resources.videos')}>
+        {videos.map((one) => (
+          <ResourceCard
+            key={one.id}
+            icon={Play}
+            resource={one}
+            facts={[one.subject, one.duration === null ? null : formatDuration(one.duration)]}
+            link={{ to: '/college/video-content', search: { video: one.id } }}
+          />
+        ))}
+      </Section>
     </>
   )
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+function Section({ heading, children }: { heading: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
       <h2 className="font-semibold text-2xl">{heading}</h2>
@@ -118,16 +110,16 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 
 type ResourceCardProps = {
   icon: LucideIcon
-  title: string
+  resource: { title: string; description: string | null }
   facts: readonly (string | null)[]
-  text: string | null
   /** A page of the product, or else an address outside of it; without either there is only the text. */
   link?: AppTarget
   href?: string | null
 }
 
-function ResourceCard({ icon: Icon, title, facts, text, link, href }: ResourceCardProps) {
+function ResourceCard({ icon: Icon, resource, facts, link, href }: ResourceCardProps) {
   const { t } = useTranslation('college')
+  const { title, description } = resource
   const stretched = 'wrap-anywhere rounded-card after:absolute after:inset-0 after:rounded-card'
   // A teacher typed it: no other scheme becomes a link.
   const address = href && /^https?:\/\//i.test(href) ? href : null
@@ -158,7 +150,7 @@ function ResourceCard({ icon: Icon, title, facts, text, link, href }: ResourceCa
             )}
           </h3>
           {known.length > 0 && <p className="wrap-anywhere text-muted">{known.join(' · ')}</p>}
-          {text && <p className="wrap-anywhere line-clamp-3">{text}</p>}
+          {description && <p className="wrap-anywhere line-clamp-3">{description}</p>}
         </div>
       </Card>
     </li>

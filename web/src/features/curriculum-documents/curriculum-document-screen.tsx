@@ -21,7 +21,6 @@ export function CurriculumDocumentScreen({ id }: { id: number }) {
   const found = useQuery({
     queryKey: ['curriculumDocuments', id],
     queryFn: () => call(curriculumDocuments.open, { id }),
-    retry: false,
   })
   useTabTitle(found.data?.title ?? t('title'))
   const isGone = found.error instanceof ApiError && found.error.status === 404

@@ -12,12 +12,5 @@ export function choosePanelBadges(badges: readonly Badge[], earned: readonly Ear
   return badges
     .toSorted((a, b) => (dateOf.get(b.id) ?? '').localeCompare(dateOf.get(a.id) ?? ''))
     .slice(0, MOST_SHOWN)
-    .map(({ id, name, description, criteria, icon, color }) => ({
-      name,
-      description,
-      criteria,
-      icon,
-      color,
-      isEarned: dateOf.has(id),
-    }))
+    .map((badge) => ({ ...badge, isEarned: dateOf.has(badge.id) }))
 }

@@ -36,6 +36,10 @@ function QuickActions({ user }: { user: User }) {
   const lesson = stats?.continueLesson
   const chooseText = stats?.totalLessonsCompleted === 0 ? t('actions.continueNew') : t('actions.continueNext')
   const isYoung = user.grade <= LAST_KIDS_CODE_GRADE
+  const words = (action: 'tutor' | 'practice' | 'kidsCode' | 'notes') => ({
+    title: t(`actions.${action}`),
+    text: t(`actions.${action}Text`),
+  })
   return (
     <section data-tour="actions" aria-labelledby="actions-heading" className="flex flex-col gap-4">
       <h2 id="actions-heading" className="font-semibold text-2xl">
@@ -52,30 +56,12 @@ function QuickActions({ user }: { user: User }) {
           isMain
           isLarge={isYoung}
         />
-        <Action
-          icon={Bot}
-          to="/ai-tutor"
-          title={t('actions.tutor')}
-          text={t('actions.tutorText')}
-          isLarge={isYoung}
-        />
-        <Action
-          icon={PuzzleIcon}
-          to="/practice"
-          title={t('actions.practice')}
-          text={t('actions.practiceText')}
-          isLarge={isYoung}
-        />
+        <Action icon={Bot} to="/ai-tutor" {...words('tutor')} isLarge={isYoung} />
+        <Action icon={PuzzleIcon} to="/practice" {...words('practice')} isLarge={isYoung} />
         {isYoung ? (
-          <Action
-            icon={Blocks}
-            to="/student/kids-code"
-            title={t('actions.kidsCode')}
-            text={t('actions.kidsCodeText')}
-            isLarge
-          />
+          <Action icon={Blocks} to="/student/kids-code" {...words('kidsCode')} isLarge />
         ) : (
-          <Action icon={NotebookPen} to="/notes" title={t('actions.notes')} text={t('actions.notesText')} />
+          <Action icon={NotebookPen} to="/notes" {...words('notes')} />
         )}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dispute } from '#contract/disputes.ts'
+import { type Dispute, disputes } from '#contract/disputes.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -11,16 +12,14 @@ import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { useDecide } from './disputes.data.ts'
 
 const LONGEST_REPLY = 500
 
-/** Keep or take back, after a second look at what it means. */
 function DecisionForm({ dispute, onDecided }: { dispute: Dispute; onDecided: () => void }) {
   const { t } = useTranslation('disputes')
   const toErrorText = useErrorText()
   const [reply, setReply] = useState('')
-  const decide = useDecide()
+  const decide = useWrite(disputes.decide, { refreshes: [['disputes']] })
   const { id, learner, answersTouched } = dispute
 
   function decideTo(outcome: 'voided' | 'kept') {
@@ -79,7 +78,6 @@ function DecisionForm({ dispute, onDecided }: { dispute: Dispute; onDecided: () 
   )
 }
 
-/** A disputed question with everything needed to judge it. */
 export function DisputeCard({ dispute, onDecided }: { dispute: Dispute; onDecided: () => void }) {
   const { t } = useTranslation('disputes')
   const headingId = useId()

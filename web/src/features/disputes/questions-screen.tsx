@@ -1,11 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { disputes } from '#contract/disputes.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { call } from '../../api/call.ts'
 import { Inbox, type InboxState } from '../../kit/inbox/inbox.tsx'
 import { InboxList } from '../../kit/inbox/inbox-list.tsx'
 import { DisputeCard } from './dispute-card.tsx'
-import { disputesQuery } from './disputes.data.ts'
 
-/** Questions that students say are wrong: to check, and decided. */
+const disputesQuery = (state: 'open' | 'decided') =>
+  infiniteQueryOptions({
+    queryKey: ['disputes', state],
+    queryFn: ({ pageParam }) => call(disputes.list, { state, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: 0,
+    getNextPageParam: (page: OutputOf<typeof disputes.list>) =>
+      page.hasMore ? page.disputes.at(-1)?.id : undefined,
+  })
+
 export function QuestionsScreen() {
   const { t } = useTranslation('disputes')
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { startDownload } from '../../device/packages/downloads.ts'
-import { canKeepLessons, type DeviceRoom } from '../../device/packages/room.ts'
+import { canKeepLessons } from '../../device/packages/room.ts'
 import { announce } from '../../kit/announce.ts'
 import { DownloadWeek } from '../../kit/downloads/download-week.tsx'
 import { roomQuery } from '../../kit/downloads/downloads.data.ts'
@@ -116,6 +116,7 @@ function StorageCard({ usedKb, locale }: { usedKb: number; locale: string }) {
   const title = useId()
   const room = useQuery(roomQuery).data
   const say = (kilobytes: number) => formatKilobytesAsMegabytes(kilobytes, locale)
+  const size = (bytes: number) => formatFileSize(bytes, 2, locale)
   return (
     <section aria-labelledby={title}>
       <Card className="flex h-full flex-col gap-3">
@@ -134,23 +135,15 @@ function StorageCard({ usedKb, locale }: { usedKb: number; locale: string }) {
         </p>
         {canKeepLessons() ? (
           // The usual four lines are kept free while the browser counts.
-          <p className="min-h-24 text-muted">{room && <RealRoom room={room} />}</p>
+          <p className="min-h-24 text-muted">
+            {room && t('storage.device', { used: size(room.usedBytes), quota: size(room.quotaBytes) })}{' '}
+            {room && t(room.isPersistent ? 'storage.kept' : 'storage.mayGo')}
+          </p>
         ) : (
           <p>{t('storage.unsafe')}</p>
         )}
       </Card>
     </section>
-  )
-}
-
-function RealRoom({ room: { usedBytes, quotaBytes, isPersistent } }: { room: DeviceRoom }) {
-  const { t, i18n } = useTranslation('downloads')
-  const say = (bytes: number) => formatFileSize(bytes, 2, i18n.language)
-  return (
-    <>
-      {t('storage.device', { used: say(usedBytes), quota: say(quotaBytes) })}{' '}
-      {isPersistent ? t('storage.kept') : t('storage.mayGo')}
-    </>
   )
 }
 

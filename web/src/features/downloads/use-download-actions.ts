@@ -34,7 +34,6 @@ async function removeRecord(id: number | null): Promise<void> {
   }
 }
 
-/** Fetches to this device what another one has. */
 export function useFetchHere(userId: number) {
   const { t } = useTranslation('downloads')
   return useMutation({

@@ -1,4 +1,5 @@
 import type { Flashcard } from '#contract/study/flashcards.ts'
+import { given } from '../../kit/queries/given.ts'
 import { foldText } from '../../ui/format/fold-text.ts'
 
 /** Which cards are looked at. What is absent does not matter. */
@@ -17,18 +18,9 @@ export function isFound(card: Flashcard, { search, tag, difficulty, only }: List
 }
 
 /** Without what was not chosen, so that equal filters look equal. */
-export function trimFilter({
-  search = '',
-  tag,
-  difficulty,
-  only,
-}: { [F in keyof ListFilter]: ListFilter[F] | undefined }): ListFilter {
-  return {
-    ...(search.trim() && { search: search.trim() }),
-    ...(tag && { tag }),
-    ...(difficulty && { difficulty }),
-    ...(only && { only }),
-  }
+export function trimFilter(filter: { [F in keyof ListFilter]: ListFilter[F] | undefined }): ListFilter {
+  const { search = '', difficulty, ...others } = filter
+  return given({ ...others, search: search.trim(), difficulty: difficulty || null })
 }
 
 export function hasFilter(filter: ListFilter): boolean {

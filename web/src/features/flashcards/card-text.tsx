@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../kit/markdown/markdown.tsx'
 import { splitPictures } from './split-pictures.ts'
 
-/** One side of a card: Markdown with formulas, and its pictures. */
 export function CardText({ text }: { text: string }) {
   const { t } = useTranslation('flashcards')
   return (

@@ -34,7 +34,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { hasFilter } from './card-filter.ts'
 import { DueCounts, NextDue } from './due/due-counts.tsx'
 import { PausedNote } from './due/paused-note.tsx'
@@ -43,6 +43,7 @@ import { AllCards } from './list/all-cards.tsx'
 import { CardFilters, useFilter } from './list/card-filters.tsx'
 import { type ReviewWish, readView, writeWish } from './read-view.ts'
 import { UnsentNote } from './review/unsent-note.tsx'
+
 /** From this on it is not counted any further. */
 const MOST_COUNTED = 100
 
@@ -71,14 +72,19 @@ function TodayLimits({ beyond }: { beyond: { reviews: number; fresh: number } })
 type Due = OutputOf<typeof flashcards.due>
 type DuePanelProps = { user: User; onReview: (wish: ReviewWish) => void; onSettings: () => void }
 
-/** What is due, how much of it today, and what the next days hold. */
 function DuePanel({ user, onReview, onSettings }: DuePanelProps) {
   const { t } = useTranslation('flashcards')
   const { filters, setFilters, asked } = useFilter()
   const { only: _, ...filter } = asked
   const [hasFilters, setHasFilters] = useState(false)
   const due = useQuery(dueQuery({ isAll: false, ...filter }))
-  if (due.isPending) return <DueSkeleton />
+  if (due.isPending)
+    return (
+      <SkeletonBlocks
+        blocks={[{ className: 'ms-auto h-11 w-40', shape: 'control' }, 'h-52 w-full', 'h-80 w-full']}
+        className="flex flex-col gap-6"
+      />
+    )
   if (due.isError && !due.data) return <ErrorState title={t('due.failed')} query={due} />
   const review = (isAll: boolean) => onReview({ ...filter, isAll })
   return (
@@ -165,16 +171,6 @@ function NothingDue({ due: { beyond }, isFiltered, onReviewAll }: NothingDueProp
         <TodayLimits beyond={beyond} />
       </div>
     </Card>
-  )
-}
-
-function DueSkeleton() {
-  return (
-    <SkeletonArea className="flex flex-col gap-6">
-      <Skeleton className="ms-auto h-11 w-40" shape="control" />
-      <Skeleton className="h-52 w-full" />
-      <Skeleton className="h-80 w-full" />
-    </SkeletonArea>
   )
 }
 

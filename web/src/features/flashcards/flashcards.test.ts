@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { formatDay } from '../../kit/days/format-day.ts'
 import { hasFilter, isFound, trimFilter } from './card-filter.ts'
 import { hasMarkup } from './dialog/card-values.ts'
 import { createCard } from './flashcards.data.ts'
-import { readView, writeWish, NOTES_BESIDE } from './read-view.ts'
+import { NOTES_BESIDE, readView, writeWish } from './read-view.ts'
 import { formatInterval } from './review/format-interval.ts'
-import { sampleCard } from './testing/sample-cards.ts'
 import { readCount } from './settings/read-count.ts'
 import { splitPictures, toPlainText } from './split-pictures.ts'
-import { formatDay } from '../../kit/days/format-day.ts'
+import { sampleCard } from './testing/sample-cards.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')
 

@@ -1,6 +1,7 @@
-import type { SearchAt } from '../../kit/navigation/app-target.ts'
-import type { CardFilter } from './card-filter.ts'
 import type { PagePath } from '#contract/pages/pages.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { readText } from '../../kit/navigation/read-query.ts'
+import type { CardFilter } from './card-filter.ts'
 
 /** What is reviewed: what is due of the filtered cards, or all of them whether due or not. */
 export type ReviewWish = CardFilter & { isAll: boolean }
@@ -26,7 +27,6 @@ export function readView(search: Record<string, unknown>): FlashcardsView {
   }
 }
 
-/** The query that leads to a review. */
 export function writeWish({ isAll, search, tag, difficulty }: ReviewWish): SearchAt<'/flashcards'> {
   return {
     review: isAll ? 'all' : 'due',
@@ -34,11 +34,6 @@ export function writeWish({ isAll, search, tag, difficulty }: ReviewWish): Searc
     ...(tag !== undefined && { tag }),
     ...(difficulty !== undefined && { difficulty }),
   }
-}
-
-/** The router reads numbers as numbers. */
-function readText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 export type CardsPath = PagePath<'flashcards' | 'professionalFlashcards' | 'collegeFlashcards'>

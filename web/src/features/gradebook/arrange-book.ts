@@ -1,5 +1,5 @@
-import type { Gradebook, GradebookStudent, GradebookAssignment } from '#contract/teaching/gradebook.ts'
-import { listWork, readState, isLate } from '#contract/teaching/read-states.ts'
+import type { Gradebook, GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
+import { isLate, listWork, readState } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
 import { averageGrades, averagePercents } from '#engines/grading/index.ts'
 import { foldText } from '../../ui/format/fold-text.ts'
@@ -22,15 +22,10 @@ export const WHOLE_BOOK: BookView = {
 }
 
 export type BookRow = { pupil: GradebookStudent; average: number | null }
-export type Book = {
-  rows: BookRow[]
-  /** Of each assignment, over the students that are shown. */
-  averages: (number | null)[]
-  classAverage: number | null
-}
+export type Book = ReturnType<typeof arrangeBook>
 
 /** What is shown of a gradebook. The server sends it by name, so only other orders are made here. */
-export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView): Book {
+export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView) {
   const { isMissingZero, sort } = view
   const rows = pupils
     .filter((student) => isWanted(student, view))
@@ -40,6 +35,7 @@ export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView):
     }))
   return {
     rows: arrangeRows(rows, sort),
+    /** Of each assignment, over the students that are shown. */
     averages: assignments.map(({ points }, place) =>
       averageGrades(
         rows.map(({ pupil: student }) => ({

@@ -1,15 +1,13 @@
 import '../../kit/print-sheet.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
-import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { gradebookQuery } from './gradebook.data.ts'
 import { Download, Printer } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { WORK_STATES, type WorkState } from '#engines/assignments/index.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
@@ -18,11 +16,12 @@ import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { arrangeBook, type Book, type BookView, WHOLE_BOOK } from './arrange-book.ts'
+import { gradebookQuery } from './gradebook.data.ts'
 import { GradeGrid } from './grid/grade-grid.tsx'
 import { useCellWords, usePercent } from './use-cell-words.ts'
 
-/** All grades of a class at a glance. */
 export function GradebookScreen() {
   const { t } = useTranslation(['gradebook', 'classes'])
   const id = Number(useParams({ from: '/teacher/classes/$id/gradebook' }).id)

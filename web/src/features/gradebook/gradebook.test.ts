@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
-import { arrangeBook, type BookView, WHOLE_BOOK, canEditInPlace } from './arrange-book.ts'
+import { arrangeBook, type BookView, canEditInPlace, WHOLE_BOOK } from './arrange-book.ts'
 import { COLUMN_WIDTH, findRange, moveCell, ROW_HEIGHT, scrollTo } from './grid/layout.ts'
 
 const assignment = (id: number, points: number) => ({

@@ -4,7 +4,6 @@ import { countDaysLate, deductLateness } from '#engines/assignments/index.ts'
 import { findWorth, sumRubric } from '#engines/grading/index.ts'
 import type { GradeInput } from '../../kit/grading/grading.data.ts'
 
-/** What stands in the form. */
 export const GradeValues = z.object({
   /** As typed: what the work is worth, before lateness takes anything. */
   grade: z.string(),

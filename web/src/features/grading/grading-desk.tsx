@@ -174,7 +174,7 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
         onHelp={() => setHelpOpen(true)}
       />
       <UnsavedNotice
-        pupils={rows.filter(
+        students={rows.filter(
           ({ studentId }) => studentId !== row.studentId && saves.stateOf(studentId) === 'failed',
         )}
         onOpen={open}
@@ -210,14 +210,10 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
   )
 }
 
+type UnsavedNoticeProps = { students: readonly SubmissionRow[]; onOpen: (student: SubmissionRow) => void }
+
 /** Students whose grade did not reach the server; it waits on this device. */
-function UnsavedNotice({
-  pupils: students,
-  onOpen,
-}: {
-  pupils: readonly SubmissionRow[]
-  onOpen: (student: SubmissionRow) => void
-}) {
+function UnsavedNotice({ students, onOpen }: UnsavedNoticeProps) {
   const { t } = useTranslation('grading')
   if (students.length === 0) return null
   return (

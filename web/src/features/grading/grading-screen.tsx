@@ -6,7 +6,6 @@ import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { GradingDesk } from './grading-desk.tsx'
 import { WorkSkeleton } from './work-skeleton.tsx'
 
-/** One student's work on one assignment, and the way to the next. */
 export function GradingScreen() {
   const { t } = useTranslation(['grading', 'assignments'])
   const params = useParams({ from: '/teacher/assignments/$id/grade/$studentId' })

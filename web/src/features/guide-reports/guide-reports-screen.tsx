@@ -1,12 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
+import { call } from '../../api/call.ts'
 import { Inbox, type InboxState } from '../../kit/inbox/inbox.tsx'
 import { InboxList } from '../../kit/inbox/inbox-list.tsx'
+import { findNextPage } from '../../kit/study/find-next-page.ts'
 import { groupReports } from './group-reports.ts'
-import { reportsQuery } from './guide-reports.data.ts'
 import { ReportedCard } from './reported-card.tsx'
 
-/** Public guides that readers reported: to decide, and decided. */
+const reportsQuery = (state: 'open' | 'decided') =>
+  infiniteQueryOptions({
+    queryKey: ['guideReports', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(studyGuides.reports, { state, ...(pageParam !== 0 && { before: pageParam }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => findNextPage(page, GUIDES_PER_PAGE),
+  })
+
 export function GuideReportsScreen() {
   const { t } = useTranslation('guides')
   return (

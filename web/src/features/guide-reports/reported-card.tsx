@@ -1,8 +1,9 @@
 import { Eye, EyeOff, Flag } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuideReport } from '#contract/study/study-guides.ts'
+import { studyGuides } from '#contract/study/study-guides.ts'
 import { Markdown } from '../../kit/markdown/markdown.tsx'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -10,13 +11,13 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { ReportedGuide } from './group-reports.ts'
-import { useDecide } from './guide-reports.data.ts'
 
 type ReportedCardProps = { reported: ReportedGuide; onDecided: () => void }
 
 /** A guide with what readers said about it. A decision can be taken anew at any time. */
 export function ReportedCard({ reported: { guide, reports }, onDecided }: ReportedCardProps) {
-  const { t } = useTranslation('guides')
+  const { t, i18n } = useTranslation('guides')
+  const { t: word } = useTranslation('ui')
   const titleId = useId()
   const [isReading, setReading] = useState(false)
   const { decide, isPending } = useDecideWithWords(onDecided)
@@ -43,8 +44,16 @@ export function ReportedCard({ reported: { guide, reports }, onDecided }: Report
           </div>
         </div>
         <ul className="flex flex-col gap-2">
-          {reports.map((report) => (
-            <ReportLine key={report.id} report={report} />
+          {reports.map(({ id: reportId, reason, message, createdAt }) => (
+            <li key={reportId} className="rounded-control bg-sunken p-3">
+              <p className="flex flex-wrap gap-x-3">
+                <span className="font-medium">{t(`admin.${reason}`)}</span>
+                <span className="text-muted">
+                  {formatDate(createdAt, word, i18n.language, { dateStyle: 'medium' })}
+                </span>
+              </p>
+              {message && <p className="whitespace-pre-wrap">{message}</p>}
+            </li>
           ))}
         </ul>
         <div className="flex flex-wrap gap-3">
@@ -85,28 +94,14 @@ export function ReportedCard({ reported: { guide, reports }, onDecided }: Report
   )
 }
 
-function ReportLine({ report: { reason, message, createdAt } }: { report: GuideReport }) {
-  const { t, i18n } = useTranslation('guides')
-  const { t: word } = useTranslation('ui')
-  return (
-    <li className="rounded-control bg-sunken p-3">
-      <p className="flex flex-wrap gap-x-3">
-        <span className="font-medium">{t(`admin.${reason}`)}</span>
-        <span className="text-muted">
-          {formatDate(createdAt, word, i18n.language, { dateStyle: 'medium' })}
-        </span>
-      </p>
-      {message && <p className="whitespace-pre-wrap">{message}</p>}
-    </li>
-  )
-}
-
 type Outcome = 'kept' | 'hidden'
 
-/** Decides, says what that means, and offers to take it back by deciding anew. */
 function useDecideWithWords(onDecided: () => void) {
   const { t } = useTranslation(['guides', 'study'])
-  const { mutateAsync, isPending } = useDecide()
+  // Readers see the decision in their lists.
+  const { mutateAsync, isPending } = useWrite(studyGuides.decide, {
+    refreshes: [['guideReports'], ['studyGuides']],
+  })
 
   async function decide(id: number, outcome: Outcome): Promise<void> {
     try {

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { Honesty } from '#contract/admin/honesty.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { FIGURES, type Figure, findBest, MODELS, type ModelName } from './models.ts'
-import { useNumberFormats } from './use-number-formats.ts'
+import { FIGURES, type Figure, findBest, MODELS, type ModelName, useNumberFormats } from './models.ts'
 
-/** The three models side by side, and beneath it what the figures mean. */
 export function FiguresTable({ honesty }: { honesty: Honesty }) {
   const { t } = useTranslation('honesty')
   const id = useId()
+  const meanings = [
+    ...FIGURES.map(({ name }) => [t(`figure.${name}`), t(`meaning.${name}`)]),
+    ...MODELS.map((model) => [t(`model.${model}`), t(`modelNote.${model}`)]),
+  ]
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle id={id}>{t('table.title')}</CardTitle>
@@ -55,16 +57,10 @@ export function FiguresTable({ honesty }: { honesty: Honesty }) {
       <p className="text-muted">{t('table.note')}</p>
       <h3 className="font-semibold text-lg">{t('meaning.heading')}</h3>
       <dl className="grid gap-4 lg:grid-cols-3">
-        {FIGURES.map(({ name }) => (
+        {meanings.map(([name, meaning]) => (
           <div key={name}>
-            <dt className="font-medium">{t(`figure.${name}`)}</dt>
-            <dd className="text-muted">{t(`meaning.${name}`)}</dd>
-          </div>
-        ))}
-        {MODELS.map((model) => (
-          <div key={model}>
-            <dt className="font-medium">{t(`model.${model}`)}</dt>
-            <dd className="text-muted">{t(`modelNote.${model}`)}</dd>
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-muted">{meaning}</dd>
           </div>
         ))}
       </dl>

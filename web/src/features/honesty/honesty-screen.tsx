@@ -1,8 +1,10 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HONESTY_SPANS, type Honesty, type Trust, honesty } from '#contract/admin/honesty.ts'
+import { HONESTY_SPANS, type Honesty, honesty, type Trust } from '#contract/admin/honesty.ts'
+import { call } from '../../api/call.ts'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -11,16 +13,14 @@ import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { downloadText } from '../../ui/table/download-text.ts'
 import { writeCsv } from '../../ui/table/write-csv.ts'
 import { type ExportRow, listExportRows } from './export-rows.ts'
 import { FiguresTable } from './figures-table.tsx'
+import { useNumberFormats } from './models.ts'
 import { ReliabilityPlot } from './reliability-plot.tsx'
-import { useNumberFormats } from './use-number-formats.ts'
-import { call } from '../../api/call.ts'
 
 const LOOK_AGAIN_MS = 5_000
 
@@ -40,6 +40,7 @@ export function HonestyScreen() {
   const { writeCount } = useNumberFormats()
   const [span, setSpan] = useState<number>(DEFAULT_SPAN)
   const honesty = useQuery(honestyQuery(span))
+  const loading = <SkeletonBlocks blocks={['h-24', 'h-32', 'h-96']} />
   return (
     <div className="flex flex-col gap-6" aria-busy={honesty.isPlaceholderData}>
       <PageHeader title={t('title')} intro={t('intro')}>
@@ -57,42 +58,36 @@ export function HonestyScreen() {
           </div>
         )}
       </PageHeader>
-      {honesty.isPending && <SkeletonBlocks blocks={['h-24', 'h-32', 'h-96']} />}
-      {honesty.isError && !honesty.data && <ErrorState title={t('failed')} query={honesty} />}
-      {honesty.data && <Figures honesty={honesty.data} />}
+      <QueryView query={honesty} failed={t('failed')} loading={loading}>
+        {(figures) => (
+          <>
+            <div role="status" className="empty:-mb-6">
+              {figures.isRebuilding && (
+                <Card tone="sunken">
+                  <p className="font-heading font-semibold">{t('rebuildingTitle')}</p>
+                  <p className="mt-1 max-w-reading">{t('rebuildingText')}</p>
+                </Card>
+              )}
+            </div>
+            {figures.answers === 0 ? (
+              <EmptyState drawing={<PottedSeedling />} title={t('emptyTitle')} description={t('emptyText')} />
+            ) : (
+              <>
+                <Facts honesty={figures} />
+                <TrustCard trust={figures.trust} />
+                <FiguresTable honesty={figures} />
+                <Card>
+                  <ReliabilityPlot honesty={figures} />
+                </Card>
+              </>
+            )}
+          </>
+        )}
+      </QueryView>
     </div>
   )
 }
 
-function Figures({ honesty }: { honesty: Honesty }) {
-  const { t } = useTranslation('honesty')
-  return (
-    <>
-      <div role="status" className="empty:-mb-6">
-        {honesty.isRebuilding && (
-          <Card tone="sunken">
-            <p className="font-heading font-semibold">{t('rebuildingTitle')}</p>
-            <p className="mt-1 max-w-reading">{t('rebuildingText')}</p>
-          </Card>
-        )}
-      </div>
-      {honesty.answers === 0 ? (
-        <EmptyState drawing={<PottedSeedling />} title={t('emptyTitle')} description={t('emptyText')} />
-      ) : (
-        <>
-          <Facts honesty={honesty} />
-          <TrustCard trust={honesty.trust} />
-          <FiguresTable honesty={honesty} />
-          <Card>
-            <ReliabilityPlot honesty={honesty} />
-          </Card>
-        </>
-      )}
-    </>
-  )
-}
-
-/** Which model foresees for learners, and what it has done to be trusted. */
 function TrustCard({ trust }: { trust: Trust }) {
   const { t } = useTranslation('honesty')
   const { writeCount, writeDecimals } = useNumberFormats()
@@ -157,35 +152,30 @@ function Facts({ honesty }: { honesty: Honesty }) {
   const { writeCount } = useNumberFormats()
   const writeDay = (moment: string) => formatDate(moment, tUi, i18n.language, { dateStyle: 'medium' })
   const saved = honesty.weightsSavedAt
+  const facts = [
+    {
+      name: 'judged',
+      value: writeCount(honesty.answers),
+      note: honesty.since && t('facts.judgedSince', { date: writeDay(honesty.since) }),
+    },
+    { name: 'learned', value: writeCount(honesty.trust.answers), note: t('facts.learnedNote') },
+    {
+      name: 'saved',
+      value: saved === null ? t('facts.neverSaved') : writeDay(saved),
+      note: saved && new Date(saved).toLocaleTimeString(i18n.language, { timeStyle: 'short' }),
+    },
+  ] as const
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
-      <Fact
-        label={t('facts.judged')}
-        value={writeCount(honesty.answers)}
-        note={honesty.since === null ? '' : t('facts.judgedSince', { date: writeDay(honesty.since) })}
-      />
-      <Fact
-        label={t('facts.learned')}
-        value={writeCount(honesty.trust.answers)}
-        note={t('facts.learnedNote')}
-      />
-      <Fact
-        label={t('facts.saved')}
-        value={saved === null ? t('facts.neverSaved') : writeDay(saved)}
-        note={saved === null ? '' : new Date(saved).toLocaleTimeString(i18n.language, { timeStyle: 'short' })}
-      />
+      {facts.map(({ name, value, note }) => (
+        <Card key={name} padding="small">
+          <dt className="text-muted">{t(`facts.${name}`)}</dt>
+          <dd>
+            <span className="block font-heading font-semibold text-2xl tabular-nums">{value}</span>
+            <span className="block text-muted">{note}</span>
+          </dd>
+        </Card>
+      ))}
     </dl>
-  )
-}
-
-function Fact({ label, value, note }: { label: string; value: string; note: string }) {
-  return (
-    <Card padding="small">
-      <dt className="text-muted">{label}</dt>
-      <dd>
-        <span className="block font-heading font-semibold text-2xl tabular-nums">{value}</span>
-        <span className="block text-muted">{note}</span>
-      </dd>
-    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Honesty, Judged } from '#contract/admin/honesty.ts'
 
 export const MODELS = ['engine', 'elo', 'average'] as const
@@ -31,4 +32,19 @@ export function findBest(
 /** The bounds of a bin, from 0 to 1. */
 export function boundsOf(bins: Judged['bins'], place: number): [number, number] {
   return [place / bins.length, (place + 1) / bins.length]
+}
+
+export function useNumberFormats() {
+  const { i18n } = useTranslation('honesty')
+  const writerWith = (options?: Intl.NumberFormatOptions): ((value: number) => string) =>
+    new Intl.NumberFormat(i18n.language, options).format
+  const writeDecimals = writerWith({ minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const writeFinePercent = writerWith({ style: 'percent', minimumFractionDigits: 1 })
+  return {
+    writeCount: writerWith(),
+    writeDecimals,
+    writePercent: writerWith({ style: 'percent', maximumFractionDigits: 0 }),
+    writeFinePercent,
+    writerOf: ({ name }: Figure) => (name === 'calibrationError' ? writeFinePercent : writeDecimals),
+  }
 }

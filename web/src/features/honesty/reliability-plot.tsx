@@ -5,8 +5,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { scaleValue } from '../../ui/charts/find-ticks.ts'
 import { tracePath } from '../../ui/charts/trace-path.ts'
 import { useElementWidth } from '../../ui/charts/use-element-width.ts'
-import { boundsOf, MODELS, type ModelName } from './models.ts'
-import { useNumberFormats } from './use-number-formats.ts'
+import { boundsOf, MODELS, type ModelName, useNumberFormats } from './models.ts'
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 const LARGEST_PX = 460

@@ -84,13 +84,7 @@ export function AnswerForm({ thread }: { thread: InboxThread }) {
       )}
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t('then')} className="w-full sm:w-44">
-          <Select
-            value={status}
-            onValueChange={(value) => {
-              const next = TICKET_STATUSES.find((one) => one === value)
-              if (next) setStatus(next)
-            }}
-          >
+          <Select value={status} onValueChange={(value) => setStatus(value as InboxThread['status'])}>
             <SelectItems values={TICKET_STATUSES} nameOf={(one) => t(`status.${one}`)} />
           </Select>
         </Field>

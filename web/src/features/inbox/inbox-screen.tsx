@@ -24,8 +24,7 @@ import {
   WHOLE_INBOX,
   writeInboxAddress,
 } from './inbox-address.ts'
-import { ItemBadges } from './item-badges.tsx'
-import { Thread } from './thread.tsx'
+import { ItemBadges, Thread } from './thread.tsx'
 
 type InboxFiltersProps = {
   address: InboxAddress

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Copy } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InboxEntry, type InboxThread, LONGEST_NOTE } from '#contract/admin/inbox.ts'
+import { type InboxEntry, type InboxItem, type InboxThread, LONGEST_NOTE } from '#contract/admin/inbox.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { ApiError } from '../../api/call.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -11,6 +11,7 @@ import { useUser } from '../../kit/session.ts'
 import { useGradeText } from '../../kit/study/use-grade-text.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
@@ -21,7 +22,36 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { threadQuery, useChangeItem } from './inbox.data.ts'
 import type { OpenItem } from './inbox-address.ts'
-import { ItemBadges } from './item-badges.tsx'
+
+const STATUS: Record<InboxItem['status'], BadgeTone> = {
+  open: 'info',
+  in_progress: 'warning',
+  resolved: 'success',
+  closed: 'neutral',
+}
+const PRIORITY: Record<InboxItem['priority'], BadgeTone> = {
+  low: 'neutral',
+  medium: 'outline',
+  high: 'warning',
+  urgent: 'destructive',
+}
+
+export function ItemBadges({ item }: { item: InboxItem }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={STATUS[item.status]}>{t(`status.${item.status}`)}</Badge>
+      {item.priority !== 'medium' && (
+        <Badge tone={PRIORITY[item.priority]}>{t(`priority.${item.priority}`)}</Badge>
+      )}
+      <Badge tone="outline">{t(`kind.${item.kind}`)}</Badge>
+      {item.category && item.category !== 'general' && (
+        <Badge tone="outline">{t(`category.${item.category}`)}</Badge>
+      )}
+      {item.isAnswered && <Badge tone="success">{t('answered')}</Badge>}
+    </span>
+  )
+}
 
 export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void }) {
   const { t } = useTranslation('inbox')
@@ -174,7 +204,6 @@ function useEntrySentence(): (entry: InboxEntry) => string {
   }
 }
 
-/** Who wrote, and how to reach them. */
 function SenderCard({ thread: { sender } }: { thread: InboxThread }) {
   const { t } = useTranslation('inbox')
   const gradeText = useGradeText()
@@ -274,10 +303,7 @@ function ThreadActions({ thread }: { thread: InboxThread }) {
       <Field label={t('priority.label')} className="w-full sm:w-40">
         <Select
           value={thread.priority}
-          onValueChange={(value) => {
-            const priority = TICKET_PRIORITIES.find((one) => one === value)
-            if (priority) void apply({ revision, priority })
-          }}
+          onValueChange={(value) => void apply({ revision, priority: value as InboxThread['priority'] })}
         >
           <SelectItems values={TICKET_PRIORITIES} nameOf={(one) => t(`priority.${one}`)} />
         </Select>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Medal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { LeaderboardUser } from '#contract/leaderboard.ts'
-import type { SharedProfile } from '#contract/profile/profile.ts'
+import { type LeaderboardUser, leaderboard } from '#contract/leaderboard.ts'
+import { call } from '../../api/call.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
@@ -23,9 +23,31 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { leadersQuery, sharedProfileQuery, standingQuery } from './leaderboard.data.ts'
 import { shareOfTop } from './share-of-top.ts'
 import { YourStats } from './your-stats.tsx'
+
+/** Undefined stands for all grades. */
+const leadersQuery = (grade: number | undefined) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'list', grade ?? 'all'],
+    queryFn: () => call(leaderboard.list, grade === undefined ? {} : { grade }),
+  })
+
+const standingQuery = (grade: number | undefined) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'standing', grade ?? 'all'],
+    queryFn: () => call(leaderboard.standing, grade === undefined ? {} : { grade }),
+  })
+
+const sharedProfileQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'profile', id],
+    queryFn: async () => {
+      // Apart: asked for by a click, and most of what else is in there by nobody here.
+      const { profile } = await import('#contract/profile/profile.ts')
+      return call(profile.ofOther, { id })
+    },
+  })
 
 /** Second, first, third: the order in which people stand on a podium. */
 const STEPS = [
@@ -238,41 +260,36 @@ function SharedProfileDialog({ leader, onClose }: { leader: LeaderboardUser; onC
         headingLevel={3}
         loading={<Skeleton className="h-32" />}
       >
-        {(profile) => <Shared leader={leader} profile={profile} />}
+        {({ avatarUrl, bio, badges }) => (
+          <div className="flex flex-col gap-4">
+            <div className="flex items-center gap-4">
+              <Avatar
+                firstName={leader.firstName}
+                lastName={leader.lastName}
+                imageUrl={avatarUrl}
+                size="large"
+              />
+              <p className={`whitespace-pre-line wrap-anywhere ${bio ? '' : 'text-muted'}`}>
+                {bio || t('profile.noBio')}
+              </p>
+            </div>
+            {badges && (
+              <section className="flex flex-col gap-3">
+                <h3 className="font-semibold">{t('profile.badges')}</h3>
+                {badges.length === 0 && <p className="text-muted">{t('profile.noBadges')}</p>}
+                <ul className="flex flex-col gap-3">
+                  {badges.map(({ id, name, icon, color }) => (
+                    <li key={id} className="flex items-center gap-3">
+                      <BadgeMedal icon={icon} color={color} isEarned />
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        )}
       </QueryView>
     </Dialog>
-  )
-}
-
-function Shared({ leader, profile }: { leader: LeaderboardUser; profile: SharedProfile }) {
-  const { t } = useTranslation('leaderboard')
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
-        <Avatar
-          firstName={leader.firstName}
-          lastName={leader.lastName}
-          imageUrl={profile.avatarUrl}
-          size="large"
-        />
-        <p className={`whitespace-pre-line wrap-anywhere ${profile.bio ? '' : 'text-muted'}`}>
-          {profile.bio || t('profile.noBio')}
-        </p>
-      </div>
-      {profile.badges && (
-        <section className="flex flex-col gap-3">
-          <h3 className="font-semibold">{t('profile.badges')}</h3>
-          {profile.badges.length === 0 && <p className="text-muted">{t('profile.noBadges')}</p>}
-          <ul className="flex flex-col gap-3">
-            {profile.badges.map(({ id, name, icon, color }) => (
-              <li key={id} className="flex items-center gap-3">
-                <BadgeMedal icon={icon} color={color} isEarned />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
   )
 }

@@ -224,7 +224,6 @@ export function LessonPlansScreen() {
   )
 }
 
-/** What can be done with a plan from the list. */
 function usePlanDeeds() {
   const { t } = useTranslation('lessonPlans')
   const queryClient = useQueryClient()

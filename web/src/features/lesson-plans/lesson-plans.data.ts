@@ -7,18 +7,11 @@ import { given } from '../../kit/queries/given.ts'
 import { listQuery } from '../../kit/queries/list-query.ts'
 
 export type PlanStatus = (typeof LESSON_PLAN_STATUSES)[number]
-/** What an address of the list asks for. */
-export type PlanFilter = {
-  classId: number | null
-  status: PlanStatus | null
-  search: string
-  from: string
-  to: string
-}
+export type PlanFilter = Omit<ReturnType<typeof readAddress>, 'planId'>
 
 const LONGEST_SEARCH = 200
 
-export function readAddress(query: Record<string, unknown>): PlanFilter & { planId: number | null } {
+export function readAddress(query: Record<string, unknown>) {
   return {
     classId: readId(query.class),
     status: LESSON_PLAN_STATUSES.find((status) => status === query.status) ?? null,

@@ -5,7 +5,6 @@ type Graded = Pick<LessonCard, 'grade' | 'gradeFrom' | 'gradeTo' | 'audience'>
 
 const COLLEGE_GRADE = 13
 
-/** Whom a lesson is for: a grade, several of them, or grown-ups. */
 export function gradeText({ grade, gradeFrom, gradeTo, audience }: Graded, t: TFunction<'lessons'>): string {
   if (audience === 'college') return t('college')
   if (audience === 'professional') return t('professional')

@@ -59,7 +59,6 @@ function LessonNotFound() {
   )
 }
 
-/** In the shape of the lesson to come. */
 function LessonSkeleton() {
   return (
     <SkeletonArea className="mx-auto flex max-w-5xl flex-col gap-6">

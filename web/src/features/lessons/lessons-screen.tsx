@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LessonCard } from '#contract/lessons.ts'
@@ -9,6 +9,7 @@ import type { Subject } from '#contract/subjects.ts'
 import { filterLessons } from '#engines/lessons/index.ts'
 import { lessonCardsQuery, progressRecordsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
+import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
@@ -17,7 +18,7 @@ import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea, Skeletons } from '../../ui/states/skeleton.tsx'
 import { ownGradeText } from './grade-text.ts'
 import { arrangeLessons } from './list/arrange-lessons.ts'
 import {
@@ -32,15 +33,11 @@ import { useRememberList } from './list/list-memory.ts'
 import { SubjectSection } from './list/subject-section.tsx'
 import { WellDone } from './list/well-done.tsx'
 
-const TYPING_PAUSE_MS = 200
-
 /** The filters live in the address. What is being typed filters at once and gets there with the first pause. */
 function useListFilters() {
   const path = usePagePath('lessons')
   const inAddress = readFilters(useSearch({ from: path }))
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<string | null>(null)
-
   const change = (next: Partial<ListFilters>) =>
     void navigate({
       to: path,
@@ -49,24 +46,13 @@ function useListFilters() {
       resetScroll: false,
     })
 
-  const isWritten = draft === null || draft === inAddress.search
-  const write = useEffectEvent((search: string) => change({ search }))
-  useEffect(() => {
-    if (isWritten) return
-    const timer = setTimeout(() => write(draft), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [isWritten, draft])
-  useEffect(() => {
-    // From here on the address counts, also when a link or Back changes it.
-    if (isWritten) setDraft(null)
-  }, [isWritten])
-
+  const { typed, setTyped } = useAddressSearch(inAddress.search, (search) => change({ search }))
   return {
-    filters: { ...inAddress, search: draft ?? inAddress.search },
+    filters: { ...inAddress, search: typed },
     change,
-    type: setDraft,
+    type: setTyped,
     clear: () => {
-      setDraft(null)
+      setTyped('')
       change({ search: '', subject: 'all', open: [] })
     },
   }
@@ -176,7 +162,6 @@ function LessonList({ user, cards, subjects, progress }: LessonListProps) {
   )
 }
 
-/** In the shape of the list to come. */
 function LessonsSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-6">
@@ -187,9 +172,7 @@ function LessonsSkeleton() {
       <Skeleton className="h-6 w-24" shape="line" />
       <Skeleton className="h-11 w-64" shape="control" />
       <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <Skeleton key={place} className="h-73" />
-        ))}
+        <Skeletons blocks={['h-73']} times={6} />
       </div>
     </SkeletonArea>
   )

@@ -26,13 +26,17 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { Formula } from './formula.tsx'
-import { problemsQuery, readingQuery, useAskForHelp, openProblemDraft } from './math-tutor.data.ts'
+import { Formula, WideLine } from './formula.tsx'
+import {
+  openProblemDraft,
+  problemsQuery,
+  readingQuery,
+  useAskForHelp,
+  useSendFailure,
+} from './math-tutor.data.ts'
 import { ProblemView } from './problem/problem-view.tsx'
 import { readView, type View, writeView } from './read-view.ts'
 import { listExamples } from './start/examples.ts'
-import { useSendFailure } from './use-send-failure.ts'
-import { WideLine } from './wide-line.tsx'
 
 const REST_MS = 250
 
@@ -212,7 +216,6 @@ function MathTutor({ user }: { user: User }) {
   )
 }
 
-/** What was worked on before, the newest first. */
 function ProblemList({ view }: { view: View }) {
   const { t } = useTranslation('mathTutor')
   const found = useInfiniteQuery(problemsQuery(view.sessionId))

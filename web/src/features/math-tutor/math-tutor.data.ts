@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -6,6 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { InputOf } from '#contract/endpoint.ts'
 import {
   type ListedMathProblem,
@@ -13,10 +14,10 @@ import {
   type MathProblem,
   mathTutor,
 } from '#contract/study/math-tutor.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { openDraft } from '../../kit/study/draft.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
-/** What is typed and not begun yet. */
 export const openProblemDraft = (userId: number) => openDraft(userId, 'math.problem', z.string())
 
 /** Aborted as soon as another text is typed; the same text is asked about once. */
@@ -25,9 +26,7 @@ export const readingQuery = (text: string) =>
     queryKey: ['mathTutor', 'reading', text],
     queryFn: ({ signal }) => call(mathTutor.read, { text }, { signal }),
     enabled: text !== '',
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    retry: false,
     placeholderData: keepPreviousData,
   })
 
@@ -56,7 +55,6 @@ export const plotQuery = (wanted: { expression: string; letter: string; from: nu
   queryOptions({
     queryKey: ['mathTutor', 'plot', wanted],
     queryFn: async ({ signal }) => (await call(mathTutor.plot, wanted, { signal })).plot,
-    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })
 
@@ -85,7 +83,6 @@ export function useCheckLine() {
   })
 }
 
-/** Finds another problem and begins it. */
 export const usePracticeMore = () =>
   useMutation({
     mutationFn: async ({ text, sessionId }: { text: string; sessionId: number | null }) => {
@@ -94,3 +91,12 @@ export const usePracticeMore = () =>
     },
     onSuccess: useKeepProblem(),
   })
+
+/** The documented words of every chat: what the server says, else that it did not get through. */
+export function useSendFailure(): (error: unknown) => void {
+  const { t } = useTranslation('mathTutor')
+  return (error) => {
+    const words = error instanceof ApiError && error.hasWords ? error.message : t('failure.send')
+    toast({ title: t('failure.title'), description: words, variant: 'destructive' })
+  }
+}

@@ -3,9 +3,8 @@ import { Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MathProblem } from '#contract/study/math-tutor.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { usePracticeMore } from './math-tutor.data.ts'
+import { usePracticeMore, useSendFailure } from './math-tutor.data.ts'
 import { writeView } from './read-view.ts'
-import { useSendFailure } from './use-send-failure.ts'
 
 type SimilarButtonProps = { problem: MathProblem; variant: 'primary' | 'outline' }
 

@@ -18,7 +18,6 @@ import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { FollowedWork } from './followed-work.tsx'
 import { HandInForm, openOwnDraft } from './hand-in-form.tsx'
 
-/** One assignment as a student does it: what to do, the work, and how it went. */
 export function AssignmentPage({ id }: { id: number }) {
   const { t } = useTranslation('myAssignments')
   const isPossible = isPossibleId(id)
@@ -114,7 +113,6 @@ function Task({ work }: { work: MyAssignmentPage }) {
   )
 }
 
-/** Points, the teacher's words and what was looked at. */
 function GradeCard({ work }: { work: MyAssignmentPage }) {
   const { t } = useTranslation('myAssignments')
   const { submission, points, rubric } = work

@@ -8,7 +8,6 @@ import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useWrite } from '../../kit/queries/use-write.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
-/** Work that is done elsewhere in the product: the way there, and how far it is. */
 export function FollowedWork({ work }: { work: MyAssignmentPage }) {
   const { t } = useTranslation('myAssignments')
   const { kind, lesson, quiz, submission, refusal } = work

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { type MyAssignmentPage, myAssignments } from '#contract/classroom/my-assignments.ts'
-import { LONGEST_WORK, MOST_ATTACHMENTS, Attachment } from '#contract/classroom/work.ts'
+import { Attachment, LONGEST_WORK, MOST_ATTACHMENTS } from '#contract/classroom/work.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { AttachField } from '../../kit/classroom/work/attach-field.tsx'
 import { myAssignmentQuery } from '../../kit/classroom/work/my-assignments.data.ts'
+import { type Draft, openDraft } from '../../kit/study/draft.ts'
 import { DraftNotice } from '../../kit/study/draft-notice.tsx'
 import { useKeptDraft } from '../../kit/study/use-kept-draft.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
@@ -15,9 +16,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { type Draft, openDraft } from '../../kit/study/draft.ts'
 
-/** What a student has typed and not handed in. */
 const Written = z.object({ content: z.string(), attachments: z.array(Attachment) })
 type Written = z.output<typeof Written>
 

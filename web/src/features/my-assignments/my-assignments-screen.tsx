@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useQuery, infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { MY_ASSIGNMENTS_PER_PAGE, myAssignments } from '#contract/classroom/my-assignments.ts'
+import { call } from '../../api/call.ts'
 import { myClassesQuery } from '../../kit/classroom/my-classes.data.ts'
 import { MyAssignmentCard } from '../../kit/classroom/work/my-assignment-card.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
@@ -18,8 +20,6 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AssignmentPage } from './assignment-page.tsx'
-import { MY_ASSIGNMENTS_PER_PAGE, myAssignments } from '#contract/classroom/my-assignments.ts'
-import { call } from '../../api/call.ts'
 
 const allMyAssignmentsQuery = (userId: number, status: 'open' | 'done') =>
   infiniteQueryOptions({
@@ -69,11 +69,7 @@ function Lists({ user }: { user: User }) {
   const navigate = useNavigate()
   const tab = useSearch({ from: usePagePath('myAssignments') }).tab ?? 'open'
   const show = (wanted: string) =>
-    void navigate({
-      to: '/assignments',
-      search: wanted === 'done' ? { tab: 'done' } : {},
-      replace: true,
-    })
+    void navigate({ to: '/assignments', search: wanted === 'done' ? { tab: 'done' } : {}, replace: true })
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
       <PageHeader title={t('title')} intro={t('intro')} />
@@ -118,7 +114,6 @@ function WorkList({ user, status }: { user: User; status: 'open' | 'done' }) {
   )
 }
 
-/** All work of a student, or the one piece that the address names. */
 export function MyAssignmentsScreen() {
   const id = useParams({ from: '/assignments/$id', shouldThrow: false })?.id
   return id === undefined ? <AssignmentLists /> : <AssignmentPage key={id} id={Number(id)} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,6 @@ function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => v
   const account = useQuery({
     queryKey: ['passwordReset', token],
     queryFn: () => call(passwordReset.check, { token }),
-    retry: false,
     gcTime: 0,
   })
   const [isGone, setGone] = useState(false)
@@ -135,7 +134,15 @@ export function ResetPasswordScreen() {
         ) : site.data.canResetPassword ? (
           <AskForm />
         ) : (
-          <NoMail />
+          <>
+            <p>{t('reset.later')}</p>
+            <p className="text-muted">
+              {t('reset.laterText')}{' '}
+              <AppLink to="/contact" className="font-medium text-brand-ink underline underline-offset-4">
+                {t('reset.contact')}
+              </AppLink>
+            </p>
+          </>
         )}
       </Card>
       <AppLink
@@ -148,46 +155,24 @@ export function ResetPasswordScreen() {
   )
 }
 
-function NoMail() {
-  const { t } = useTranslation('access')
-  return (
-    <>
-      <p>{t('reset.later')}</p>
-      <p className="text-muted">
-        {t('reset.laterText')}{' '}
-        <AppLink to="/contact" className="font-medium text-brand-ink underline underline-offset-4">
-          {t('reset.contact')}
-        </AppLink>
-      </p>
-    </>
-  )
-}
-
 function AskForm() {
   const { t } = useTranslation('access')
   const toastFailure = useFailureToast()
   const [email, setEmail] = useState('')
-  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
   const [fault, setFault] = useState<string>()
   const sent = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (state === 'sent') sent.current?.focus()
-  }, [state])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setState('sending')
-    try {
-      await call(passwordReset.ask, { email: email.trim() })
-      setState('sent')
-    } catch (error) {
-      setState('typing')
+  const asking = useMutation({
+    mutationFn: () => call(passwordReset.ask, { email: email.trim() }),
+    onError: (error) => {
       if (error instanceof ApiError && error.code === 'invalid_input') setFault(error.message)
       else toastFailure(t('reset.notSent'), error)
-    }
-  }
+    },
+  })
+  useEffect(() => {
+    if (asking.isSuccess) sent.current?.focus()
+  }, [asking.isSuccess])
 
-  if (state === 'sent')
+  if (asking.isSuccess)
     return (
       <>
         <h2 ref={sent} tabIndex={-1} className="font-semibold text-lg">
@@ -195,13 +180,20 @@ function AskForm() {
         </h2>
         <p className="break-words">{t('reset.sentText', { email: email.trim(), minutes: RESET_MINUTES })}</p>
         <p className="text-muted">{t('reset.sentHelp')}</p>
-        <Button variant="outline" className="self-start" onClick={() => setState('typing')}>
+        <Button variant="outline" className="self-start" onClick={asking.reset}>
           {t('reset.otherAddress')}
         </Button>
       </>
     )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        asking.mutate()
+      }}
+      className="flex flex-col gap-5"
+    >
       <p className="text-muted">{t('reset.askText')}</p>
       <Field label={t('reset.email')} error={fault} isRequired>
         <Input
@@ -215,7 +207,7 @@ function AskForm() {
           }}
         />
       </Field>
-      <Button type="submit" size="large" isFullWidth isPending={state === 'sending'}>
+      <Button type="submit" size="large" isFullWidth isPending={asking.isPending}>
         {t('reset.send')}
       </Button>
     </form>

@@ -20,11 +20,7 @@ export function canRemember(store: Store | null = openStore()): boolean {
   return store !== null && readCookiePreferences(store).functional
 }
 
-export function keepUsername(
-  username: string,
-  isRemembered: boolean,
-  store: Store | null = openStore(),
-): void {
+export function keepUsername(username: string, isRemembered: boolean, store = openStore()): void {
   try {
     if (store && isRemembered && canRemember(store)) store.setItem(KEY, username)
     else store?.removeItem(KEY)

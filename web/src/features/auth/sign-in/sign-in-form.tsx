@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -31,7 +31,7 @@ const LINK_STYLES =
   'inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2'
 
 export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown, SignInValues> }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const sayProblem = useProblemText()
   // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
   const { errors, isSubmitting } = useFormState({ control: form.control })
@@ -93,7 +93,16 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
             render={({ field: { value, onChange, ...field } }) => (
               <Field
                 label={t('signIn.keepSignedIn')}
-                description={!isRemembering && <NotRemembered />}
+                description={
+                  !isRemembering && (
+                    <>
+                      {t('signIn.notRemembered')}{' '}
+                      <AppLink to="/cookies" hash="choose" className={LINK_STYLES}>
+                        {t('common:pages.cookies')}
+                      </AppLink>
+                    </>
+                  )
+                }
                 layout="inline"
               >
                 <Switch
@@ -134,18 +143,6 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
   )
 }
 
-function NotRemembered() {
-  const { t } = useTranslation(['auth', 'common'])
-  return (
-    <>
-      {t('signIn.notRemembered')}{' '}
-      <AppLink to="/cookies" hash="choose" className={LINK_STYLES}>
-        {t('common:pages.cookies')}
-      </AppLink>
-    </>
-  )
-}
-
 /** Shown only where the installation runs in demo mode. A failed look-up shows nothing: signing in works without it. */
 function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
   const { t } = useTranslation('auth')
@@ -174,22 +171,16 @@ function ForgotButton() {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-
-  async function ask() {
-    setAsking(true)
-    try {
-      const { canResetPassword } = await queryClient.ensureQueryData(siteSettingsQuery)
-      if (canResetPassword) await navigate({ to: '/reset-password' })
-      else toast({ title: t('signIn.resetLater') })
-    } catch (error) {
-      toast({ title: errorText(error), variant: 'destructive' })
-    }
-    setAsking(false)
-  }
-
+  const asking = useMutation({
+    mutationFn: () => queryClient.ensureQueryData(siteSettingsQuery),
+    onSuccess: ({ canResetPassword }) => {
+      if (canResetPassword) return navigate({ to: '/reset-password' })
+      toast({ title: t('signIn.resetLater') })
+    },
+    onError: (error) => toast({ title: errorText(error), variant: 'destructive' }),
+  })
   return (
-    <Button variant="link" className="-mx-4" isPending={isAsking} onClick={() => void ask()}>
+    <Button variant="link" className="-mx-4" isPending={asking.isPending} onClick={() => asking.mutate()}>
       {t('signIn.forgotPassword')}
     </Button>
   )

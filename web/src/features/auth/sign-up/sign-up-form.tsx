@@ -177,9 +177,7 @@ function Rules() {
 }
 
 /** A server in trouble that gave no reason: what is documented for it is true here. */
-function isWordless(error: unknown): boolean {
-  return error instanceof ApiError && !error.hasWords
-}
+const isWordless = (error: unknown) => error instanceof ApiError && !error.hasWords
 
 /** Creates the account and leads on; a failure is said in a toast and kept for the alert above the form. */
 function useSignUp() {

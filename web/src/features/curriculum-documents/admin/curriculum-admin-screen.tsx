@@ -7,31 +7,23 @@ import { adminCurriculumDocuments, type CoverageCell } from '#contract/admin/cur
 import { ApiError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
-import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
+import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { coverageQuery, documentQuery, useDocumentWrite } from './curriculum-admin.data.ts'
 import { DocumentsTab } from './documents-tab.tsx'
-import {
-  chooseTitle,
-  NOTHING,
-  toInput,
-  type FieldErrors,
-  findMissing,
-  readIssues,
-} from './edit/document-values.ts'
 import { DocumentFields } from './edit/document-fields.tsx'
+import { chooseTitle, NOTHING, toInput } from './edit/document-values.ts'
 import { EditDocument } from './edit/edit-document.tsx'
 import { FileImport } from './edit/file-import.tsx'
 import { useDocumentForm } from './edit/use-document-form.ts'
@@ -39,7 +31,6 @@ import { countCovered, findGaps, type Gap } from './find-gaps.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { type DocumentsAddress, PATH, readAddress, writeAddress } from './read-address.ts'
 
-/** The documents of the curriculum that the tutor quotes, and what they cover; or the one that the address names. */
 export function CurriculumAdminScreen() {
   const { t } = useTranslation('curriculumDocuments')
   const replaceAddress = useReplaceAddress()
@@ -78,27 +69,18 @@ export function CurriculumAdminScreen() {
 function NewDocument() {
   const { t } = useTranslation('curriculumDocuments')
   const navigate = useNavigate()
-  const toErrorText = useErrorText()
   const form = useDocumentForm('new', NOTHING)
   const create = useDocumentWrite(adminCurriculumDocuments.create)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [titleOfFile, setTitleOfFile] = useState('')
   useTabTitle(t('new.title'))
 
-  async function add() {
-    const missing = findMissing(form.values, t)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
-    try {
+  const add = () =>
+    form.send(async () => {
       await create.mutateAsync(toInput(form.values))
-    } catch (error) {
-      setErrors({ ...readIssues(error), general: toErrorText(error) })
-      return
-    }
-    form.settle(NOTHING)
-    toast({ title: t('new.added'), description: t('new.addedText') })
-    await navigate({ to: PATH })
-  }
+      form.settle(NOTHING)
+      toast({ title: t('new.added'), description: t('new.addedText') })
+      await navigate({ to: PATH })
+    })
 
   return (
     <PageFrame>
@@ -117,9 +99,9 @@ function NewDocument() {
           if (!create.isPending) void add()
         }}
       >
-        <DocumentFields form={form} errors={errors} />
+        <DocumentFields form={form} />
         <p aria-live="assertive" className="text-destructive-ink empty:hidden">
-          {errors.general}
+          {form.errors.general}
         </p>
         <Button type="submit" className="self-start" isPending={create.isPending}>
           {t('add')}
@@ -144,17 +126,13 @@ function DocumentPage({ id, view }: { id: number; view: 'text' | 'history' }) {
       </PageFrame>
     )
   const show = (next: string) =>
-    replaceAddress({
-      to: PATH,
-      search: { document: id, ...(next === 'history' && { view: next }) },
-    })
-  const loading = (
-    <SkeletonArea className="flex flex-col gap-4">
-      <Skeleton className="h-10 w-2/3" shape="line" />
-      <Skeleton className="h-11" shape="control" />
-      <Skeleton className="h-96" />
-    </SkeletonArea>
-  )
+    replaceAddress({ to: PATH, search: { document: id, ...(next === 'history' && { view: next }) } })
+  const blocks = [
+    { className: 'h-10 w-2/3', shape: 'line' },
+    { className: 'h-11', shape: 'control' },
+    'h-96',
+  ] as const
+  const loading = <SkeletonBlocks blocks={blocks} />
   return (
     <PageFrame>
       <QueryView query={found} failed={t('openFailed')} headingLevel={1} loading={loading}>
@@ -181,7 +159,6 @@ function DocumentPage({ id, view }: { id: number; view: 'text' | 'history' }) {
   )
 }
 
-/** A page about one document, with the way back to all of them. */
 function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('curriculumDocuments')
   return (
@@ -198,15 +175,9 @@ function PageFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What each grade has of each subject, and what is missing. */
 function CoverageTab() {
   const { t } = useTranslation('curriculumDocuments')
-  const loading = (
-    <SkeletonArea className="flex flex-col gap-4">
-      <Skeleton className="h-12" shape="control" />
-      <Skeleton className="h-96" />
-    </SkeletonArea>
-  )
+  const loading = <SkeletonBlocks blocks={[{ className: 'h-12', shape: 'control' }, 'h-96']} />
   return (
     <QueryView query={useQuery(coverageQuery)} failed={t('coverage.failed')} loading={loading}>
       {({ cells }) => <Coverage cells={cells} />}

@@ -52,7 +52,6 @@ export const documentQuery = (id: number) =>
     // What is being edited is not to be fetched behind the back of whoever writes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   })
 
 /** How far the tutor is, seen live beside the text that is being edited. */
@@ -76,8 +75,6 @@ export const versionQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: [KEY, 'version', id, version],
     queryFn: ({ signal }) => call(calls.version, { id, version }, { signal }),
-    // A version never changes.
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const coverageQuery = endpointQuery([KEY, 'coverage'], calls.coverage, {})
@@ -91,7 +88,6 @@ export function useRefreshDocuments(): () => Promise<unknown> {
     })
 }
 
-/** A write after which the lists are asked anew. */
 export function useDocumentWrite<E extends Endpoint>(endpoint: E) {
   const refresh = useRefreshDocuments()
   const [write] = useState(() => createWriter(endpoint))

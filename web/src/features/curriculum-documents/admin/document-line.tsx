@@ -140,7 +140,6 @@ function Facts({ document }: { document: ListedCurriculumDocument }) {
   )
 }
 
-/** What can be done with a document from a list, each with its words. */
 function useDocumentDeeds() {
   const { t } = useTranslation(['curriculumDocuments', 'study'])
   const toastFailure = useFailureToast()

@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ListedCurriculumDocument } from '#contract/admin/curriculum-documents.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 
-type IndexStateProps = {
-  document: Pick<ListedCurriculumDocument, 'state' | 'passages' | 'deletedAt'>
-}
+type IndexStateProps = { document: Pick<ListedCurriculumDocument, 'state' | 'passages' | 'deletedAt'> }
 
-/** How far the tutor is with a document. */
 export function IndexState({ document: { state, passages, deletedAt } }: IndexStateProps) {
   const { t } = useTranslation('curriculumDocuments')
   if (deletedAt !== null)

@@ -1,29 +1,22 @@
-import { DOCUMENT_FILTERS, type DocumentFilter } from '#contract/admin/curriculum-documents.ts'
+import { DOCUMENT_FILTERS } from '#contract/admin/curriculum-documents.ts'
 import type { SearchAt } from '../../../kit/navigation/app-target.ts'
 import { readId, readText } from '../../../kit/navigation/read-query.ts'
 
 /** What an address of the page asks for, so that a list, a document and a report can be reloaded, shared and gone back to. */
-export type DocumentsAddress = {
-  tab: 'documents' | 'coverage'
-  /** A document to be edited, or a new one; null for the list. */
-  document: number | 'new' | null
-  view: 'text' | 'history'
-  search: string
-  grade: number | null
-  subject: string | null
-  documentType: string | null
-  state: DocumentFilter | null
-}
+export type DocumentsAddress = ReturnType<typeof readAddress>
 
 export const PATH = '/admin/curriculum-documents'
 const LONGEST_SEARCH = 200
+const TABS = ['documents', 'coverage'] as const
+const VIEWS = ['text', 'history'] as const
 
-export function readAddress(query: Record<string, unknown>): DocumentsAddress {
+export function readAddress(query: Record<string, unknown>) {
   const grade = readId(query.grade)
   return {
-    tab: query.tab === 'coverage' ? 'coverage' : 'documents',
-    document: query.document === 'new' ? 'new' : readId(query.document),
-    view: query.view === 'history' ? 'history' : 'text',
+    tab: TABS.find((tab) => tab === query.tab) ?? 'documents',
+    /** A document to be edited, or a new one; null for the list. */
+    document: query.document === 'new' ? ('new' as const) : readId(query.document),
+    view: VIEWS.find((view) => view === query.view) ?? 'text',
     search: readText(query.q, LONGEST_SEARCH),
     grade: grade !== null && grade <= 13 ? grade : null,
     subject: readText(query.subject) || null,
@@ -47,5 +40,5 @@ export function writeAddress(address: DocumentsAddress): SearchAt<typeof PATH> {
   }
 }
 
-export const isFiltered = ({ search, grade, subject, documentType, state }: DocumentsAddress): boolean =>
-  search !== '' || grade !== null || subject !== null || documentType !== null || state !== null
+export const isFiltered = (address: DocumentsAddress): boolean =>
+  Object.keys(writeAddress({ ...address, tab: 'documents', document: null })).length > 0

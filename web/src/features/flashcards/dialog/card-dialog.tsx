@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { tagsQuery } from '../flashcards.data.ts'
 import { toPlainText } from '../split-pictures.ts'
 import { CardFields, CountField, DifficultyField } from './card-fields.tsx'
-import { type CardForm, useCardForm } from './use-card-form.ts'
+import { useCardForm } from './use-card-form.ts'
 import { type Generator, useGenerator } from './use-generator.ts'
 
 type CardDialogProps = {
@@ -62,13 +62,20 @@ export function CardDialog({ user, card, onClose, onSaved }: CardDialogProps) {
       {...(tab === 'manual' && { takeFocus: () => cardForm.form.setFocus('front') })}
       footer={
         card || tab === 'manual' ? (
-          <ManualFooter
-            cardForm={cardForm}
-            formId={ids.manual}
-            isEditing={card !== null}
-            onClose={onClose}
-            onSaveAndGoOn={() => void saveAndGoOn()}
-          />
+          <>
+            {card ? (
+              <Button variant="outline" onClick={onClose}>
+                {t('form.cancel')}
+              </Button>
+            ) : (
+              <Button variant="outline" onClick={() => void saveAndGoOn()} isPending={cardForm.isSaving}>
+                {t('form.createMore')}
+              </Button>
+            )}
+            <Button type="submit" form={ids.manual} isPending={cardForm.isSaving}>
+              {card ? t('form.save') : t('form.create')}
+            </Button>
+          </>
         ) : (
           <GenerateFooter generator={generator} formId={ids.generate} onClose={onClose} />
         )
@@ -95,35 +102,6 @@ export function CardDialog({ user, card, onClose, onSaved }: CardDialogProps) {
         </Tabs>
       )}
     </Dialog>
-  )
-}
-
-type ManualFooterProps = {
-  cardForm: CardForm
-  formId: string
-  isEditing: boolean
-  onClose: () => void
-  onSaveAndGoOn: () => void
-}
-
-function ManualFooter({ cardForm, formId, isEditing, onClose, onSaveAndGoOn }: ManualFooterProps) {
-  const { t } = useTranslation('flashcards')
-  const { isSaving } = cardForm
-  return (
-    <>
-      {isEditing ? (
-        <Button variant="outline" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-      ) : (
-        <Button variant="outline" onClick={onSaveAndGoOn} isPending={isSaving}>
-          {t('form.createMore')}
-        </Button>
-      )}
-      <Button type="submit" form={formId} isPending={isSaving}>
-        {isEditing ? t('form.save') : t('form.create')}
-      </Button>
-    </>
   )
 }
 

@@ -1,18 +1,18 @@
 import { useDeferredValue } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FEWEST_GENERATED_CARDS, MOST_GENERATED_CARDS } from '#contract/study/ai-helpers.ts'
 import { LONGEST_CARD_TEXT } from '#contract/study/flashcards.ts'
 import { CharactersLeft } from '../../../kit/markdown/characters-left.tsx'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
 import { TagsField } from '../../../kit/study/tags-field.tsx'
+import { Dots } from '../../../ui/display/dots.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Slider } from '../../../ui/forms/slider.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { CardText } from '../card-text.tsx'
 import { hasMarkup } from './card-values.ts'
 import type { CardForm } from './use-card-form.ts'
-import { FEWEST_GENERATED_CARDS, MOST_GENERATED_CARDS } from '#contract/study/ai-helpers.ts'
-import { Dots } from '../../../ui/display/dots.tsx'
-import { Slider } from '../../../ui/forms/slider.tsx'
 
 type CardFieldsProps = {
   cardForm: CardForm

@@ -35,7 +35,6 @@ export function useCardForm(user: User, card: Flashcard | null, onSaved: (saved:
     return true
   }
 
-  /** True when it is saved. */
   async function save(): Promise<boolean> {
     if (isSaving || refuse()) return false
     setSaving(true)

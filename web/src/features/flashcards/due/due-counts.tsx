@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { forecastQuery } from '../flashcards.data.ts'
+import { useTranslation } from 'react-i18next'
 import { useDayText } from '../../../kit/days/use-day-text.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { forecastQuery } from '../flashcards.data.ts'
 
 type Counts = { fresh: number; learning: number; reviews: number }
 
 const TONES = { fresh: 'info', learning: 'warning', reviews: 'cyan' } as const
 
-/** How many are new, being learned and known. */
 export function DueCounts({ counts }: { counts: Counts }) {
   const { t } = useTranslation('flashcards')
   return (

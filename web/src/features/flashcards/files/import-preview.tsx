@@ -4,7 +4,6 @@ import { sayInLanguage } from '../../../api/say-refusal.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { ImportPreview } from './use-import.ts'
 
-/** What an import would do, before anything is stored. */
 export function ImportPreviewView({ name, preview }: { name: string; preview: ImportPreview }) {
   const { t } = useTranslation('flashcards')
   const { kind, cards, duplicates, pictures, reviews, errorCount } = preview

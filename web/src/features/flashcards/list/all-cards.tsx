@@ -17,7 +17,7 @@ import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea, Skeletons } from '../../../ui/states/skeleton.tsx'
 import { hasFilter, isFound } from '../card-filter.ts'
 import { CardText } from '../card-text.tsx'
 import { cardsQuery, useCardLists } from '../flashcards.data.ts'
@@ -144,7 +144,24 @@ export function AllCards({ user, onCreate, onEdit, onImport, onReview }: AllCard
   const isSure = isSettled && !found.isPlaceholderData
   const cards = isSure ? fetched : fetched.filter((card) => isFound(card, typed))
   if (fetched.length === 0 && !hasFilter(asked) && !found.isPlaceholderData) {
-    return <NoCards onCreate={onCreate} onImport={onImport} />
+    return (
+      <EmptyState
+        drawing={<PottedSeedling />}
+        title={t('list.none')}
+        description={t('list.noneText')}
+        action={
+          <>
+            <Button onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              {t('create')}
+            </Button>
+            <Button variant="outline" onClick={onImport}>
+              {t('files.import')}
+            </Button>
+          </>
+        }
+      />
+    )
   }
   const { only, ...wish } = asked
   return (
@@ -212,36 +229,12 @@ function useRemoveCard(user: User, list: { current: HTMLElement | null }) {
   }
 }
 
-function NoCards({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
-  const { t } = useTranslation('flashcards')
-  return (
-    <EmptyState
-      drawing={<PottedSeedling />}
-      title={t('list.none')}
-      description={t('list.noneText')}
-      action={
-        <>
-          <Button onClick={onCreate}>
-            <Plus aria-hidden="true" />
-            {t('create')}
-          </Button>
-          <Button variant="outline" onClick={onImport}>
-            {t('files.import')}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
 function ListSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-4">
       <Skeleton className="h-11 w-full" shape="control" />
       <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <Skeleton key={place} className="h-64" />
-        ))}
+        <Skeletons blocks={['h-64']} times={6} />
       </div>
     </SkeletonArea>
   )

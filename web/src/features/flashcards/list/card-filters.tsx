@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettled } from '../../../kit/study/use-settled.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
-import { tagsQuery } from '../flashcards.data.ts'
-import { useState } from 'react'
-import { useSettled } from '../../../kit/study/use-settled.ts'
 import { type ListFilter, trimFilter } from '../card-filter.ts'
+import { tagsQuery } from '../flashcards.data.ts'
 
 export type Filters = { search: string; tag: string; difficulty: string; show: 'all' | 'leeches' }
 

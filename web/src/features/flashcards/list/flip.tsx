@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import './flip.css'
 
 type FlipProps = {
   isFlipped: boolean
@@ -24,12 +23,14 @@ export function Flip({ isFlipped, onFlip, front, back, id }: FlipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for keys and screen readers
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div id={id} className="flip grow cursor-pointer" data-flipped={isFlipped} onClick={handleClick}>
-      <div className="flip-sides h-full">
-        <div className="flip-side" inert={isFlipped}>
+    <div id={id} className="perspective-[75rem] grow cursor-pointer" onClick={handleClick}>
+      <div
+        className={`transform-3d grid h-full transition-transform duration-250 ease-calm ${isFlipped ? 'rotate-y-180' : ''}`}
+      >
+        <div className="backface-hidden col-start-1 row-start-1 min-w-0" inert={isFlipped}>
           {front}
         </div>
-        <div className="flip-side flip-side-back" inert={!isFlipped}>
+        <div className="backface-hidden col-start-1 row-start-1 min-w-0 rotate-y-180" inert={!isFlipped}>
           {hasBack && back}
         </div>
       </div>

@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CardText } from '../card-text.tsx'
 import { LeechAdvice } from '../leech.tsx'
-import { toPlainText } from '../split-pictures.ts'
 import { type CardsPath, NOTES_BESIDE } from '../read-view.ts'
+import { toPlainText } from '../split-pictures.ts'
 
 type ReviewCardProps = { card: DueCard; isAnswerShown: boolean; isYoung: boolean; path: CardsPath }
 
@@ -77,7 +77,6 @@ function SideHead({ label, text, isYoung }: { label: string; text: string; isYou
   )
 }
 
-/** Where the card comes from, for whoever wants to read on. */
 function SourcePassage({ card, path }: { card: Flashcard; path: CardsPath }) {
   const { t } = useTranslation('flashcards')
   const { passage, lessonId, noteId } = card

@@ -17,7 +17,7 @@ import { FullScreen } from '../../../ui/overlays/full-screen.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { DueCounts, NextDue } from '../due/due-counts.tsx'
-import type { ReviewWish, CardsPath } from '../read-view.ts'
+import type { CardsPath, ReviewWish } from '../read-view.ts'
 import { toPlainText } from '../split-pictures.ts'
 import { formatInterval } from './format-interval.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -27,7 +27,6 @@ import { type Review, useReview } from './use-review.ts'
 
 const MOST_SHOWN = 5
 
-/** What was learned, and when the next cards come. */
 function EndView({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { t, i18n } = useTranslation('flashcards')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -176,7 +175,6 @@ const loadCard = async () => (await import('../dialog/card-dialog.tsx')).CardDia
 
 type ReviewScreenProps = { user: User; wish: ReviewWish; path: CardsPath; onClose: () => void }
 
-/** Nothing but the cards, until they are done or the learner leaves. */
 export function ReviewScreen({ user, wish, path, onClose }: ReviewScreenProps) {
   const { t } = useTranslation('flashcards')
   const review = useReview(user, wish)
@@ -267,7 +265,6 @@ function Middle({ review, user, path, onLeave }: MiddleProps) {
 
 type ReviewBarProps = { review: Review; onLeave: () => void; onEdit: (() => void) | null }
 
-/** The way out, how far it is, and the way back. */
 function ReviewBar({ review, onLeave, onEdit }: ReviewBarProps) {
   const { t } = useTranslation('flashcards')
   const { session, canUndo, isUndoing, undo } = review

@@ -10,9 +10,9 @@ import {
   rateCurrent,
   readServerTime,
   rewriteCard,
+  sumUp,
   takeAnswer,
   takeBack,
-  sumUp,
 } from './session.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')

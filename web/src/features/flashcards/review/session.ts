@@ -136,12 +136,7 @@ function comesBackSoon(state: DueCard['state'], at: number, now: number): boolea
 }
 
 /** What a review came to. A card counts as remembered by its first rating: later ones follow right after the answer. */
-export function sumUp({ rated }: Session): {
-  cards: number
-  learnt: number
-  rememberedShare: number
-  forgotten: DueCard[]
-} {
+export function sumUp({ rated }: Session) {
   const first = new Map<number, (typeof rated)[number]>()
   for (const one of rated) if (!first.has(one.card.id)) first.set(one.card.id, one)
   const firsts = [...first.values()]

@@ -135,7 +135,6 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
     undo,
     isUndoing,
     canUndo: (session?.rated.length ?? 0) > 0,
-    /** Shows the changed words at once. */
     rewrite: (card: Flashcard) => setSession((before) => before && steps.rewriteCard(before, card)),
     unsentCount,
     sendAgain: () => void sendNow(user.id),

@@ -1,4 +1,3 @@
-/** A whole number within its bounds, or null. */
 export function readCount(text: string, least: number, most: number): number | null {
   const count = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isInteger(count) && count >= least && count <= most ? count : null

@@ -21,7 +21,6 @@ import {
   findSides,
   isSameRange,
   moveCell,
-  type Range,
   ROW_HEIGHT,
   scrollTo,
 } from './layout.ts'
@@ -205,8 +204,7 @@ function useFrame(scroller: RefObject<HTMLElement | null>, rows: number, columns
       element.removeEventListener('scroll', look)
     }
   }, [scroller, rows, columns])
-  const range: Range = findRange(frame, rows, columns)
-  return { range, width: frame.width }
+  return { range: findRange(frame, rows, columns), width: frame.width }
 }
 
 type CellBarProps = {

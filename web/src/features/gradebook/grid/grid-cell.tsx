@@ -18,19 +18,7 @@ type GridCellProps = {
 }
 
 export function GridCell(props: GridCellProps) {
-  const {
-    cell,
-    role = 'gridcell',
-    isActive,
-    width,
-    stickyLeft,
-    left,
-    sort,
-    className,
-    onChoose,
-    onOpen,
-    children,
-  } = props
+  const { cell, role = 'gridcell', isActive, width, stickyLeft, left, sort, onChoose, onOpen } = props
   const isSticky = stickyLeft !== undefined && stickyLeft !== null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the grid
@@ -44,10 +32,10 @@ export function GridCell(props: GridCellProps) {
       tabIndex={isActive ? 0 : -1}
       onClick={() => onChoose(cell)}
       onDoubleClick={() => onOpen(cell)}
-      className={`flex h-full shrink-0 items-center border-border border-e border-b px-2 focus-visible:-outline-offset-3 ${isSticky ? 'sticky z-10' : left === undefined ? '' : 'absolute top-0'} ${className ?? ''}`}
+      className={`flex h-full shrink-0 items-center border-border border-e border-b px-2 focus-visible:-outline-offset-3 ${isSticky ? 'sticky z-10' : left === undefined ? '' : 'absolute top-0'} ${props.className ?? ''}`}
       style={{ width, ...(isSticky && { left: stickyLeft }), ...(left !== undefined && { left }) }}
     >
-      {children}
+      {props.children}
     </div>
   )
 }

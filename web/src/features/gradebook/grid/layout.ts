@@ -84,10 +84,7 @@ export function moveCell(
 }
 
 /** Where to scroll so that a cell stands free of what stays in sight; the same place when it does already. */
-export function scrollTo(
-  { row, column }: Cell,
-  { top, left, width, height }: Frame,
-): { top: number; left: number } {
+export function scrollTo({ row, column }: Cell, { top, left, width, height }: Frame) {
   const sides = findSides(width)
   const place = (row - FIRST_STUDENT) * ROW_HEIGHT
   const room = height - HEAD_HEIGHT - ROW_HEIGHT

@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus, MessageSquareText, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import {
   LONGEST_COMMENT,
 } from '#contract/teaching/feedback-comments.ts'
 import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,7 +17,6 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { findTyped, insertComment, matchComments } from './insert-comment.ts'
-import { endpointQuery } from '../../../api/endpoint-query.ts'
 
 const commentsQuery = endpointQuery(['feedback-comments'], feedbackComments.list, {})
 

@@ -143,9 +143,7 @@ function ExcuseButton({ work }: { work: StudentWork }) {
       onClick={() =>
         excuse.mutate(
           { id: work.assignmentId, studentId: work.studentId, isExcused },
-          {
-            onError: (error) => toastFailure(t('form.excuseFailed'), error),
-          },
+          { onError: (error) => toastFailure(t('form.excuseFailed'), error) },
         )
       }
     >
@@ -156,7 +154,6 @@ function ExcuseButton({ work }: { work: StudentWork }) {
 
 type SaveLineProps = { state: SaveState | undefined; isUnsaved: boolean; work: StudentWork }
 
-/** Whether what stands in the form is safe, in one line. */
 function SaveLine({ state, isUnsaved, work: { submission } }: SaveLineProps) {
   const { t } = useTranslation('grading')
   const sayMoment = useMomentText()
@@ -243,7 +240,6 @@ function useGradeForm(work: StudentWork, assignment: GradedAssignment) {
     isUnsaved: isTouched && !isSame,
     /** Somebody else saved while this was typed. */
     isOutdated: isNews && isTouched && !isSame,
-    latest,
     change: (values: GradeValues) => {
       setTyped({ values, version: typed.version })
       setTouched(true)

@@ -53,7 +53,6 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
   )
 }
 
-/** What the student handed in, and what stood there before. */
 export function WorkView({ work, assignment }: { work: StudentWork; assignment: GradedAssignment }) {
   const { t } = useTranslation('grading')
   const sayMoment = useMomentText()

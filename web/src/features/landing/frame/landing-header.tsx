@@ -1,11 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Menu, Moon, Sun, X } from 'lucide-react'
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openChoices } from '../../../device/open-choices.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import type { SearchAt } from '../../../kit/navigation/app-target.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Logo } from '../../../ui/drawings/logo.tsx'
-import { AuthLink } from './auth-link.tsx'
+
+/** Leads to the sign-in screen and hands on what a visitor wanted before being sent here. */
+export function AuthLink({
+  search = {},
+  ...props
+}: Omit<ComponentProps<'a'>, 'href'> & { search?: SearchAt<'/auth'> }) {
+  const { wanted } = useLocation().state
+  return (
+    <AppLink to="/auth" search={search} {...props} {...(wanted !== undefined && { state: { wanted } })} />
+  )
+}
 
 /** The documented anchors of the page, in the order of the header. */
 const SECTION_IDS = ['features', 'students', 'teachers', 'professionals', 'college'] as const

@@ -1,4 +1,5 @@
 import { Lightbulb } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureCard } from './picture-card.tsx'
 
@@ -31,7 +32,17 @@ export function ClassMapPicture() {
           </span>
         ))}
         {STUDENTS.map(({ name, levels }) => (
-          <StudentRow key={name} name={t(`classMap.${name}`)} levels={levels} />
+          <Fragment key={name}>
+            <span className="self-stretch border-border border-t px-1 py-2">{t(`classMap.${name}`)}</span>
+            {levels.map((level, index) => (
+              <span
+                key={SKILLS[index]}
+                className="grid place-items-center border-border self-stretch border-t py-1.5"
+              >
+                <LevelMark level={level} className="size-7" />
+              </span>
+            ))}
+          </Fragment>
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-1 px-1 text-muted">
@@ -47,22 +58,6 @@ export function ClassMapPicture() {
         {t('classMap.hint')}
       </div>
     </PictureCard>
-  )
-}
-
-function StudentRow({ name, levels }: { name: string; levels: readonly number[] }) {
-  return (
-    <>
-      <span className="self-stretch border-border border-t px-1 py-2">{name}</span>
-      {levels.map((level, index) => (
-        <span
-          key={SKILLS[index]}
-          className="grid place-items-center border-border self-stretch border-t py-1.5"
-        >
-          <LevelMark level={level} className="size-7" />
-        </span>
-      ))}
-    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** The look of a product window inside a picture. */
 export function PictureCard({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

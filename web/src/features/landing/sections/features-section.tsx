@@ -170,7 +170,6 @@ export function FeaturesSection() {
   )
 }
 
-/** A question and an answer that asks back. */
 function TutorPicture() {
   const { t } = useTranslation('landing')
   return (

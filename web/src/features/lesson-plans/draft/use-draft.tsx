@@ -50,7 +50,6 @@ export function useDraft(values: PlanValues, setValues: (values: PlanValues) => 
   }
 }
 
-/** Who wrote the draft and what it was made from. */
 function DraftNote({ draft: { engine, gaps } }: { draft: LessonPlanDraft }) {
   const { t } = useTranslation('lessonPlans')
   return (

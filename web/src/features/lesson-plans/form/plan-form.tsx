@@ -36,7 +36,6 @@ type MaterialsFieldProps = {
 
 const keyOf = ({ type, id }: Material) => `${type} ${id}`
 
-/** Lessons and quizzes of the curriculum, found by their titles. */
 function MaterialsField({ value, onChange, grade }: MaterialsFieldProps) {
   const { t } = useTranslation('lessonPlans')
   const { t: word } = useTranslation('ui')
@@ -121,7 +120,6 @@ type PlanFormProps = {
   onSubmit: () => void
 }
 
-/** Every column of a lesson plan that a person fills. */
 export function PlanForm({ id, values, change, hasTried, title, onSubmit }: PlanFormProps) {
   const { t } = useTranslation('lessonPlans')
   const { data: rooms } = useQuery(ownClassesQuery)

@@ -5,22 +5,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LessonPlan, Material } from '#contract/teaching/lesson-plans.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import { QueryView } from '../../../kit/queries/query-view.tsx'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { useDraft } from '../draft/use-draft.tsx'
 import { PlanForm } from '../form/plan-form.tsx'
 import { toValues } from '../form/plan-values.ts'
 import { usePlanForm } from '../form/use-plan-form.ts'
 import { planQuery } from '../lesson-plans.data.ts'
-import { useDayText } from '../../../kit/days/use-day-text.ts'
-import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 
-/** A plan as the address names it: to read, print, assign from, and to change. */
 export function PlanDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('lessonPlans')
   const [isEditing, setEditing] = useState(false)
@@ -28,10 +27,10 @@ export function PlanDialog({ id, onClose }: { id: number; onClose: () => void })
   const plan = found.data
   if (plan && isEditing) return <EditDialog plan={plan} onDone={() => setEditing(false)} />
   const loading = (
-    <SkeletonArea className="flex flex-col gap-3">
-      <Skeleton className="h-6 w-2/3" shape="line" />
-      <Skeleton className="h-40" />
-    </SkeletonArea>
+    <SkeletonBlocks
+      blocks={[{ className: 'h-6 w-2/3', shape: 'line' }, 'h-40']}
+      className="flex flex-col gap-3"
+    />
   )
   return (
     <Dialog
@@ -94,7 +93,6 @@ function EditDialog({ plan, onDone }: { plan: LessonPlan; onDone: () => void }) 
   )
 }
 
-/** A plan to read and to print. */
 function PlanSheet({ plan }: { plan: LessonPlan }) {
   const { t } = useTranslation('lessonPlans')
   const sayFacts = usePlanFacts()
@@ -196,7 +194,6 @@ function AssignButton({ plan }: { plan: LessonPlan }) {
   )
 }
 
-/** Where a lesson or quiz of a plan is given out to its class. */
 function linkAssigning({ classId }: LessonPlan, { type, id, title }: Material): AppTarget {
   return {
     to: '/teacher/assignments/create',

@@ -1,17 +1,7 @@
 import type { LessonCard } from '#contract/lessons.ts'
 import type { Subject } from '#contract/subjects.ts'
 
-export type UnitGroup = { key: string; course: string | null; unit: string | null; lessons: LessonCard[] }
-
-export type SubjectGroup = {
-  subject: Subject
-  units: UnitGroup[]
-  total: number
-  /** How many lessons wait behind "Show all". */
-  hiddenCount: number
-  /** Several courses stand here: each unit says whose it is. */
-  hasCourses: boolean
-}
+export type SubjectGroup = ReturnType<typeof arrangeLessons>[number]
 
 /** A list of one grade is shown whole; a teacher's list of all grades begins with a few lessons of each subject. */
 const WHOLE_UP_TO = 60
@@ -23,7 +13,7 @@ export function arrangeLessons(
   lessons: readonly LessonCard[],
   subjects: readonly Subject[],
   open: readonly number[],
-): SubjectGroup[] {
+) {
   const bySubject = groupBy(lessons, ({ subjectId }) => subjectId)
   const known = new Map(subjects.map((subject) => [subject.id, subject]))
   const first = bySubject.size === 1 ? FIRST_OF_ONE_SUBJECT : FIRST_OF_MANY_SUBJECTS
@@ -37,14 +27,16 @@ export function arrangeLessons(
         subject,
         units: groupByUnit(shown),
         total: all.length,
+        /** How many lessons wait behind "Show all". */
         hiddenCount: all.length - shown.length,
+        /** Several courses stand here: each unit says whose it is. */
         hasCourses: new Set(all.map(({ course }) => course)).size > 1,
       },
     ]
   })
 }
 
-function groupByUnit(lessons: readonly LessonCard[]): UnitGroup[] {
+function groupByUnit(lessons: readonly LessonCard[]) {
   const groups = groupBy(lessons, ({ course, unit }) => JSON.stringify([course, unit]))
   return [...groups].flatMap(([key, group]) => {
     const [first] = group

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { LessonFilter } from '#engines/lessons/index.ts'
 import type { SearchAt } from '../../../kit/navigation/app-target.ts'
+import { readText } from '../../../kit/navigation/read-query.ts'
 
 /** What stands in the address of the list, so that Back finds it again. */
 export type ListFilters = {
@@ -17,10 +18,10 @@ export const SCHOOL_GRADES = Array.from({ length: 12 }, (_, index) => index + 1)
 export function readFilters(search: Record<string, unknown>): ListFilters {
   const grade = toNumber(search.grade)
   return {
-    search: toText(search.search),
+    search: readText(search.search),
     subject: toNumber(search.subject) ?? 'all',
     grade: search.grade === 'all' ? 'all' : SCHOOL_GRADES.find((known) => known === grade),
-    open: toText(search.open)
+    open: readText(search.open)
       .split(',')
       .flatMap((id) => toNumber(id) ?? []),
   }
@@ -53,12 +54,7 @@ export function toLessonFilter({ search, subject }: ListFilters, grade: number |
   }
 }
 
-/** An address may hold anything: `?search=5` reads as a number. */
-function toText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
 function toNumber(value: unknown): number | undefined {
-  const text = toText(value)
+  const text = readText(value)
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }

@@ -17,17 +17,13 @@ declare module '@tanstack/react-router' {
 
 /** Whoever comes from a completed lesson is offered what follows: its quiz and the next lesson. */
 export function WellDone() {
-  const completed = useRouterState({ select: ({ location }) => location.state.completedLesson })
-  return completed === undefined ? null : <WellDoneNote lessonId={completed} />
-}
-
-function WellDoneNote({ lessonId }: { lessonId: number }) {
   const { t } = useTranslation('lessons')
   const navigate = useNavigate()
+  const completed = useRouterState({ select: ({ location }) => location.state.completedLesson })
   // It was read a moment ago: nothing is fetched, except when the page was loaded anew.
-  const { data: lesson } = useQuery(lessonQuery(lessonId))
-  if (!lesson) return null
-  const { title, quizId, next } = lesson
+  const { data } = useQuery({ ...lessonQuery(completed ?? 0), enabled: completed !== undefined })
+  if (completed === undefined || !data) return null
+  const { title, quizId, next } = data
   return (
     <Card tone="brand" padding="small" className="flex items-center gap-4">
       <Sprout stage={4} className="hidden h-20 w-auto shrink-0 sm:block" />

@@ -2,7 +2,35 @@ import { NotebookPen } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
-import { type Passage, readPassage } from './read-passage.ts'
+
+/** What is selected in the text of a lesson and in which section it begins. */
+export type Passage = { quote: string; section: string | null }
+
+const HEADINGS = 'h2[id], h3[id]'
+
+export function readPassage(text: HTMLElement, selection: Selection | null): Passage | null {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  if (!text.contains(range.commonAncestorContainer)) return null
+  const quote = tidy(selection.toString())
+  return quote === '' ? null : { quote, section: findSection(text, range.startContainer) }
+}
+
+function findSection(text: HTMLElement, place: Node): string | null {
+  const before = [...text.querySelectorAll(HEADINGS)].filter(
+    (heading) =>
+      heading.contains(place) || heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  return before.at(-1)?.id ?? null
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
 
 type Selected = Passage & {
   /** Where the button stands, in pixels from the corner of the text. */
@@ -12,7 +40,6 @@ type Selected = Passage & {
 
 const BUTTON_WIDTH_PX = 104
 
-/** The passage that is selected in the text just now. */
 function useSelectedPassage(text: RefObject<HTMLElement | null>): Selected | null {
   const [selected, setSelected] = useState<Selected | null>(null)
   useEffect(() => {
@@ -45,10 +72,7 @@ function useSelectedPassage(text: RefObject<HTMLElement | null>): Selected | nul
   return selected
 }
 
-type SelectionNoteButtonProps = {
-  text: RefObject<HTMLElement | null>
-  onNote: (passage: Passage) => void
-}
+type SelectionNoteButtonProps = { text: RefObject<HTMLElement | null>; onNote: (passage: Passage) => void }
 
 /** Beside what is selected: one press makes a note of it. For keys the same stands in the toolbar. */
 export function SelectionNoteButton({ text, onNote }: SelectionNoteButtonProps) {

@@ -11,7 +11,7 @@ import type { NoteOrigin } from '../../../kit/notes/note-values.ts'
 import { notesQuery } from '../../../kit/notes/notes.data.ts'
 import { hidePassage, showPassage } from '../../../kit/passages/show-passage.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { type Passage, readPassage } from './read-passage.ts'
+import { type Passage, readPassage } from './selection-note-button.tsx'
 
 /** The reader's notes on a lesson, the one that is being written, and the passage that the address asks for. */
 export function useLessonNotes(text: RefObject<HTMLElement | null>, lesson: Lesson, user: User) {

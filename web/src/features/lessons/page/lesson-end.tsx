@@ -94,11 +94,7 @@ export function LessonEnd({ lesson, user, visit }: { lesson: Lesson; user: User;
 }
 
 /** Records the lesson as completed with the time spent and goes to the list; when that fails the learner stays. */
-function useCompleteLesson(
-  user: User,
-  { id: lessonId, title }: Pick<Lesson, 'id' | 'title'>,
-  visit: OpenVisit,
-) {
+function useCompleteLesson(user: User, { id: lessonId, title }: Lesson, visit: OpenVisit) {
   const { t } = useTranslation('lessons')
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -133,17 +129,13 @@ function useCompleteLesson(
     },
     onError: (error) => {
       const isSignedOut = error instanceof ApiError && error.status === 401
-      if (isSignedOut) toast({ title: t('logIn.complete') })
-      else {
-        const isAway = error instanceof NetworkError
-        toast({
-          title: t('page.completeFailed'),
-          description: [t('page.completeFailedText'), isAway && t('page.needsConnection')]
-            .filter(Boolean)
-            .join(' '),
-          variant: 'destructive',
-        })
-      }
+      if (isSignedOut) return toast({ title: t('logIn.complete') })
+      const advice = error instanceof NetworkError ? ` ${t('page.needsConnection')}` : ''
+      toast({
+        title: t('page.completeFailed'),
+        description: t('page.completeFailedText') + advice,
+        variant: 'destructive',
+      })
     },
   })
 }

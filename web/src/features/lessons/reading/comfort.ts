@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { openChoices } from '../../../device/open-choices.ts'
 
-/** How a lesson's text looks and sounds. */
 export const COMFORT_CHOICES = {
   size: ['normal', 'large', 'larger', 'largest'],
   spacing: ['normal', 'wide', 'wider'],

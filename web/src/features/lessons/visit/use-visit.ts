@@ -54,17 +54,17 @@ export function useVisit(user: User, lessonId: number, readPlace: () => ReadingP
   })
 
   useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
     const follow = () => (document.visibilityState === 'visible' ? visit.show() : visit.hide())
     follow()
     const timer = setInterval(visit.tick, 1000)
-    document.addEventListener('visibilitychange', follow)
-    window.addEventListener('pageshow', follow)
-    window.addEventListener('pagehide', visit.hide)
+    document.addEventListener('visibilitychange', follow, { signal })
+    window.addEventListener('pageshow', follow, { signal })
+    window.addEventListener('pagehide', visit.hide, { signal })
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', follow)
-      window.removeEventListener('pageshow', follow)
-      window.removeEventListener('pagehide', visit.hide)
+      listening.abort()
       // Whoever has signed out, or was, can save nothing more: its failure would cover the note that says so.
       if (queryClient.getQueryData(currentUserQuery.queryKey)?.id === user.id) visit.hide()
     }

@@ -10,8 +10,8 @@ import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { scaleValue } from '../../../ui/charts/find-ticks.ts'
 import { tracePath } from '../../../ui/charts/trace-path.ts'
 import { useElementWidth } from '../../../ui/charts/use-element-width.ts'
+import { WideLine } from '../formula.tsx'
 import { plotQuery } from '../math-tutor.data.ts'
-import { WideLine } from '../wide-line.tsx'
 import {
   FIRST_SPAN,
   fitHeight,
@@ -38,7 +38,8 @@ function GraphPicture({ plot, window, formatNumber }: GraphPictureProps) {
   const { from, to, bottom, top } = window
   const placeX = (x: number) => scaleValue(x, [from, to], [0, widthPx])
   const placeY = (y: number) => scaleValue(y, [bottom, top], [HEIGHT_PX, 0])
-  const [axisX, axisY] = [keepWithin(placeX(0), widthPx), keepWithin(placeY(0), HEIGHT_PX)]
+  const [axisX, axisY] = [clamp(placeX(0), 1, widthPx - 1), clamp(placeY(0), 1, HEIGHT_PX - 1)]
+  const keepNear = (place: number) => clamp(place, -FARTHEST_PX, FARTHEST_PX)
   return (
     <div
       ref={box}
@@ -97,7 +98,10 @@ function GraphPicture({ plot, window, formatNumber }: GraphPictureProps) {
           strokeLinecap="round"
         >
           {plot?.pieces.map((piece) => (
-            <path key={piece[0]?.x} d={tracePath(piece.map(({ x, y }) => [placeX(x), clamp(placeY(y))]))} />
+            <path
+              key={piece[0]?.x}
+              d={tracePath(piece.map(({ x, y }) => [placeX(x), keepNear(placeY(y))]))}
+            />
           ))}
         </g>
       </svg>
@@ -105,14 +109,10 @@ function GraphPicture({ plot, window, formatNumber }: GraphPictureProps) {
   )
 }
 
-function keepWithin(place: number, size: number): number {
-  return Math.max(1, Math.min(size - 1, place))
-}
-
 /** Points a million away would overflow what browsers draw. */
-function clamp(place: number): number {
-  return Math.max(-10_000, Math.min(10_000, place))
-}
+const FARTHEST_PX = 10_000
+
+const clamp = (place: number, low: number, high: number) => Math.max(low, Math.min(high, place))
 
 const ZOOM = 2
 

@@ -1,7 +1,6 @@
 import type { MathPlot } from '#contract/study/math-tutor.ts'
 import { findTicks } from '../../../ui/charts/find-ticks.ts'
 
-/** The part of the plane that is looked at. */
 export type GraphWindow = { from: number; to: number; bottom: number; top: number }
 
 export const FIRST_SPAN = { from: -10, to: 10 }

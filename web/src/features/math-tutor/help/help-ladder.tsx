@@ -10,12 +10,10 @@ import {
 } from '#contract/study/math-tutor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
-import { Formula } from '../formula.tsx'
+import { Formula, WideLine } from '../formula.tsx'
 import { FunctionGraph } from '../graph/function-graph.tsx'
-import { useAskForHelp } from '../math-tutor.data.ts'
+import { useAskForHelp, useSendFailure } from '../math-tutor.data.ts'
 import { SimilarButton } from '../similar-button.tsx'
-import { useSendFailure } from '../use-send-failure.ts'
-import { WideLine } from '../wide-line.tsx'
 import { StepList } from './step-list.tsx'
 import { writeAnswer } from './write-steps.ts'
 
@@ -41,7 +39,7 @@ export function HelpLadder({ problem, isLarge, onLocked }: HelpLadderProps) {
   const lockedId = useId()
   const { mutate: ask, isPending, variables } = useAskForHelp()
   const tellFailure = useSendFailure()
-  const { text, sessionId, nudge, hint, example, solution, canSeeSolution } = problem
+  const { text, sessionId, example, solution, canSeeSolution } = problem
   const open = RUNGS.filter((rung) => problem[rung] === null)
 
   function climb(reveal: Rung) {
@@ -64,8 +62,16 @@ export function HelpLadder({ problem, isLarge, onLocked }: HelpLadderProps) {
         {open.length > 0 && <CardDescription>{t('help.intro')}</CardDescription>}
       </CardHeader>
       <div className="flex flex-col gap-4 not-empty:mb-4">
-        {nudge !== null && <RungCard rung="nudge" text={nudge} isLarge={isLarge} />}
-        {hint !== null && <RungCard rung="hint" text={hint} isLarge={isLarge} />}
+        {(['nudge', 'hint'] as const).map(
+          (rung) =>
+            problem[rung] !== null && (
+              <RungFrame key={rung} rung={rung}>
+                <p className={isLarge ? 'text-2xl' : 'text-lg'} lang="en">
+                  {problem[rung]}
+                </p>
+              </RungFrame>
+            ),
+        )}
         {example !== null && <ExampleCard example={example} isLarge={isLarge} />}
         {solution !== null && <SolutionCard problem={problem} solution={solution} isLarge={isLarge} />}
       </div>
@@ -99,7 +105,6 @@ export function HelpLadder({ problem, isLarge, onLocked }: HelpLadderProps) {
   )
 }
 
-/** Another problem of the same kind, worked out. */
 function ExampleCard({ example, isLarge }: { example: MathExample; isLarge: boolean }) {
   const { text, latex, steps, answer } = example
   return (
@@ -191,15 +196,5 @@ function RungFrame({ rung, children }: { rung: Rung; children: ReactNode }) {
       </h3>
       {children}
     </section>
-  )
-}
-
-function RungCard({ rung, text, isLarge }: { rung: 'nudge' | 'hint'; text: string; isLarge: boolean }) {
-  return (
-    <RungFrame rung={rung}>
-      <p className={isLarge ? 'text-2xl' : 'text-lg'} lang="en">
-        {text}
-      </p>
-    </RungFrame>
   )
 }

@@ -1,11 +1,9 @@
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MathStep } from '#contract/study/math-tutor.ts'
-import { Formula } from '../formula.tsx'
-import { WideLine } from '../wide-line.tsx'
+import { Formula, WideLine } from '../formula.tsx'
 import { drawStep, nameRule } from './write-steps.ts'
 
-/** Steps with their rule, what to do, the new line, and how it was made sure of. */
 export function StepList({ steps, isLarge }: { steps: readonly MathStep[]; isLarge: boolean }) {
   const { t } = useTranslation('mathTutor')
   return (

@@ -1,4 +1,4 @@
-import type { MathStep, MathAnswer } from '#contract/study/math-tutor.ts'
+import type { MathAnswer, MathStep } from '#contract/study/math-tutor.ts'
 
 /** The new line; together with what it comes from where that is not the line above, as for a single term. */
 export function drawStep(steps: readonly MathStep[], place: number): string {

@@ -18,12 +18,11 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { Formula } from '../formula.tsx'
+import { Formula, WideLine } from '../formula.tsx'
 import { FunctionGraph } from '../graph/function-graph.tsx'
 import { HelpLadder } from '../help/help-ladder.tsx'
-import { problemQuery, openProblemDraft } from '../math-tutor.data.ts'
+import { openProblemDraft, problemQuery } from '../math-tutor.data.ts'
 import { writeView } from '../read-view.ts'
-import { WideLine } from '../wide-line.tsx'
 import { OwnWork } from '../work/own-work.tsx'
 
 const CAN = ['can1', 'can2', 'can3', 'can4', 'can5', 'can6', 'can7'] as const
@@ -66,7 +65,6 @@ function RefusedCard({ user, problem, reason }: { user: User; problem: MathProbl
   )
 }
 
-/** A problem, the learner's own work on it and the help that was taken. */
 export function ProblemView({ user, id }: { user: User; id: number }) {
   const { t } = useTranslation('mathTutor')
   const sayError = useErrorText()

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_PROBLEM, type MathLine, type MathProblem } from '#contract/study/math-tutor.ts'
+import { LONGEST_PROBLEM, type MathLine, type MathProblem, RUNGS } from '#contract/study/math-tutor.ts'
 import { KeypadPanel } from '../../../kit/practice/math/keypad-panel.tsx'
 import { listFirstProblemKeys, listProblemKeys } from '../../../kit/practice/math/keys.ts'
 import { useKeypadChoice } from '../../../kit/practice/math/use-keypad-choice.ts'
@@ -10,11 +10,9 @@ import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
-import { Formula } from '../formula.tsx'
-import { useCheckLine } from '../math-tutor.data.ts'
+import { Formula, WideLine } from '../formula.tsx'
+import { useCheckLine, useSendFailure } from '../math-tutor.data.ts'
 import { SimilarButton } from '../similar-button.tsx'
-import { useSendFailure } from '../use-send-failure.ts'
-import { WideLine } from '../wide-line.tsx'
 
 const LOOKS: Record<MathLine['verdict'], { Icon: LucideIcon; tone: string }> = {
   right: { Icon: CircleCheck, tone: 'bg-success-soft text-success-ink' },
@@ -52,10 +50,11 @@ function LineItem({ line: each, isLarge }: { line: MathLine; isLarge: boolean })
 
 type OwnWorkProps = { problem: MathProblem; isLarge: boolean; line: RefObject<HTMLInputElement | null> }
 
-/** The learner's own lines, each judged when it is written. */
 export function OwnWork({ problem, isLarge, line }: OwnWorkProps) {
   const { t } = useTranslation('mathTutor')
   const { text, sessionId, lines, isDone } = problem
+  const isHelped = RUNGS.some((rung) => problem[rung] !== null)
+  const isAlone = !isHelped && lines.every(({ verdict }) => verdict === 'right')
   const [typed, setTyped] = useState('')
   const { mutate: check, isPending } = useCheckLine()
   const tellFailure = useSendFailure()
@@ -85,7 +84,16 @@ export function OwnWork({ problem, isLarge, line }: OwnWorkProps) {
             ))}
           </ol>
         )}
-        {isDone && <DoneCard problem={problem} />}
+        {isDone && (
+          <div className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-4 text-success-ink">
+            <Sprout stage={isAlone ? 4 : 3} className="size-16 shrink-0 animate-pop-in" />
+            <p className="min-w-0 flex-1 basis-48">
+              <strong className="block font-heading font-semibold text-2xl">{t('done.title')}</strong>
+              {isAlone ? t('done.alone') : t('done.helped')}
+            </p>
+            <SimilarButton problem={problem} variant="primary" />
+          </div>
+        )}
       </div>
       <div className="mt-4 print:hidden">
         <LineForm
@@ -99,24 +107,6 @@ export function OwnWork({ problem, isLarge, line }: OwnWorkProps) {
         />
       </div>
     </Card>
-  )
-}
-
-/** A quiet joy, and one more of the same kind. */
-function DoneCard({ problem }: { problem: MathProblem }) {
-  const { t } = useTranslation('mathTutor')
-  const { nudge, hint, example, solution, lines } = problem
-  const isAlone =
-    !nudge && !hint && !example && !solution && lines.every(({ verdict }) => verdict === 'right')
-  return (
-    <div className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-4 text-success-ink">
-      <Sprout stage={isAlone ? 4 : 3} className="size-16 shrink-0 animate-pop-in" />
-      <p className="min-w-0 flex-1 basis-48">
-        <strong className="block font-heading font-semibold text-2xl">{t('done.title')}</strong>
-        {isAlone ? t('done.alone') : t('done.helped')}
-      </p>
-      <SimilarButton problem={problem} variant="primary" />
-    </div>
   )
 }
 

@@ -15,15 +15,9 @@ import { Textarea } from '../../../../ui/forms/textarea.tsx'
 import { summaryQuery } from '../curriculum-admin.data.ts'
 import type { DocumentForm } from './use-document-form.ts'
 
-type DocumentFieldsProps = {
-  form: DocumentForm
-  /** By field; the general one stands at the button. */
-  errors: Partial<Record<string, string>>
-}
-
-export function DocumentFields({ form, errors }: DocumentFieldsProps) {
+export function DocumentFields({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('curriculumDocuments')
-  const { values, change } = form
+  const { values, errors, change } = form
   const names = useQuery(summaryQuery).data
   const [subjectsId, typesId] = [useId(), useId()]
   return (
@@ -98,15 +92,10 @@ function Options({ id, names }: { id: string; names: readonly string[] | undefin
 }
 
 /** As it is typed, or as learners will read it. */
-function ContentField({
-  form: { values, change },
-  error,
-}: {
-  form: DocumentForm
-  error: string | undefined
-}) {
+function ContentField({ form, error }: { form: DocumentForm; error: string | undefined }) {
   const { t, i18n } = useTranslation('curriculumDocuments')
   const [isPreview, setPreview] = useState(false)
+  const { values, change } = form
   const { length } = values.content
   const tooLong =
     length > LONGEST_CURRICULUM_TEXT ? t('form.tooLong', { count: LONGEST_CURRICULUM_TEXT }) : undefined

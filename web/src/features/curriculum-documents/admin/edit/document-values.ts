@@ -1,6 +1,6 @@
+import type { TFunction } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { WholeVersion } from '#contract/admin/curriculum-documents.ts'
-import type { TFunction } from 'react-i18next'
 import { ApiError } from '../../../../api/call.ts'
 
 /** What the form holds: everything as text, as it is typed, and the version that was opened; 0 for none. */
@@ -85,11 +85,7 @@ export function chooseTitle(typed: string, ofFormerFile: string, ofFile: string)
 
 export type FieldErrors = Partial<Record<string, string>>
 
-/** What is missing before anything is sent. */
-export function findMissing(
-  { title, content }: DocumentValues,
-  t: TFunction<'curriculumDocuments'>,
-): FieldErrors {
+export function findMissing({ title, content }: DocumentValues, t: TFunction<'curriculumDocuments'>) {
   return {
     ...(title.trim() === '' && { title: t('form.titleMissing') }),
     ...(content.trim() === '' && { content: t('form.textMissing') }),

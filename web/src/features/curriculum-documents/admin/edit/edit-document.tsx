@@ -8,7 +8,6 @@ import {
 } from '#contract/admin/curriculum-documents.ts'
 import { ApiError, call } from '../../../../api/call.ts'
 import { useMomentText } from '../../../../kit/days/use-moment-text.ts'
-import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Accordion, AccordionItem } from '../../../../ui/layout/accordion.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
@@ -16,14 +15,7 @@ import { documentQuery, documentStateQuery, useDocumentWrite } from '../curricul
 import { VersionChanges } from '../history/version-changes.tsx'
 import { IndexState } from '../index-state.tsx'
 import { DocumentFields } from './document-fields.tsx'
-import {
-  type DocumentValues,
-  toInput,
-  toValues,
-  type FieldErrors,
-  findMissing,
-  readIssues,
-} from './document-values.ts'
+import { type DocumentValues, toInput, toValues } from './document-values.ts'
 import { FileImport } from './file-import.tsx'
 import { useDocumentForm } from './use-document-form.ts'
 
@@ -31,11 +23,9 @@ export function EditDocument({ document }: { document: AdminCurriculumDocument }
   const { t } = useTranslation('curriculumDocuments')
   const { id } = document
   const queryClient = useQueryClient()
-  const toErrorText = useErrorText()
   const form = useDocumentForm(String(id), toValues(document))
   const update = useDocumentWrite(calls.update)
   const state = useQuery(documentStateQuery(id)).data ?? document
-  const [errors, setErrors] = useState<FieldErrors>({})
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<AdminCurriculumDocument | null>(null)
 
@@ -43,23 +33,20 @@ export function EditDocument({ document }: { document: AdminCurriculumDocument }
     queryClient.setQueryData(documentQuery(id).queryKey, saved)
     form.settle(toValues(saved))
     setTheirs(null)
-    setErrors({})
   }
 
-  async function save(version: number) {
-    const missing = findMissing(form.values, t)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
-    try {
-      const metadata = (theirs ?? document).metadata
-      take(await update.mutateAsync({ id, version, ...toInput(form.values, metadata) }))
-      toast({ title: t('savedToast'), description: t('savedText') })
-    } catch (error) {
-      setErrors({ ...readIssues(error), general: toErrorText(error) })
-      if (error instanceof ApiError && error.status === 409)
-        setTheirs(await call(calls.open, { id }).catch(() => null))
-    }
-  }
+  const save = (version: number) =>
+    form.send(
+      async () => {
+        const metadata = (theirs ?? document).metadata
+        take(await update.mutateAsync({ id, version, ...toInput(form.values, metadata) }))
+        toast({ title: t('savedToast'), description: t('savedText') })
+      },
+      async (error) => {
+        if (error instanceof ApiError && error.status === 409)
+          setTheirs(await call(calls.open, { id }).catch(() => null))
+      },
+    )
 
   return (
     <div className="flex flex-col gap-5">
@@ -80,7 +67,7 @@ export function EditDocument({ document }: { document: AdminCurriculumDocument }
           if (!update.isPending) void save(form.values.version)
         }}
       >
-        <DocumentFields form={form} errors={errors} />
+        <DocumentFields form={form} />
         {theirs ? (
           <ConflictNotice
             theirs={theirs}
@@ -102,7 +89,7 @@ export function EditDocument({ document }: { document: AdminCurriculumDocument }
         ) : (
           <>
             <p aria-live="assertive" className="text-destructive-ink empty:hidden">
-              {errors.general}
+              {form.errors.general}
             </p>
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit" isPending={update.isPending} disabled={!form.isChanged}>

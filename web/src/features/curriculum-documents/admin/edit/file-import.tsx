@@ -21,9 +21,7 @@ export function FileImport({ onRead }: { onRead: (file: ReadFile) => void }) {
   const toErrorText = useErrorText()
   const [state, setState] = useState<
     { kind: 'idle' | 'reading' } | { kind: 'failed' | 'read'; text: string }
-  >({
-    kind: 'idle',
-  })
+  >({ kind: 'idle' })
 
   async function read(file: File) {
     if (file.size > LARGEST_CURRICULUM_FILE_BYTES)

@@ -21,7 +21,6 @@ import { VersionChanges } from './version-changes.tsx'
 
 type HistoryPanelProps = { document: AdminCurriculumDocument; onWentBack: () => void }
 
-/** Who saved what and when; what was changed each time; and the way back to any version. */
 export function HistoryPanel({ document, onWentBack }: HistoryPanelProps) {
   const { t } = useTranslation(['curriculumDocuments', 'study'])
   const { id } = document
@@ -147,29 +146,24 @@ function CompareVersions({ id, newest, chosen, onChoose, isAsked }: CompareVersi
   useEffect(() => {
     if (isAsked && to > 0) title.current?.focus()
   }, [isAsked, to])
-  const pick = (part: Partial<Pair>) => onChoose({ ...chosen, ...part })
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <h2 id={titleId} ref={title} tabIndex={-1} className="font-semibold text-xl">
         {t('compare.title', chosen)}
       </h2>
       <div className="flex flex-wrap gap-4">
-        <Field label={t('compare.from')} className="w-40">
-          <NumberInput
-            value={from}
-            min={1}
-            max={newest}
-            onChange={(event) => pick({ from: readVersion(event.target.value, newest) ?? from })}
-          />
-        </Field>
-        <Field label={t('compare.to')} className="w-40">
-          <NumberInput
-            value={to}
-            min={1}
-            max={newest}
-            onChange={(event) => pick({ to: readVersion(event.target.value, newest) ?? to })}
-          />
-        </Field>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={t(`compare.${end}`)} className="w-40">
+            <NumberInput
+              value={chosen[end]}
+              min={1}
+              max={newest}
+              onChange={({ target }) =>
+                onChoose({ ...chosen, [end]: readVersion(target.value, newest) ?? chosen[end] })
+              }
+            />
+          </Field>
+        ))}
       </div>
       {failed ? (
         <ErrorState title={t('compare.failed')} query={failed} />

@@ -10,7 +10,6 @@ const CONTEXT_LINES = 2
 /** Nobody reads more; whoever does opens both versions. */
 const MOST_CHANGES = 200
 
-/** What differs between two versions: fields first, then the text line by line. */
 export function VersionChanges({ before, after }: { before: Compared; after: Compared }) {
   const { t } = useTranslation('curriculumDocuments')
   const fields = useChangedFields(before, after)
@@ -131,26 +130,19 @@ function Line({ pieces, kind }: { pieces: Piece[]; kind: 'removed' | 'added' }) 
 function useChangedFields(before: Compared, after: Compared) {
   const { t } = useTranslation('curriculumDocuments')
   const toGradeText = useGradeText()
-  const toGrade = (grade: number | null) => (grade === null ? t('anyGrade') : toGradeText(grade))
-  const toList = ({ standards }: Record<string, unknown>) =>
-    (Array.isArray(standards) && standards.join(', ')) || t('changes.nothing')
-  const toSource = ({ source }: Record<string, unknown>) =>
-    (typeof source === 'string' && source) || t('changes.nothing')
-  const rows = [
-    { label: t('form.title'), from: before.title, to: after.title },
-    { label: t('form.grade'), from: toGrade(before.grade), to: toGrade(after.grade) },
-    {
-      label: t('form.subject'),
-      from: before.subject ?? t('anySubject'),
-      to: after.subject ?? t('anySubject'),
-    },
-    {
-      label: t('form.type'),
-      from: before.documentType ?? t('changes.nothing'),
-      to: after.documentType ?? t('changes.nothing'),
-    },
-    { label: t('form.standards'), from: toList(before.metadata), to: toList(after.metadata) },
-    { label: t('form.source'), from: toSource(before.metadata), to: toSource(after.metadata) },
+  const nothing = t('changes.nothing')
+  const fields: [label: string, read: (version: Compared) => string][] = [
+    [t('form.title'), ({ title }) => title],
+    [t('form.grade'), ({ grade }) => (grade === null ? t('anyGrade') : toGradeText(grade))],
+    [t('form.subject'), ({ subject }) => subject ?? t('anySubject')],
+    [t('form.type'), ({ documentType }) => documentType ?? nothing],
+    [
+      t('form.standards'),
+      ({ metadata: { standards } }) => (Array.isArray(standards) && standards.join(', ')) || nothing,
+    ],
+    [t('form.source'), ({ metadata: { source } }) => (typeof source === 'string' && source) || nothing],
   ]
-  return rows.filter(({ from, to }) => from !== to)
+  return fields
+    .map(([label, read]) => ({ label, from: read(before), to: read(after) }))
+    .filter(({ from, to }) => from !== to)
 }
