@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { isEmailAcceptable } from '../profile-draft.ts'
 
 export type GuardianDraft = { guardianName: string; guardianEmail: string; guardianAgrees: string }
@@ -16,32 +15,26 @@ export function GuardianFields({ isNameNeeded }: { isNameNeeded: boolean }) {
   const { errors } = formState
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
+      <TextField
         label={t('guardian.name')}
         error={errors.guardianName && t('guardian.nameProblem')}
         isOptional={!isNameNeeded}
         isRequired={isNameNeeded}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={100}
-          {...register('guardianName', {
-            validate: (typed) => !isNameNeeded || typed.trim().length >= SHORTEST_NAME || 'name',
-          })}
-        />
-      </Field>
-      <Field
+        autoComplete="off"
+        maxLength={100}
+        {...register('guardianName', {
+          validate: (typed) => !isNameNeeded || typed.trim().length >= SHORTEST_NAME || 'name',
+        })}
+      />
+      <TextField
         label={t('guardian.email')}
         error={errors.guardianEmail && t('guardian.emailProblem')}
         isOptional
-      >
-        <Input
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          {...register('guardianEmail', { validate: (typed) => isEmailAcceptable(typed) || 'email' })}
-        />
-      </Field>
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        {...register('guardianEmail', { validate: (typed) => isEmailAcceptable(typed) || 'email' })}
+      />
     </div>
   )
 }

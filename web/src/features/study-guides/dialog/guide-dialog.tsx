@@ -15,6 +15,7 @@ import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
@@ -45,9 +46,7 @@ function SubjectAndGrade({ form }: FormProps) {
   const { t } = useTranslation('guides')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t('subject')} isOptional>
-        <Input maxLength={LONGEST_SUBJECT} {...form.register('subject')} />
-      </Field>
+      <TextField label={t('subject')} isOptional maxLength={LONGEST_SUBJECT} {...form.register('subject')} />
       <Controller
         control={form.control}
         name="grade"

@@ -21,6 +21,7 @@ import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
@@ -133,21 +134,18 @@ function VideoFields({ form, extraction: { extract, isExtracting, undo } }: Vide
   const urlProblem = errors.url?.message as UrlProblem | undefined
   return (
     <>
-      <Field
+      <TextField
         label={t('add.url')}
         description={<Recognized form={form} />}
         error={urlProblem && t(`problems.${urlProblem}`)}
         isRequired
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder={t('add.urlExample')}
-          maxLength={2000}
-          {...form.register('url', { validate: (url) => findUrlProblem(url) ?? true })}
-        />
-      </Field>
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={t('add.urlExample')}
+        maxLength={2000}
+        {...form.register('url', { validate: (url) => findUrlProblem(url) ?? true })}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
