@@ -232,10 +232,8 @@ function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
   )
 }
 
-type FailureProps = { text: string; isRetrying: boolean; onRetry: () => void }
-
 /** Told as a toast, as documented; the line stays until another try has worked. */
-function Failure({ text, isRetrying, onRetry }: FailureProps) {
+function Failure({ text, isRetrying, onRetry }: { text: string; isRetrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation('planning')
   useEffect(() => {
     toast({ title: text, variant: 'destructive' })

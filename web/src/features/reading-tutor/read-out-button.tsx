@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useReadOut } from '../../kit/speech/use-read-out.ts'
 import { Button } from '../../ui/actions/button.tsx'
 
-type ReadOutButtonProps = { text: RefObject<HTMLElement | null>; isLarge: boolean }
-
 /** Reads a text out and marks what is being said. Without a voice it stays, and says why it does nothing. */
-export function ReadOutButton({ text, isLarge }: ReadOutButtonProps) {
+export function ReadOutButton({ text, isLarge }: { text: RefObject<HTMLElement | null>; isLarge: boolean }) {
   const { t } = useTranslation('reading')
   const reason = useId()
   const { canSpeak, isSpeaking, toggle } = useReadOut(text)

@@ -207,11 +207,7 @@ function TipsTab({ focus }: { focus: readonly FocusArea[] }) {
   )
 }
 
-type FocusChipsProps = {
-  chosen: readonly FocusArea[]
-  onToggle: (area: FocusArea) => void
-  isLarge: boolean
-}
+type FocusChipsProps = { chosen: readonly FocusArea[]; onToggle: (area: FocusArea) => void; isLarge: boolean }
 
 function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
   const { t } = useTranslation('reading')

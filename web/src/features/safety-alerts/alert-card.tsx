@@ -221,10 +221,7 @@ function AlertHistory({ alert: { history } }: { alert: SafetyAlert }) {
   )
 }
 
-type AlertRules = {
-  contacts: { name: string; contact: string }[]
-  escalatesAfterHours: number | null
-}
+type AlertRules = { contacts: { name: string; contact: string }[]; escalatesAfterHours: number | null }
 
 /** Who has it in hand, and the way to somebody who can do more. */
 function AlertCare({ alert, rules }: { alert: SafetyAlert; rules: AlertRules }) {

@@ -190,11 +190,7 @@ function readTab(search: Record<string, unknown>): GuideTab {
   return search.tab === 'public' ? 'public' : 'own'
 }
 
-type PublicGuidesProps = {
-  user: User
-  wanted: PublicWanted
-  onPreview: (guide: PublicGuide) => void
-}
+type PublicGuidesProps = { user: User; wanted: PublicWanted; onPreview: (guide: PublicGuide) => void }
 
 function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
   const { t } = useTranslation('guides')

@@ -152,11 +152,7 @@ function IdeasExport({ ideas, className }: { ideas: readonly SharedIdea[]; class
   return <ExportButton rows={lines} columns={columns} fileName={nameFile(className, t('tabs.ideas'))} />
 }
 
-type QuizzesPanelProps = {
-  chosen: ClassSummary | undefined
-  quizId: number | undefined
-  onShow: ShowAddress
-}
+type QuizzesPanelProps = { chosen: ClassSummary | undefined; quizId: number | undefined; onShow: ShowAddress }
 
 /** The quizzes that the class has taken, and the questions of the one that is opened. */
 function QuizzesPanel({ chosen, quizId, onShow }: QuizzesPanelProps) {

@@ -157,9 +157,7 @@ async function findSaved(id: number): Promise<Note | null> {
   }
 }
 
-type VersionProps = { label: string; title: string | undefined; content: string }
-
-function Version({ label, title, content }: VersionProps) {
+function Version({ label, title, content }: { label: string; title: string | undefined; content: string }) {
   return (
     <section className="flex flex-col gap-2 rounded-control border border-border p-3">
       <h3 className="font-medium text-muted">{label}</h3>

@@ -4,11 +4,7 @@ import type { Note } from '#contract/study/notes.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 
-type NoteMenuProps = {
-  note: Note
-  onMakeCards: (note: Note) => void
-  onExport: (note: Note) => void
-}
+type NoteMenuProps = { note: Note; onMakeCards: (note: Note) => void; onExport: (note: Note) => void }
 
 export function NoteMenu({ note, onMakeCards, onExport }: NoteMenuProps) {
   const { t } = useTranslation('notes')

@@ -12,10 +12,8 @@ const MOST_DROPS = 6
 /** The name of a part can be longer than a phone is wide. */
 const WRAPPING = 'max-w-full whitespace-normal text-left'
 
-type MisfitProps = { plan: LearningPlan; misfit: NonNullable<PlanState['misfit']> }
-
 /** Says by how much it does not fit, in figures, and offers what can be done about it. */
-export function Misfit({ plan, misfit }: MisfitProps) {
+export function Misfit({ plan, misfit }: { plan: LearningPlan; misfit: NonNullable<PlanState['misfit']> }) {
   const { t } = useTranslation('planning')
   const sayDay = useDayText()
   const { adjust, isPending } = useAdjust()

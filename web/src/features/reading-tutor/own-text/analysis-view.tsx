@@ -202,11 +202,7 @@ function KeepBar({ user, text, words, onBack, onStartOver }: KeepBarProps) {
   )
 }
 
-type WordListProps = {
-  words: readonly HardWord[]
-  toId: (place: number) => string
-  isByModel: boolean
-}
+type WordListProps = { words: readonly HardWord[]; toId: (place: number) => string; isByModel: boolean }
 
 /** Every hard word with what it means; the words in the text are described by these lines. */
 function WordList({ words, toId, isByModel }: WordListProps) {

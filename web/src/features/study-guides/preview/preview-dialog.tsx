@@ -25,11 +25,7 @@ import { writeGuideFile } from './write-guide-file.ts'
 
 const REASONS = ['wrong', 'unsafe', 'copied', 'other'] as const satisfies readonly GuideReport['reason'][]
 
-type GuideActionsProps = {
-  guide: PreviewedGuide
-  text: RefObject<HTMLElement | null>
-  onShowOwn: () => void
-}
+type GuideActionsProps = { guide: PreviewedGuide; text: RefObject<HTMLElement | null>; onShowOwn: () => void }
 
 function GuideActions({ guide, text, onShowOwn }: GuideActionsProps) {
   const { t } = useTranslation(['guides', 'study'])

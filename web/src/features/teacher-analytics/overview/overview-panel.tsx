@@ -97,11 +97,7 @@ function WeekCharts({ found, className }: { found: ClassAnalytics; className: st
   )
 }
 
-type OverviewPanelProps = {
-  chosen: ClassSummary | undefined
-  address: AnalyticsAddress
-  onShow: ShowAddress
-}
+type OverviewPanelProps = { chosen: ClassSummary | undefined; address: AnalyticsAddress; onShow: ShowAddress }
 
 export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
   const { t } = useTranslation('teacherAnalytics')

@@ -14,11 +14,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
 import { useDayWords } from '../use-day-words.ts'
 
-type PeriodBarProps = {
-  address: AnalyticsAddress
-  shown: ClassAnalytics | undefined
-  onShow: ShowAddress
-}
+type PeriodBarProps = { address: AnalyticsAddress; shown: ClassAnalytics | undefined; onShow: ShowAddress }
 
 /** Week, month, term or own days, and the way to earlier ones; below it the days in words. */
 export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
