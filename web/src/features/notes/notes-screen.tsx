@@ -23,8 +23,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
 import { NoteCard, type NoteDeeds } from './list/note-card.tsx'
-import type { KeptDraft } from './read-drafts.ts'
-import { type NotesInHand, useNotes } from './use-notes.ts'
+import { type KeptDraft, type NotesInHand, useNotes } from './use-notes.ts'
 
 /** Documented: how many the Recent tab shows. */
 const RECENT_NOTES = 6

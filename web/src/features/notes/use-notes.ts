@@ -1,3 +1,5 @@
+import { NoteValues, type NoteOrigin } from '../../kit/notes/note-values.ts'
+import { listDrafts, openDraft } from '../../kit/study/draft.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -7,11 +9,21 @@ import type { User } from '#contract/accounts.ts'
 import type { Note } from '#contract/study/notes.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import type { NoteOrigin } from '../../kit/notes/note-values.ts'
 import { noteQuery } from '../../kit/notes/notes.data.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
-import { type KeptDraft, readDrafts } from './read-drafts.ts'
 import { useNoteActions } from './use-note-actions.ts'
+
+/** A draft on this device. `noteId` is the note it changes; null for a new one. */
+export type KeptDraft = { name: string; values: NoteValues; noteId: number | null; forget: () => void }
+
+function readDrafts(userId: number, store: Storage = localStorage): KeptDraft[] {
+  return listDrafts(userId, 'note.', store).flatMap((name) => {
+    const draft = openDraft(userId, name, NoteValues, store)
+    const values = draft.read()
+    const number = /^note\.(\d+)$/.exec(name)?.[1]
+    return values ? [{ name, values, noteId: number ? Number(number) : null, forget: draft.forget }] : []
+  })
+}
 
 type NotesTab = 'all' | 'recent'
 

@@ -1,12 +1,38 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
+import { progress } from '#contract/progress.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { type GoalDrafts, planGoalWrites } from './goals/goal-draft.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { guardianQuery } from '../../kit/guardian.data.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../../kit/session.ts'
 import type { Flow } from './flow.ts'
+
+/** The same key as the progress page: both show the same goals. */
+export const goalsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'goals', userId],
+    queryFn: () => call(progress.goals, { userId }),
+  })
+
+/** Asks what is there first: whatever was lost on the way before, no goal is set twice. */
+export function useWriteGoals(userId: number): (drafts: GoalDrafts) => Promise<void> {
+  const queryClient = useQueryClient()
+  const [write] = useState(() => ({
+    add: createWriter(progress.addGoal),
+    adjust: createWriter(progress.adjustGoal),
+  }))
+  return async (drafts) => {
+    const goals = await queryClient.fetchQuery({ ...goalsQuery(userId), staleTime: 0 })
+    for (const planned of planGoalWrites(goals, drafts)) {
+      if ('add' in planned) await write.add({ userId, subject: null, ...planned.add })
+      else await write.adjust({ userId, ...planned.adjust })
+    }
+    await queryClient.invalidateQueries({ queryKey: goalsQuery(userId).queryKey })
+  }
+}
 
 type Progress = OutputOf<typeof onboarding.progress>
 

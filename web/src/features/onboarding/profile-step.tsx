@@ -18,12 +18,10 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { ChoiceCard, RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { type GuardianDraft, GuardianFields } from './guardian/guardian-fields.tsx'
-import { WhatChanges } from './guardian/what-changes.tsx'
+import { type GuardianDraft, GuardianFields, WhatChanges } from './guardian/guardian-fields.tsx'
 import { isAgeAcceptable, isUnderAgeOfConsent, OLDEST, type ProfileDraft, YOUNGEST } from './profile-draft.ts'
 import { listProfileFields } from './profile-fields.ts'
-import { StepActions } from './step-actions.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { StepActions, StepHeading } from './step-parts.tsx'
 
 type ChoiceProps = { value: string; onChange: (value: string) => void }
 

@@ -11,8 +11,7 @@ import { withUser } from '../../kit/with-user.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { SharedReader } from './collaboration/shared-reader.tsx'
-import { useOpenThing } from './use-open-thing.ts'
+import { SharedReader, useOpenThing } from './collaboration/shared-reader.tsx'
 
 export const ResearchScreen = withUser(Research)
 

@@ -1,4 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -10,6 +12,13 @@ import { type OwnTicket, support } from '#contract/profile/support.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { currentUserQuery } from '../../kit/session.ts'
+
+export const teachingQuery = endpointQuery(['profile', 'teaching'], teacherProfile.read, {})
+
+export function useSaveTeaching() {
+  const queryClient = useQueryClient()
+  return useWriter(teacherProfile.save, (saved) => queryClient.setQueryData(teachingQuery.queryKey, saved))
+}
 
 /** The data helper's own precondition; the server says the same. */
 export const NOT_SIGNED_IN = 'User not logged in'

@@ -1,17 +1,82 @@
-import './note-card.css'
-import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Note, FoundNote } from '#contract/study/notes.ts'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { EllipsisVertical, FileDown, Layers, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import './note-card.css'
 import type { User } from '#contract/accounts.ts'
-import type { FoundNote, Note } from '#contract/study/notes.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { NoteFacts } from './note-facts.tsx'
-import { NoteMenu } from './note-menu.tsx'
 import { splitMarks } from './split-marks.ts'
 import { takeStart } from './take-start.ts'
+
+/** When it was made and what it is about. */
+export function NoteFacts({ note, onTag }: { note: Note; onTag?: (tag: string) => void }) {
+  const { t, i18n } = useTranslation('notes')
+  const { t: word } = useTranslation('ui')
+  const created = formatDate(note.createdAt, word, i18n.language, { dateStyle: 'medium' })
+  return (
+    <>
+      <p className="text-muted">
+        <time dateTime={note.createdAt}>{t('card.created', { date: created })}</time>
+      </p>
+      {note.tags.length > 0 && (
+        <ul aria-label={t('card.tags')} className="mt-1 flex flex-wrap gap-x-2">
+          {note.tags.map((tag) => (
+            <li key={tag} className="min-w-0 max-w-full">
+              {onTag ? (
+                <button
+                  type="button"
+                  onClick={() => onTag(tag)}
+                  className="group flex min-h-11 max-w-full items-center"
+                >
+                  <span className="sr-only">{t('card.showTag')} </span>
+                  <span className="truncate rounded-full border border-border-strong px-2.5 py-0.5 font-medium group-hover:bg-brand-soft group-hover:text-brand-ink">
+                    {tag}
+                  </span>
+                </button>
+              ) : (
+                <span className="flex min-h-9 items-center truncate">
+                  <span className="truncate rounded-full border border-border-strong px-2.5 py-0.5 font-medium">
+                    {tag}
+                  </span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type NoteMenuProps = { note: Note; onMakeCards: (note: Note) => void; onExport: (note: Note) => void }
+
+export function NoteMenu({ note, onMakeCards, onExport }: NoteMenuProps) {
+  const { t } = useTranslation('notes')
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <IconButton
+          label={t('card.more', { title: note.title })}
+          icon={<EllipsisVertical aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<Layers aria-hidden="true" />} onSelect={() => onMakeCards(note)}>
+        {t('card.makeCards')}
+      </MenuItem>
+      <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={() => onExport(note)}>
+        {t('card.export')}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}
 
 export type NoteDeeds = {
   onRead: (note: Note) => void

@@ -12,9 +12,7 @@ import { PassageText } from '../../../kit/passages/passage-text.tsx'
 import { MissingText } from '../../../kit/queries/missing-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { NoteDeeds } from '../list/note-card.tsx'
-import { NoteFacts } from '../list/note-facts.tsx'
-import { NoteMenu } from '../list/note-menu.tsx'
+import { type NoteDeeds, NoteFacts, NoteMenu } from '../list/note-card.tsx'
 
 type ReadingDialogProps = {
   noteId: number

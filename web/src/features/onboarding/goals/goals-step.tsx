@@ -9,8 +9,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { StepActions } from '../step-actions.tsx'
-import { StepHeading } from '../step-heading.tsx'
+import { StepActions, StepHeading } from '../step-parts.tsx'
 import { findGoalProblem, type GoalDraft, type GoalDrafts, type GoalType } from './goal-draft.ts'
 
 const ICONS = { mastery: SproutIcon, lessons: BookOpen, study_time: Clock }

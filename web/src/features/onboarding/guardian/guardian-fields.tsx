@@ -1,7 +1,24 @@
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { isEmailAcceptable } from '../profile-draft.ts'
+
+const CHANGES = ['leaderboard', 'guides', 'pages'] as const
+
+/** What an agreement switches on, said before anybody agrees. */
+export function WhatChanges() {
+  const { t } = useTranslation('onboarding')
+  return (
+    <div>
+      <p>{t('guardian.changes')}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {CHANGES.map((change) => (
+          <li key={change}>{t(`guardianChanges.${change}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 export type GuardianDraft = { guardianName: string; guardianEmail: string; guardianAgrees: string }
 

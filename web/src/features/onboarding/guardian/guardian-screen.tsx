@@ -13,10 +13,8 @@ import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { SaveFailure } from '../save-failure.tsx'
-import { StepHeading } from '../step-heading.tsx'
-import { type GuardianDraft, GuardianFields } from './guardian-fields.tsx'
-import { WhatChanges } from './what-changes.tsx'
+import { SaveFailure, StepHeading } from '../step-parts.tsx'
+import { type GuardianDraft, GuardianFields, WhatChanges } from './guardian-fields.tsx'
 
 /** The agreement on its own: given later, together with a child, or taken back. */
 export function GuardianScreen({ user }: { user: User }) {

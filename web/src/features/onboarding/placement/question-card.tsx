@@ -17,7 +17,7 @@ import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { SaveFailure } from '../save-failure.tsx'
+import { SaveFailure } from '../step-parts.tsx'
 import type { PlacementCalls } from './placement.data.ts'
 
 /** Fewer answers tell so little that a level would be a guess. */

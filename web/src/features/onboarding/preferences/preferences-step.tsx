@@ -6,8 +6,7 @@ import { EXPLANATION_STYLES } from '#contract/onboarding/onboarding.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { StepActions } from '../step-actions.tsx'
-import { StepHeading } from '../step-heading.tsx'
+import { StepActions, StepHeading } from '../step-parts.tsx'
 import {
   AMOUNTS,
   type Amount,

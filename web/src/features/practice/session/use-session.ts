@@ -1,10 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CheckedAnswer, type PracticeProblem, practice } from '#contract/practice.ts'
+import * as z from 'zod/mini'
+import { CheckedAnswer, type PracticeProblem, practice } from '#contract/practice.ts'
+import { readSettled } from '../../../device/outbox/kept-writes.ts'
+import { outboxNews, keepWrite } from '../../../device/outbox/outbox.ts'
+import { listWaitingKeys, noteArrival, type Session, beginSession, closeTask, draftAnswer, noteCheck, noteHints, noteSolution, noteTime, type Told, takeProblem } from './session.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NetworkError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { makeKey } from '../../../api/make-key.ts'
-import { keepWrite } from '../../../device/outbox/outbox.ts'
 import { checkBySeal } from '../../../device/practice/check-by-seal.ts'
 import { chooseKept } from '../../../device/practice/choose-kept.ts'
 import { changeProblem, readProblem, readProblems } from '../../../device/practice/kept-problems.ts'
@@ -12,20 +15,31 @@ import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdat
 import type { Given } from '../../../kit/practice/given.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { isSameWish, type Wish } from '../read-view.ts'
-import {
-  beginSession,
-  closeTask,
-  draftAnswer,
-  noteCheck,
-  noteHints,
-  noteSolution,
-  noteTime,
-  type Session,
-  type Told,
-  takeProblem,
-} from './session.ts'
 import { sessionMemory } from './session-memory.ts'
-import { useArrivals } from './use-arrivals.ts'
+
+/** Puts the server's words in the place of the device's as soon as answers that waited have arrived. */
+export function useArrivals(
+  userId: number,
+  session: Session | null,
+  onArrival: (change: (before: Session) => Session) => void,
+): void {
+  const keys = session ? listWaitingKeys(session) : []
+  const look = useEffectEvent(async () => {
+    for (const key of keys) {
+      const settled = await readSettled(key).catch(() => undefined)
+      const answer = z.safeParse(CheckedAnswer, settled?.answer)
+      if (answer.success) onArrival((before) => noteArrival(before, key, answer.data))
+    }
+  })
+  const isWaiting = keys.length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    void look()
+    return outboxNews.listen((news) => {
+      if (news.userId === userId) void look()
+    })
+  }, [userId, isWaiting])
+}
 
 const LONGEST_SECONDS = 86_400
 

@@ -18,12 +18,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { collaborationQuery, type ThingKind } from '../professional.data.ts'
-import { useOpenThing } from '../use-open-thing.ts'
-import { SharedReader } from './shared-reader.tsx'
+import { useOpenThing, SharedReader } from './shared-reader.tsx'
 
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
-const loadGuide = async () => (await import('./shared-guide-dialog.tsx')).SharedGuideDialog
-const loadChoose = async () => (await import('./choose-guide-dialog.tsx')).ChooseGuideDialog
+const loadGuide = async () => (await import('./guide-dialogs.tsx')).SharedGuideDialog
+const loadChoose = async () => (await import('./guide-dialogs.tsx')).ChooseGuideDialog
 
 export const CollaborationScreen = withUser(CollaborationPage)
 

@@ -1,3 +1,5 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +9,16 @@ import { DocumentReader } from '../../../kit/documents/reader/document-reader.ts
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Comments } from './comments.tsx'
+
+/** The document or guide that stands in the address: ?document=12. Going back leads to the list again. */
+export function useOpenThing(kind: 'document' | 'guide') {
+  const navigate = useNavigate()
+  const path = usePagePath('professionalResearch', 'professionalCollaboration')
+  const search: { document?: number; guide?: number } = useSearch({ from: path })
+  const go = (id: number | undefined) =>
+    void navigate({ to: path, search: { [kind]: id }, resetScroll: false })
+  return { id: search[kind] ?? null, open: (id: number) => go(id), close: () => go(undefined) }
+}
 
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 

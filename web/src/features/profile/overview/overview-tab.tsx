@@ -34,7 +34,7 @@ import { Card, CardDescription, CardFooter, CardTitle } from '../../../ui/layout
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { teachingQuery, useSaveTeaching } from '../teaching/teaching.data.ts'
+import { teachingQuery, useSaveTeaching } from '../profile.data.ts'
 import {
   addHours,
   findFaults,

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { devicesQuery, signInWaysQuery, useWriter } from '../profile.data.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profile } from '#contract/profile/profile.ts'
@@ -9,9 +10,13 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { signInWaysQuery, useWriter } from '../profile.data.ts'
 import { checkPasswords, type PasswordDraft } from './check-passwords.ts'
-import { useForgetDevices } from './use-forget-devices.ts'
+
+/** Another list of devices holds now. */
+export function useForgetDevices(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
+}
 
 const EMPTY: PasswordDraft = { current: '', next: '', again: '' }
 

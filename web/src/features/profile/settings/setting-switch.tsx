@@ -1,6 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+
+/** What is said after a setting was saved, or not. */
+export function useSaveNotices() {
+  const { t, i18n } = useTranslation('profile')
+  const toastFailure = useFailureToast()
+  return {
+    onSuccess: () => {
+      // What was saved may be the language itself.
+      toast({ title: i18n.t('profile:settings.saved') })
+    },
+    onError: (error: unknown) => {
+      toastFailure(t('settings.failed'), error)
+    },
+  }
+}
 
 type SettingSwitchProps = {
   label: string

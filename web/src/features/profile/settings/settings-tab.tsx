@@ -22,8 +22,7 @@ import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { useSaveNotification, useSaveStudy, useUpdateProfile } from '../profile.data.ts'
-import { SettingSwitch } from './setting-switch.tsx'
-import { useSaveNotices } from './use-save-notices.ts'
+import { SettingSwitch, useSaveNotices } from './setting-switch.tsx'
 
 /** Kept with the account, not with the settings (documented), and on every device. */
 function RegionCard({ user }: { user: User }) {

@@ -9,8 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useAdjustGoal } from '../progress.data.ts'
 import { type AmountProblems, findAmountProblems, type GoalAmount } from './find-amount-problems.ts'
-import { GoalAmountFields } from './goal-amount-fields.tsx'
-import { useGoalWords } from './use-goal-words.ts'
+import { GoalAmountFields, useGoalWords } from './goal-amount-fields.tsx'
 
 type AdjustGoalDialogProps = { user: User; goal: LearningGoal; onClose: () => void }
 

@@ -1,8 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { GOAL_TYPES, type LearningGoal } from '#contract/progress.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { AmountProblems, GoalAmount } from './find-amount-problems.ts'
+
+/** A goal in the reader's language; one of a kind that only the server knows keeps the server's words. */
+export function useGoalWords(): (goal: LearningGoal) => { title: string; text: string } {
+  const { t } = useTranslation('progress')
+  return ({ title, description, goalType, subject, targetScore }) => {
+    const type = GOAL_TYPES.find((known) => known === goalType)
+    if (type === undefined) return { title, text: description }
+    return {
+      title: t(`goals.titles.${type}`, { count: targetScore ?? 0 }),
+      text: t(`goals.texts.${type}`, { where: subject ?? t('goals.everywhere') }),
+    }
+  }
+}
 
 type GoalAmountFieldsProps = {
   amount: GoalAmount

@@ -1,5 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { queryOptions, useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { pauses } from '#contract/next-steps/pauses.ts'
+import { call } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
@@ -14,7 +18,23 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findPauseProblems, type PauseProblems } from './find-pause-problems.ts'
-import { pausesQuery, usePausePlan } from './pauses.data.ts'
+
+const pausesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'pauses', userId],
+    queryFn: () => call(pauses.list, { userId }),
+  })
+
+/** Both change what a streak counts. */
+function usePausePlan() {
+  const queryClient = useQueryClient()
+  const [write] = useState(() => ({ add: createWriter(pauses.add), remove: createWriter(pauses.remove) }))
+  const onSuccess = () => markLearningOutdated(queryClient)
+  return {
+    add: useMutation({ mutationFn: write.add, onSuccess }),
+    remove: useMutation({ mutationFn: write.remove, onSuccess }),
+  }
+}
 
 const USUAL_DAYS = 7
 

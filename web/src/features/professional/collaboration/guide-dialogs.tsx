@@ -6,7 +6,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
-import { ownGuidesQuery } from '../professional.data.ts'
+import { ownGuidesQuery, sharedGuideQuery } from '../professional.data.ts'
+import { LongMarkdown } from '../../../kit/markdown/long-markdown.tsx'
+import { MissingText } from '../../../kit/queries/missing-text.tsx'
 
 type ChooseGuideDialogProps = { user: User; onChoose: (id: number) => void; onClose: () => void }
 
@@ -41,6 +43,36 @@ export function ChooseGuideDialog({ user, onChoose, onClose }: ChooseGuideDialog
             </li>
           ))}
         </ul>
+      )}
+    </Dialog>
+  )
+}
+
+export function SharedGuideDialog({ user, id, onClose }: { user: User; id: number; onClose: () => void }) {
+  const { t } = useTranslation('professional')
+  const found = useQuery({ ...sharedGuideQuery(user.id, id), retry: false })
+  const guide = found.data
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="large"
+      title={guide?.title ?? t('collaboration.guide')}
+      description={
+        guide && t('collaboration.from', { name: guide.owner.name, username: guide.owner.username })
+      }
+    >
+      {guide ? (
+        <div className="flex flex-col gap-4">
+          {guide.description && <p className="wrap-anywhere text-lg">{guide.description}</p>}
+          <LongMarkdown text={guide.content} headingsFrom={3} />
+        </div>
+      ) : (
+        <MissingText
+          query={found}
+          gone={t('collaboration.guideGone')}
+          goneText={t('collaboration.guideGoneText')}
+        />
       )}
     </Dialog>
   )
