@@ -16,7 +16,14 @@ import { type GrowthStage, Sprout } from '../../ui/drawings/sprout.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { completeStep, type Flow, resumeFlow, type Steps, skipStep } from './flow.ts'
 import { type GoalDrafts, startGoals } from './goals/goal-draft.ts'
-import { goalsQuery, useWriteGoals, preferencesQuery, useComplete, useSaveStep, useWritePreferences } from './onboarding.data.ts'
+import {
+  goalsQuery,
+  useWriteGoals,
+  preferencesQuery,
+  useComplete,
+  useSaveStep,
+  useWritePreferences,
+} from './onboarding.data.ts'
 import { GoalsStep } from './goals/goals-step.tsx'
 import { PlacementPanel } from './placement/placement-panel.tsx'
 import { type PreferencesDraft, startPreferences, toPreferences } from './preferences/preferences-draft.ts'

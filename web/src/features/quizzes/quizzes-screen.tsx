@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/accounts.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
@@ -22,12 +22,20 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { useQuizRun } from './attempt/use-quiz-run.ts'
 import { QuizDialog } from './dialog/quiz-dialog.tsx'
-import { startButtonId } from './list/quiz-card.tsx'
+import { startButtonId, SubjectGroup } from './list/quiz-list.tsx'
 import { groupBySubject, type QuizCard, sortQuizzes } from './list/sort-quizzes.ts'
-import { SubjectGroup } from './list/subject-group.tsx'
 import { quizCardsQuery } from './quizzes.data.ts'
 import { readWantedQuiz } from './read-wanted-quiz.ts'
-import { useGradeNote } from './use-grade-note.ts'
+
+const COLLEGE_GRADE = 13
+
+/** Whose quizzes are shown. Undefined stands for all grades. */
+function useGradeNote(user: User, grade: number | undefined): string {
+  const { t } = useTranslation('quizzes')
+  if (grade === undefined) return t('noteAll')
+  if (grade === COLLEGE_GRADE) return t('noteCollege', { grade })
+  return user.role === 'professional' ? t('noteProfessional', { grade }) : t('note', { grade })
+}
 
 const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
 const COLLEGE_GRADE = 13

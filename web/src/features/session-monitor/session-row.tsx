@@ -1,8 +1,10 @@
-import { LogOut, MonitorX, MoonStar, MoreVertical } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sessionMonitor, type LiveSession } from '#contract/admin/session-monitor.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { LogOut, MonitorX, MoonStar, MoreVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { LiveSession } from '#contract/admin/session-monitor.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useSessionWords } from '../../kit/classroom/use-session-words.ts'
 import { DeviceIcon } from '../../kit/device-icon.tsx'
@@ -14,7 +16,20 @@ import { Card } from '../../ui/layout/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { useEndSessions } from './session-monitor.data.ts'
+
+/** Signs out one device, or all of a person. */
+function useEndSessions() {
+  const queryClient = useQueryClient()
+  const [write] = useState(() => ({
+    one: createWriter(sessionMonitor.end),
+    all: createWriter(sessionMonitor.endAll),
+  }))
+  return useMutation({
+    mutationFn: ({ which, id }: { which: 'one' | 'all'; id: number }) => write[which]({ id }),
+    // Also after a refusal: the device may be gone already.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['live-sessions'] }),
+  })
+}
 
 type SessionRowProps = { session: LiveSession; viewer: User; now: Date; headingLevel: 2 | 3 }
 

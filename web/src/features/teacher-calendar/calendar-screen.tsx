@@ -29,8 +29,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { type CalendarView, calendarQuery, listDays, readAddress, sortIntoDays } from './calendar.data.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { DayCell, type DayDeeds } from './day-cell.tsx'
-import type { PlanEntry } from './entry-chip.tsx'
-import { useEntryWords } from './use-entry-words.ts'
+import { type PlanEntry, useEntryWords } from './entry-chip.tsx'
 
 type EntryDialogProps = {
   entry: CalendarEntry

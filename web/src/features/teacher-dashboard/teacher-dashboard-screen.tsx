@@ -21,8 +21,7 @@ import { AssignmentList } from './assignment-list.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { LINES, LinkLine, Nothing, Section, usePercent } from './section.tsx'
 import { MOST_SHOWN, needsQuery, summaryQuery, waitingQuery } from './teacher-dashboard.data.ts'
-import { TodayList } from './today-list.tsx'
-import { UpcomingActivities } from './upcoming-activities.tsx'
+import { TodayList, UpcomingActivities } from './upcoming-activities.tsx'
 
 /** What waits, what today brings and how the classes do; each part loads and fails on its own. */
 export function TeacherDashboardScreen() {

@@ -6,11 +6,8 @@ import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { UserList } from './list/user-list.tsx'
-import { AccountFacts } from './page/account-facts.tsx'
+import { AccountFacts, ClassesCard, DevicesCard, SignInCard } from './page/account-cards.tsx'
 import { AccountHead } from './page/account-head.tsx'
-import { ClassesCard } from './page/classes-card.tsx'
-import { DevicesCard } from './page/devices-card.tsx'
-import { SignInCard } from './page/sign-in-card.tsx'
 import { userQuery, useUserDeeds } from './users.data.ts'
 
 /** All accounts, or the one that the address names. */

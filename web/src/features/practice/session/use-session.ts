@@ -3,7 +3,20 @@ import * as z from 'zod/mini'
 import { CheckedAnswer, type PracticeProblem, practice } from '#contract/practice.ts'
 import { readSettled } from '../../../device/outbox/kept-writes.ts'
 import { outboxNews, keepWrite } from '../../../device/outbox/outbox.ts'
-import { listWaitingKeys, noteArrival, type Session, beginSession, closeTask, draftAnswer, noteCheck, noteHints, noteSolution, noteTime, type Told, takeProblem } from './session.ts'
+import {
+  listWaitingKeys,
+  noteArrival,
+  type Session,
+  beginSession,
+  closeTask,
+  draftAnswer,
+  noteCheck,
+  noteHints,
+  noteSolution,
+  noteTime,
+  type Told,
+  takeProblem,
+} from './session.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NetworkError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'

@@ -1,19 +1,69 @@
-import { Plus } from 'lucide-react'
+import { X, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { type Resource, type GuideValues, toAddress } from './guide-values.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LONGEST_RESOURCE, MOST_RESOURCES, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
 import { CharactersLeft } from '../../../kit/markdown/characters-left.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { type GuideValues, type Resource, toAddress } from './guide-values.ts'
-import { ResourceList } from './resource-list.tsx'
+
+type ResourceListProps = { resources: readonly Resource[]; onChange: (next: Resource[]) => void }
+
+const LONGEST_NAME = 80
+
+function ResourceList({ resources, onChange }: ResourceListProps) {
+  const { t } = useTranslation('guides')
+  if (resources.length === 0) return null
+  return (
+    <ul aria-label={t('resources')} className="flex flex-col gap-1">
+      {resources.map((resource, index) => {
+        const name = nameResource(resource)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two resources may be alike, and none has state of its own
+          <li key={index} className="flex items-start gap-2">
+            <Field
+              className="min-w-0 flex-1"
+              layout="inline"
+              label={
+                <span className="wrap-anywhere">
+                  <Badge className="me-2">{resource.type === 'url' ? t('url') : t('text')}</Badge>
+                  {name}
+                </span>
+              }
+            >
+              <Checkbox
+                checked={resource.isChosen}
+                onCheckedChange={(isChosen) =>
+                  onChange(resources.with(index, { ...resource, isChosen: isChosen === true }))
+                }
+              />
+            </Field>
+            <IconButton
+              label={t('removeResource', { name })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onChange(resources.filter((_, place) => place !== index))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function nameResource({ name, content }: Resource): string {
+  const full = (name ?? content).trim().replace(/\s+/g, ' ')
+  return full.length > LONGEST_NAME ? `${full.slice(0, LONGEST_NAME)}…` : full
+}
 
 /** The material of the guide: what was added, and one more to add. */
 export function ResourcesField({ form }: { form: UseFormReturn<GuideValues> }) {

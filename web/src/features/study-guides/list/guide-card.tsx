@@ -1,10 +1,40 @@
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { GuideFacts } from '../guide-facts.tsx'
 import { takeExcerpt } from './take-excerpt.ts'
+
+/** Wide enough for 200 characters and three buttons. */
+export const GUIDE_GRID = 'grid gap-4 lg:grid-cols-2 2xl:grid-cols-3'
+
+export function GuidesSkeleton() {
+  return (
+    <SkeletonArea className={GUIDE_GRID}>
+      {['a', 'b', 'c'].map((place) => (
+        <Skeleton key={place} className="h-64 w-full" />
+      ))}
+    </SkeletonArea>
+  )
+}
+
+/** Subject and grade, where the author gave them. */
+export function GuideFacts({ guide }: { guide: { subject: string | null; grade: number | null } }) {
+  const toGradeText = useGradeText()
+  return (
+    <>
+      {guide.subject && (
+        <Badge tone="neutral" className="wrap-anywhere">
+          {guide.subject}
+        </Badge>
+      )}
+      {guide.grade !== null && <Badge tone="outline">{toGradeText(guide.grade)}</Badge>}
+    </>
+  )
+}
 
 type GuideCardProps = {
   guide: {

@@ -15,8 +15,7 @@ import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ownGuidesQuery, useRefreshGuides } from '../study-guides.data.ts'
-import { GuideCard } from './guide-card.tsx'
-import { GUIDE_GRID, GuidesSkeleton } from './guides-skeleton.tsx'
+import { GuideCard, GUIDE_GRID, GuidesSkeleton } from './guide-card.tsx'
 
 type OwnGuidesProps = {
   user: User

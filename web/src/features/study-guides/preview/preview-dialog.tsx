@@ -16,11 +16,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { GuideFacts } from '../guide-facts.tsx'
+import { GuideFacts } from '../list/guide-card.tsx'
 import { useCreateGuide, useReportGuide } from '../study-guides.data.ts'
-import { GuideContents } from './guide-contents.tsx'
+import { GuideContents, useHeadings } from './guide-contents.tsx'
 import type { PreviewedGuide } from './previewed-guide.ts'
-import { useHeadings } from './use-headings.ts'
 import { writeGuideFile } from './write-guide-file.ts'
 
 const REASONS = ['wrong', 'unsafe', 'copied', 'other'] as const satisfies readonly GuideReport['reason'][]

@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { needsQuery } from '../class-analytics.data.ts'
 import { nameFile } from '../export-button.tsx'
-import { useDayWords } from '../use-day-words.ts'
+import { useDayWords } from '../overview/period-bar.tsx'
 
 /** Who could use a hand and why: the rule of the list of students, all of them at once. */
 export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {

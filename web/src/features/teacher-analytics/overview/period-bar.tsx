@@ -1,18 +1,19 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ClassAnalytics } from '#contract/teaching/class-analytics.ts'
-import {
-  CLASS_PERIODS,
-  type ClassPeriod,
-  countDays,
-  LONGEST_PERIOD_DAYS,
-} from '#engines/class-analytics/index.ts'
+import { CLASS_PERIODS, type ClassPeriod, countDays, LONGEST_PERIOD_DAYS } from '#engines/class-analytics/index.ts'
 import { daysBefore } from '#engines/days/index.ts'
 import { OwnDaysForm } from '../../../kit/analytics/own-days-form.tsx'
 import { PeriodButtons } from '../../../kit/analytics/period-buttons.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
-import { useDayWords } from '../use-day-words.ts'
+
+/** A day of the calendar in the reader's way of writing; no time zone may move it. */
+export function useDayWords(): (day: string) => string {
+  const { i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (day) => format.format(new Date(`${day}T00:00:00Z`))
+}
 
 type PeriodBarProps = { address: AnalyticsAddress; shown: ClassAnalytics | undefined; onShow: ShowAddress }
 

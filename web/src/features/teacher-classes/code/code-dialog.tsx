@@ -1,20 +1,45 @@
+import { Copy, Link2, Printer, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { showClassCode } from '#engines/classrooms/index.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import '../../../kit/print-sheet.css'
 import { useMutation } from '@tanstack/react-query'
-import { Copy, Link2, Printer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ClassSummary, classes } from '#contract/teaching/classes.ts'
-import { showClassCode } from '#engines/classrooms/index.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import { useClassDeeds } from '../use-class-deeds.ts'
+
+/** The code itself is the button: one press, and it can be pasted. */
+export function CopyCodeButton({ name, classCode }: { name: string; classCode: string }) {
+  const { t } = useTranslation('classes')
+  const code = showClassCode(classCode)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast({ title: t('copied'), description: code })
+    } catch {
+      toast({ title: t('error'), description: t('copyFailed', { code }), variant: 'destructive' })
+    }
+  }
+  return (
+    <Button
+      icon={Copy}
+      variant="secondary"
+      className="relative z-10 font-heading tabular-nums tracking-wider"
+      aria-label={t('copyCode', { name, code })}
+      onClick={() => void copy()}
+    >
+      {code}
+    </Button>
+  )
+}
 
 type CodeDialogProps = {
   room: Pick<ClassSummary, 'id' | 'name' | 'classCode' | 'isJoinOpen'>

@@ -30,10 +30,8 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { LevelCounts } from '../level-counts.tsx'
-import { StudentFigures } from '../student-figures.tsx'
+import { LevelCounts, StudentFigures, useClassLine } from '../student-facts.tsx'
 import { studentQuery } from '../students.data.ts'
-import { useClassLine } from '../use-class-line.ts'
 import { SubjectLevels } from './subject-levels.tsx'
 
 /** One student: what a teacher needs for a talk of four minutes, and the evidence behind it. */

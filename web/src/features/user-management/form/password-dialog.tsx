@@ -1,11 +1,34 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { useState } from 'react'
 import { type AdminUser, userManagement } from '#contract/admin/users.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useUserWriter } from '../users.data.ts'
 import { AccountFormDialog } from './form-dialog.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
+
+type NewPasswordFieldProps = {
+  label: string
+  error: string | undefined
+  value: string
+  onChange: (password: string) => void
+}
+
+/** A password that an admin chooses for somebody else. */
+export function NewPasswordField({ label, error, value, onChange }: NewPasswordFieldProps) {
+  const { t } = useTranslation('users')
+  return (
+    <Field label={label} description={t('form.passwordText')} error={error} isRequired>
+      <PasswordInput
+        value={value}
+        maxLength={200}
+        autoComplete="new-password"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}
 
 type PasswordDialogProps = { user: AdminUser; name: string; onClose: () => void }
 

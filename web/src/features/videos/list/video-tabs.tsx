@@ -23,10 +23,9 @@ import { groupBySubject, type SubjectGroup } from '../find-videos.ts'
 import { isStaff } from '../is-staff.ts'
 import { deletedVideosQuery, forgetVideo, showVideo, useRestoreAny } from '../videos.data.ts'
 import { OpenLink } from './open-link.tsx'
-import { useVideoList, type VideoList } from './use-video-list.ts'
+import { useVideoList, type VideoList, VideoResults } from './video-results.tsx'
 import { type CardActions, VideoCard, videoCardId } from './video-card.tsx'
 import { VideoFacts } from './video-facts.tsx'
-import { VideoResults } from './video-results.tsx'
 import { VideosSkeleton } from './videos-skeleton.tsx'
 
 /** What a group shows before somebody wants all of it. */

@@ -22,9 +22,8 @@ import { VideoFacts } from '../list/video-facts.tsx'
 import { VideoPicture } from '../list/video-picture.tsx'
 import type { WantedVideo } from '../read-wanted-video.ts'
 import { forgetVideo, useChangeVideo, videoQuery } from '../videos.data.ts'
-import { hasPlayConsent } from './play-consent.ts'
+import { hasPlayConsent, type Player, useDuration, usePlayer } from './use-player.ts'
 import { TranscriptPanel } from './transcript-panel.tsx'
-import { type Player, useDuration, usePlayer } from './use-player.ts'
 import { VideoNotes } from './video-notes.tsx'
 
 type PreviewDialogProps = { user: User; wanted: WantedVideo; onClose: () => void; returnFocus: () => void }

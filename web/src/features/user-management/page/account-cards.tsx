@@ -1,0 +1,207 @@
+import { type ReactNode, useState, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserPage } from '#contract/admin/users.ts'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { KeyRound, SmartphoneNfc, MonitorX, ScrollText } from 'lucide-react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PasswordDialog } from '../form/password-dialog.tsx'
+import type { UserDeeds } from '../users.data.ts'
+import { ConfirmDeed } from './confirm-deed.tsx'
+import { DeviceIcon } from '../../../kit/device-icon.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+
+/** A list of what is so, word and fact side by side where there is room. */
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-col gap-2">{children}</dl>
+}
+
+function FactLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="w-44 shrink-0 text-muted">{label}</dt>
+      <dd className="wrap-anywhere min-w-0 flex-1 basis-40">{children}</dd>
+    </div>
+  )
+}
+
+export function ClassesCard({ read }: { read: UserPage }) {
+  const { t } = useTranslation('users')
+  const { teaching, enrolledIn } = read
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>{t('page.classes')}</CardTitle>
+      {teaching.classes > 0 && (
+        <p>
+          {t('page.teaches', { count: teaching.classes })} {t('page.pupils', { count: teaching.pupils })}
+        </p>
+      )}
+      {enrolledIn.length > 0 && (
+        <ul className="flex list-disc flex-col gap-1 ps-6">
+          {enrolledIn.map(({ id, name, teacher }) => (
+            <li key={id} className="wrap-anywhere">
+              {t('page.classOf', { name, teacher })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {teaching.classes === 0 && enrolledIn.length === 0 && (
+        <p className="text-muted">{t('page.noClasses')}</p>
+      )}
+    </Card>
+  )
+}
+
+export function SignInCard({ read, name, deeds }: { read: UserPage; name: string; deeds: UserDeeds }) {
+  const { t, i18n } = useTranslation('users')
+  const { user, secondFactorSince, passwordChangedAt, isSelf } = read
+  const [dialog, setDialog] = useState<'password' | 'factor' | null>(null)
+  const mayHelp = !isSelf && user.state !== 'deleted' && !user.isDemo
+  const day = (moment: string) => new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long' })
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>{t('page.signIn')}</CardTitle>
+      <Facts>
+        <FactLine label={t('page.passwordSince')}>{day(passwordChangedAt)}</FactLine>
+        <FactLine label={t('page.factor')}>
+          {secondFactorSince ? t('page.factorOn', { day: day(secondFactorSince) }) : t('page.factorOff')}
+        </FactLine>
+      </Facts>
+      {mayHelp ? (
+        <div className="flex flex-wrap gap-3">
+          <Button icon={KeyRound} variant="outline" onClick={() => setDialog('password')}>
+            {t('deed.password')}
+          </Button>
+          {secondFactorSince && (
+            <Button
+              icon={SmartphoneNfc}
+              variant="outline"
+              onClick={() => setDialog('factor')}
+              isPending={deeds.isPending}
+            >
+              {t('deed.resetFactor')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        isSelf && <p className="text-muted">{t('page.ownSignIn')}</p>
+      )}
+      {dialog === 'password' && <PasswordDialog user={user} name={name} onClose={() => setDialog(null)} />}
+      {dialog === 'factor' && (
+        <ConfirmDeed
+          user={user}
+          name={name}
+          deed="resetFactor"
+          deeds={deeds}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+const FIRST_SHOWN = 5
+
+export function DevicesCard({ read, name, deeds }: { read: UserPage; name: string; deeds: UserDeeds }) {
+  const { t, i18n } = useTranslation('users')
+  const { user, sessions } = read
+  const [isAsking, setAsking] = useState(false)
+  const [isAll, setAll] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const shown = isAll ? sessions : sessions.slice(0, FIRST_SHOWN)
+  const moment = (at: string) =>
+    new Date(at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const saySince = (since: string, seen: string) =>
+    seen === since ? t('page.deviceSinceOnly', { since }) : t('page.deviceSince', { since, seen })
+  function showAll() {
+    setAll(true)
+    // The button goes.
+    card.current?.focus()
+  }
+  const others = sessions.filter(({ isOwn }) => !isOwn)
+  return (
+    <Card ref={card} tabIndex={-1} className="flex flex-col gap-4">
+      <CardTitle>{t('page.devices')}</CardTitle>
+      {sessions.length === 0 ? (
+        <p className="text-muted">{t('page.noDevices')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {shown.map((session) => (
+            <li key={session.id} className="flex items-start gap-3">
+              <DeviceIcon system={session.system} className="mt-0.5 size-5 shrink-0 text-muted" />
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-2">
+                  {session.browser && session.system
+                    ? t('page.device', { browser: session.browser, system: session.system })
+                    : (session.browser ?? session.system ?? t('page.deviceUnknown'))}
+                  {session.isOwn && <Badge tone="primary">{t('page.thisDevice')}</Badge>}
+                </p>
+                <p className="text-muted">
+                  {saySince(moment(session.createdAt), moment(session.lastSeenAt))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(shown.length < sessions.length || others.length > 0) && (
+        <div className="flex flex-wrap gap-3">
+          {shown.length < sessions.length && (
+            <Button variant="ghost" onClick={showAll}>
+              {t('page.allDevices', { number: sessions.length })}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <Button
+              icon={MonitorX}
+              variant="outline"
+              onClick={() => setAsking(true)}
+              isPending={deeds.isPending}
+            >
+              {t('deed.signOut')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDeed user={user} name={name} deed="signOut" deeds={deeds} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  )
+}
+
+export function AccountFacts({ read }: { read: UserPage }) {
+  const { t, i18n } = useTranslation('users')
+  const { user, displayName, guardian, openTickets } = read
+  const day = (moment: string) =>
+    new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>{t('page.account')}</CardTitle>
+      <Facts>
+        <FactLine label={t('form.email')}>{user.email ?? t('page.noEmail')}</FactLine>
+        {displayName && <FactLine label={t('page.displayName')}>{displayName}</FactLine>}
+        <FactLine label={t('filter.teacher')}>{t(user.isTeacher ? 'page.yes' : 'page.no')}</FactLine>
+        <FactLine label={t('table.created')}>{day(user.createdAt)}</FactLine>
+        <FactLine label={t('table.lastSeen')}>{user.lastSeenOn ? day(user.lastSeenOn) : t('never')}</FactLine>
+        <FactLine label={t('page.guardian')}>
+          {guardian.agreedAt
+            ? t('page.guardianAgreed', { name: guardian.name, day: day(guardian.agreedAt) })
+            : guardian.isNeeded
+              ? t('page.guardianMissing')
+              : guardian.age === null
+                ? t('page.ageUnknown')
+                : t('page.guardianNotNeeded')}
+        </FactLine>
+        <FactLine label={t('page.tickets')}>
+          {openTickets === 0 ? t('page.noTickets') : t('page.openTickets', { count: openTickets })}
+        </FactLine>
+      </Facts>
+      <div>
+        <LinkButton icon={ScrollText} to="/admin/audit-log" search={{ personId: user.id }} variant="outline">
+          {t('page.audit')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
