@@ -66,3 +66,7 @@ export const toastStore = createToastStore(setTimeout)
 
 /** Shows a toast from anywhere, inside React or not. */
 export const toast = toastStore.show
+
+/** Says that something went wrong. */
+export const toastError = (title: string, description?: string) =>
+  toast({ title, variant: 'destructive', ...(description !== undefined && { description }) })

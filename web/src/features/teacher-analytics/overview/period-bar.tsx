@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ClassAnalytics } from '#contract/teaching/class-analytics.ts'
-import { CLASS_PERIODS, type ClassPeriod, countDays, LONGEST_PERIOD_DAYS } from '#engines/class-analytics/index.ts'
+import {
+  CLASS_PERIODS,
+  type ClassPeriod,
+  countDays,
+  LONGEST_PERIOD_DAYS,
+} from '#engines/class-analytics/index.ts'
 import { daysBefore } from '#engines/days/index.ts'
 import { OwnDaysForm } from '../../../kit/analytics/own-days-form.tsx'
 import { PeriodButtons } from '../../../kit/analytics/period-buttons.tsx'

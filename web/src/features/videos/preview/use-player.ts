@@ -1,7 +1,15 @@
 import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { askForMoments, askToSeek, greetPlayer, makePlayerFrame, type PlayerFrame, parseVideoUrl, readPlayerMessage } from '#engines/videos/index.ts'
+import {
+  askForMoments,
+  askToSeek,
+  greetPlayer,
+  makePlayerFrame,
+  type PlayerFrame,
+  parseVideoUrl,
+  readPlayerMessage,
+} from '#engines/videos/index.ts'
 
 type Platform = 'youtube' | 'vimeo'
 
