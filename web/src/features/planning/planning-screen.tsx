@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { toastError } from '../../ui/toast/toast-store.ts'
 import { PlanDays } from './days/plan-days.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { PlanPanel } from './plan/plan-panel.tsx'
@@ -236,7 +236,7 @@ function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
 function Failure({ text, isRetrying, onRetry }: { text: string; isRetrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation('planning')
   useEffect(() => {
-    toast({ title: text, variant: 'destructive' })
+    toastError(text)
   }, [text])
   return (
     <div className="flex items-center gap-3 rounded-control bg-destructive-soft px-4 py-2 text-destructive-ink">

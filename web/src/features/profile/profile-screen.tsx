@@ -31,7 +31,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../ui/toast/toast-store.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { profileQuery, ticketsQuery, useSendTicket } from './profile.data.ts'
@@ -63,7 +63,7 @@ function TicketForm() {
     const empty = draft.subject.trim() === '' ? subject : draft.message.trim() === '' ? message : null
     if (empty) {
       empty.current?.focus()
-      toast({ title: t('help.required'), variant: 'destructive' })
+      toastError(t('help.required'))
       return
     }
     send.mutate(draft, {
@@ -241,7 +241,7 @@ function LoadedProfile({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { data, isError } = useQuery(profileQuery(user))
   useEffect(() => {
-    if (isError) toast({ title: t('load.failed'), description: t('load.failedText'), variant: 'destructive' })
+    if (isError) toastError(t('load.failed'), t('load.failedText'))
   }, [isError, t])
   return (
     <div className="flex flex-col gap-6">

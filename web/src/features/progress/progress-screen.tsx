@@ -25,7 +25,7 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../ui/toast/toast-store.ts'
 import { AdjustGoalDialog } from './goals/adjust-goal-dialog.tsx'
 import { type AmountProblems, findAmountProblems, type GoalAmount } from './goals/find-amount-problems.ts'
 import { GoalAmountFields, useGoalWords } from './goals/goal-amount-fields.tsx'
@@ -143,7 +143,7 @@ function HeaderActions({ user, metrics }: { user: User; metrics: readonly Progre
     } catch (error) {
       // Closing the share sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      toast({ title: t('shareFailed'), variant: 'destructive' })
+      toastError(t('shareFailed'))
     }
   }
 

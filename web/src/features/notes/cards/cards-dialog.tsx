@@ -16,7 +16,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { addCards, CardValues, type Fault, findFault, toSent } from './card-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -46,7 +46,7 @@ function useMoreCards(content: string, onCards: (cards: GeneratedCard[]) => void
       toast({ title: t('cards.suggested', { count: flashcards.length }) })
     } catch {
       if (controller.signal.aborted) return
-      toast({ title: t('study:error'), description: t('cards.suggestFailed'), variant: 'destructive' })
+      toastError(t('study:error'), t('cards.suggestFailed'))
     }
     setPending(false)
   }

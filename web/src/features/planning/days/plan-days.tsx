@@ -16,7 +16,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
 import { useStepDays } from '../plan/use-step-days.ts'
 import { useStateWrite } from '../planning.data.ts'
@@ -212,12 +212,7 @@ function useMove(state: PlanState, onMoved: (stepId: string, day: string) => voi
           onMoved(step.id, day)
           onSaved()
         },
-        onError: (error) =>
-          toast({
-            title: t('toasts.notMoved'),
-            description: findErrorWords(error, t('toasts.saveFailed')),
-            variant: 'destructive',
-          }),
+        onError: (error) => toastError(t('toasts.notMoved'), findErrorWords(error, t('toasts.saveFailed'))),
       },
     )
 
@@ -227,7 +222,7 @@ function useMove(state: PlanState, onMoved: (stepId: string, day: string) => voi
     if (day === from) return true
     const reason = findReason(step, day)
     if (reason !== null) {
-      toast({ title: t('toasts.notMoved'), description: reason, variant: 'destructive' })
+      toastError(t('toasts.notMoved'), reason)
       return false
     }
     send(step, day, () =>

@@ -21,7 +21,7 @@ import { Select, SelectGroup, SelectItem, SelectItems } from '../../../ui/forms/
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
 import { usePlanWrite } from '../planning.data.ts'
 import {
@@ -61,11 +61,7 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
         })
       },
       onError: (error) =>
-        toast({
-          title: t('toasts.createFailed'),
-          description: findErrorWords(error, t('toasts.createFallback')),
-          variant: 'destructive',
-        }),
+        toastError(t('toasts.createFailed'), findErrorWords(error, t('toasts.createFallback'))),
     })
   }
 
@@ -82,11 +78,7 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
         })
       },
       onError: (error) =>
-        toast({
-          title: t('toasts.adaptiveFailed'),
-          description: findErrorWords(error, t('toasts.createFallback')),
-          variant: 'destructive',
-        }),
+        toastError(t('toasts.adaptiveFailed'), findErrorWords(error, t('toasts.createFallback'))),
     })
   }
 

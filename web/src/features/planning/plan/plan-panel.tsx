@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
 import { usePlanWrite, useRefreshPlans, useStateWrite } from '../planning.data.ts'
 import { Misfit } from './misfit.tsx'
@@ -88,12 +88,7 @@ function Tick({ step, state }: { step: PlanStep; state: PlanState }) {
     tick.mutate(
       { id: state.plan.id, stepId: step.id, completed },
       {
-        onError: (error) =>
-          toast({
-            title: t('toasts.notSaved'),
-            description: findErrorWords(error, t('toasts.saveFailed')),
-            variant: 'destructive',
-          }),
+        onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))),
       },
     )
   return (
@@ -211,11 +206,7 @@ function PlanActions({ state: { plan, execution }, onGone }: { state: PlanState;
       {
         onSuccess: () => toast({ title: t('toasts.started'), description: t('toasts.startedText') }),
         onError: (error) =>
-          toast({
-            title: t('toasts.executeFailed'),
-            description: findErrorWords(error, t('toasts.executeFallback')),
-            variant: 'destructive',
-          }),
+          toastError(t('toasts.executeFailed'), findErrorWords(error, t('toasts.executeFallback'))),
       },
     )
   const stop = () =>
@@ -223,12 +214,7 @@ function PlanActions({ state: { plan, execution }, onGone }: { state: PlanState;
       { id },
       {
         onSuccess: () => toast({ title: t('toasts.ended') }),
-        onError: (error) =>
-          toast({
-            title: t('toasts.notSaved'),
-            description: findErrorWords(error, t('toasts.saveFailed')),
-            variant: 'destructive',
-          }),
+        onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))),
       },
     )
   const discard = () =>

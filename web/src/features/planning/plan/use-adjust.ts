@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#contract/endpoint.ts'
 import { planning } from '#contract/study/planning.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toastError } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
 import { useStateWrite } from '../planning.data.ts'
 
@@ -12,12 +12,7 @@ export function useAdjust() {
   const adjust = (change: InputOf<typeof planning.adjust>, onSaved?: () => void) =>
     write.mutate(change, {
       onSuccess: onSaved,
-      onError: (error) =>
-        toast({
-          title: t('toasts.notSaved'),
-          description: findErrorWords(error, t('toasts.saveFailed')),
-          variant: 'destructive',
-        }),
+      onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))),
     })
   return { adjust, isPending: write.isPending }
 }

@@ -27,7 +27,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { referencesQuery } from '../professional.data.ts'
 import { CitedText } from './cited-text.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -262,7 +262,7 @@ function useCopy() {
       await navigator.clipboard.writeText(text)
       toast({ title: t('references.copied') })
     } catch {
-      toast({ title: t('references.copyFailed'), variant: 'destructive' })
+      toastError(t('references.copyFailed'))
     }
   }
 }

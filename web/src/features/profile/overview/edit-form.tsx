@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card, CardFooter, CardTitle } from '../../../ui/layout/card.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useUpdateProfile, useWriter } from '../profile.data.ts'
 
 const SIDE_PX = 256
@@ -56,7 +56,7 @@ function AvatarField({ user }: { user: User }) {
     try {
       const picture = await drawSquare(file)
       if (!picture) {
-        toast({ title: t('avatar.failed'), description: t('avatar.unreadable'), variant: 'destructive' })
+        toastError(t('avatar.failed'), t('avatar.unreadable'))
         return
       }
       const { url } = await upload.mutateAsync(picture)

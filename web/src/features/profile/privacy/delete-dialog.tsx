@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { deletionQuery, useWriter } from '../profile.data.ts'
 import { PasswordForm } from './second-factor/password-dialog.tsx'
 
@@ -100,7 +100,7 @@ function useDeletion() {
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'wrong_credentials') return
-          toast({ title: t('delete.failed'), description: errorText(error), variant: 'destructive' })
+          toastError(t('delete.failed'), errorText(error))
         },
       },
     )

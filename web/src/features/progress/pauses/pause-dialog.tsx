@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { findPauseProblems, type PauseProblems } from './find-pause-problems.ts'
 
 const pausesQuery = (userId: number) =>
@@ -118,7 +118,7 @@ function PauseList({ user, remove }: { user: User; remove: ReturnType<typeof use
       { userId: user.id, pauseId },
       {
         onSuccess: () => toast({ title: t('pause.takenBack') }),
-        onError: (error) => toast({ title: wordError(error), variant: 'destructive' }),
+        onError: (error) => toastError(wordError(error)),
       },
     )
   return (

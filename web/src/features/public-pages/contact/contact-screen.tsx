@@ -16,7 +16,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { Prose } from '../frame/prose.tsx'
 import { PagePart, PublicPage } from '../frame/public-page.tsx'
 import {
@@ -68,7 +68,7 @@ function ContactForm() {
         onError: (error) => {
           // What is wrong with a field is said at the field.
           if (error instanceof ApiError && show(readProblems(error.issues))) return send.reset()
-          toast({ title: t('form.failed'), description: errorText(error), variant: 'destructive' })
+          toastError(t('form.failed'), errorText(error))
         },
       },
     )

@@ -21,7 +21,7 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useCreateGuide, useUpdateGuide } from '../study-guides.data.ts'
 import { GuideValues, listMissing, toPayload, toValues } from './guide-values.ts'
 import { ResourcesField } from './resources-field.tsx'
@@ -120,7 +120,7 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
     const [first] = missing
     if (first) {
       form.setFocus(first)
-      toast({ title: t('study:error'), description: t('required'), variant: 'destructive' })
+      toastError(t('study:error'), t('required'))
       return
     }
     if (sent.content.length > LONGEST_GUIDE) return form.setFocus('content')
@@ -192,11 +192,7 @@ function useSaveGuide(user: User, guide: StudyGuide | null, onSaved: () => void)
       const failed = guide ? t('updateFailed') : t('createFailed')
       // "You have 2000 study guides", "A parent or guardian has to agree": trying again would not help.
       const isFinal = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_allowed')
-      toast({
-        title: t('study:error'),
-        description: isFinal ? error.message : failed,
-        variant: 'destructive',
-      })
+      toastError(t('study:error'), isFinal ? error.message : failed)
       return
     }
     toast({ title: guide ? t('updated') : t('created') })

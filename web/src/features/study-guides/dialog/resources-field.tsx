@@ -15,7 +15,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toastError } from '../../../ui/toast/toast-store.ts'
 
 type ResourceListProps = { resources: readonly Resource[]; onChange: (next: Resource[]) => void }
 
@@ -161,7 +161,7 @@ function useAddResource(onAdded: (resource: Resource) => void) {
   useEffect(() => () => asked.current?.abort(), [])
 
   function fail(description: string): false {
-    toast({ title: t('study:error'), description, variant: 'destructive' })
+    toastError(t('study:error'), description)
     return false
   }
 

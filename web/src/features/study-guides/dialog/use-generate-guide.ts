@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { ApiError, call } from '../../../api/call.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toastError } from '../../../ui/toast/toast-store.ts'
 import { type GuideValues, toGrade } from './guide-values.ts'
 
 type Generated = OutputOf<typeof aiHelpers.generateStudyGuide>
@@ -19,7 +19,7 @@ export function useGenerateGuide(form: UseFormReturn<GuideValues>) {
   useEffect(() => () => asked.current?.abort(), [])
 
   function fail(description: string) {
-    toast({ title: t('study:error'), description, variant: 'destructive' })
+    toastError(t('study:error'), description)
   }
 
   function fill({ engine, title, content }: Generated) {

@@ -15,7 +15,7 @@ import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { GuideFacts } from '../list/guide-card.tsx'
 import { useCreateGuide, useReportGuide } from '../study-guides.data.ts'
 import { GuideContents, useHeadings } from './guide-contents.tsx'
@@ -46,8 +46,7 @@ function GuideActions({ guide, text, onShowOwn }: GuideActionsProps) {
       { title, description, content, subject, grade, resources: [], isPublic: false },
       {
         onSuccess: () => toast({ title: t('copied'), action: { label: t('showCopy'), onAction: onShowOwn } }),
-        onError: () =>
-          toast({ title: t('study:error'), description: t('createFailed'), variant: 'destructive' }),
+        onError: () => toastError(t('study:error'), t('createFailed')),
       },
     )
   }

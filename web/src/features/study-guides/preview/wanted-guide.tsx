@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toastError } from '../../../ui/toast/toast-store.ts'
 import { guideQuery } from '../study-guides.data.ts'
 
 const loadPreview = async () => (await import('./preview-dialog.tsx')).PreviewDialog
@@ -31,7 +31,7 @@ function FoundGuide({ id, onShowOwn }: WantedGuideProps & { id: number }) {
       resetScroll: false,
     })
   const giveUp = useEffectEvent(() => {
-    toast({ title: t('gone'), variant: 'destructive' })
+    toastError(t('gone'))
     close()
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Copy, Link2, Printer, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showClassCode } from '#engines/classrooms/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import '../../../kit/print-sheet.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function CopyCodeButton({ name, classCode }: { name: string; classCode: s
       await navigator.clipboard.writeText(code)
       toast({ title: t('copied'), description: code })
     } catch {
-      toast({ title: t('error'), description: t('copyFailed', { code }), variant: 'destructive' })
+      toastError(t('error'), t('copyFailed', { code }))
     }
   }
   return (
@@ -77,7 +77,7 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
       await navigator.clipboard.writeText(text)
       toast({ title: done, description: text })
     } catch {
-      toast({ title: t('error'), description: t('copyFailed', { code }), variant: 'destructive' })
+      toastError(t('error'), t('copyFailed', { code }))
     }
   }
 

@@ -25,7 +25,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { isStaff } from '../is-staff.ts'
 import { useAddVideo } from '../videos.data.ts'
 import {
@@ -54,7 +54,7 @@ export function AddVideoDialog({ user, onClose }: { user: User; onClose: () => v
   const isWorthKeeping = Object.values(values).some((value) => value.trim() !== '')
   useKeptDraft(draft, { ...EMPTY_VIDEO, ...values }, isWorthKeeping)
 
-  const fail = (text: string) => toast({ title: word('error'), description: text, variant: 'destructive' })
+  const fail = (text: string) => toastError(word('error'), text)
 
   function refuse({ url }: FieldErrors<VideoValues>) {
     const problem = (url?.message as UrlProblem | undefined) ?? 'required'
@@ -230,7 +230,7 @@ function useExtract(form: UseFormReturn<VideoValues>) {
   })
   useEffect(() => () => leaving.current?.abort(), [])
 
-  const fail = (text: string) => toast({ title: word('error'), description: text, variant: 'destructive' })
+  const fail = (text: string) => toastError(word('error'), text)
 
   function fill(found: Pick<VideoValues, 'title' | 'description'>) {
     const { title, description } = form.getValues()

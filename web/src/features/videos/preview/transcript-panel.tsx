@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useChangeVideo } from '../videos.data.ts'
 import { TranscriptLines } from './transcript-lines.tsx'
 import { type Player, useMoment } from './use-player.ts'
@@ -37,7 +37,7 @@ function DescribeButton({ video, transcript }: { video: Video; transcript: strin
       setBefore(wanted === null ? { description: video.description } : null)
       if (wanted === null) toast({ title: t('transcript.described') })
     },
-    onError: () => toast({ title: t('transcript.describeFailed'), variant: 'destructive' }),
+    onError: () => toastError(t('transcript.describeFailed')),
   })
   return (
     <Button variant="ghost" isPending={write.isPending} onClick={() => write.mutate(before)}>
@@ -60,7 +60,7 @@ export function TranscriptPanel({ video, player, canChange }: TranscriptPanelPro
       await navigator.clipboard.writeText(transcript ?? '')
       toast({ title: t('transcript.copied'), description: t('transcript.copiedText') })
     } catch {
-      toast({ title: t('transcript.copyFailed'), variant: 'destructive' })
+      toastError(t('transcript.copyFailed'))
     }
   }
 

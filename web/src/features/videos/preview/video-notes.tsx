@@ -17,7 +17,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useAddVideoNote, videoNotesQuery } from '../videos.data.ts'
 import { type Player, useMoment } from './use-player.ts'
 
@@ -68,7 +68,7 @@ function NoteForm({ userId, video, player }: { userId: number; video: Video; pla
           // Documented: the server's own words where it has some.
           const hasWords = error instanceof ApiError && error.hasWords && error.status < 500
           const description = hasWords ? error.message : t('notes.addFailed')
-          toast({ title: word('error'), description, variant: 'destructive' })
+          toastError(word('error'), description)
         },
       },
     )
@@ -229,8 +229,7 @@ function useRemoveNote(focusHeading: () => void) {
   const { t: word } = useTranslation('study')
   const queryClient = useQueryClient()
   const [removed, setRemoved] = useState<Note | null>(null)
-  const sayFailed = (description: string) =>
-    toast({ title: word('error'), description, variant: 'destructive' })
+  const sayFailed = (description: string) => toastError(word('error'), description)
 
   async function remove(note: Note) {
     try {

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../../ui/toast/toast-store.ts'
 import { useWriter } from '../../profile.data.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -100,7 +100,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
       await navigator.clipboard.writeText(codes.join('\n'))
       toast({ title: t('factor.copied') })
     } catch {
-      toast({ title: t('factor.notCopied'), variant: 'destructive' })
+      toastError(t('factor.notCopied'))
     }
   }
   return (
