@@ -261,11 +261,7 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
   )
 }
 
-type WaitForDraftProps<Draft> = {
-  draft: Draft | null
-  title: string
-  children: (draft: Draft) => ReactNode
-}
+type WaitForDraftProps<Draft> = { draft: Draft | null; title: string; children: (draft: Draft) => ReactNode }
 
 /** A step whose earlier answers are on their way; its title is there at once, for the focus. */
 function WaitForDraft<Draft>({ draft, title, children }: WaitForDraftProps<Draft>) {

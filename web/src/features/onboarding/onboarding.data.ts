@@ -12,10 +12,7 @@ import type { Flow } from './flow.ts'
 
 /** The same key as the progress page: both show the same goals. */
 export const goalsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['learning', 'goals', userId],
-    queryFn: () => call(progress.goals, { userId }),
-  })
+  queryOptions({ queryKey: ['learning', 'goals', userId], queryFn: () => call(progress.goals, { userId }) })
 
 /** Asks what is there first: whatever was lost on the way before, no goal is set twice. */
 export function useWriteGoals(userId: number): (drafts: GoalDrafts) => Promise<void> {

@@ -180,12 +180,7 @@ function Progress({ user }: { user: User }) {
   const navigate = useNavigate()
   const address = readAddress(useSearch({ from: path }))
   const show = (wanted: Partial<ProgressAddress>) =>
-    void navigate({
-      to: path,
-      search: writeAddress(wanted),
-      replace: true,
-      resetScroll: false,
-    })
+    void navigate({ to: path, search: writeAddress(wanted), replace: true, resetScroll: false })
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')}>

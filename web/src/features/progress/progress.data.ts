@@ -10,10 +10,7 @@ export const insightsQuery = (userId: number) =>
   })
 
 export const goalsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['learning', 'goals', userId],
-    queryFn: () => call(progress.goals, { userId }),
-  })
+  queryOptions({ queryKey: ['learning', 'goals', userId], queryFn: () => call(progress.goals, { userId }) })
 
 export function useAddGoal(userId: number) {
   return useWrite(progress.addGoal, { refreshes: [goalsQuery(userId).queryKey] })

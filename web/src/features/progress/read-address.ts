@@ -16,9 +16,5 @@ export function readAddress(search: Record<string, unknown>): ProgressAddress {
 
 /** The query of an address, without what goes without saying. */
 export function writeAddress({ tab, subject, skill }: Partial<ProgressAddress>): SearchAt<'/progress'> {
-  return {
-    ...(tab && tab !== 'overview' && { tab }),
-    ...(subject && { subject }),
-    ...(skill && { skill }),
-  }
+  return { ...(tab && tab !== 'overview' && { tab }), ...(subject && { subject }), ...(skill && { skill }) }
 }

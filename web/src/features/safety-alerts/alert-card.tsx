@@ -101,13 +101,7 @@ export function AlertCard({ alert, rules, onMoved }: AlertCardProps) {
           </h2>
           <Badge tone={severity === 'high' ? 'destructive' : 'warning'}>{t(`severity.${severity}`)}</Badge>
         </div>
-        <p className="text-muted">
-          {t('when', {
-            grade: pupil.grade,
-            date: say(lastAt),
-            count: times,
-          })}
-        </p>
+        <p className="text-muted">{t('when', { grade: pupil.grade, date: say(lastAt), count: times })}</p>
         <p>{t(`advice.${category}`)}</p>
         {note !== null && <p className="whitespace-pre-wrap break-words">{t('noted', { note })}</p>}
         {alert.handledAt === null ? (

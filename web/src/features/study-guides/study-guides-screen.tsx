@@ -173,12 +173,7 @@ function useTab() {
   return {
     tab: readTab(useSearch({ from: path })),
     showTab: (tab: GuideTab) =>
-      void navigate({
-        to: path,
-        search: tab === 'public' ? { tab } : {},
-        replace: true,
-        resetScroll: false,
-      }),
+      void navigate({ to: path, search: tab === 'public' ? { tab } : {}, replace: true, resetScroll: false }),
   }
 }
 

@@ -87,9 +87,7 @@ function Tick({ step, state }: { step: PlanStep; state: PlanState }) {
   const change = (completed: boolean) =>
     tick.mutate(
       { id: state.plan.id, stepId: step.id, completed },
-      {
-        onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))),
-      },
+      { onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))) },
     )
   return (
     <Checkbox

@@ -219,12 +219,7 @@ function WorkedSolution({ solution, ref }: { solution: Solution; ref: Ref<HTMLEl
   )
 }
 
-type CallFailureProps = {
-  error: Error
-  onRetry: () => void
-  isRetrying: boolean
-  onGoOn: () => void
-}
+type CallFailureProps = { error: Error; onRetry: () => void; isRetrying: boolean; onGoOn: () => void }
 
 /** A call that failed, with its answer still in the field. A problem that is done elsewhere cannot be tried again. */
 function CallFailure({ error, onRetry, isRetrying, onGoOn }: CallFailureProps) {

@@ -182,11 +182,7 @@ async function askForProblem(
     const kept = chooseKept(problems, wish, lastProblemId)
     if (!kept) throw error
     await changeProblem(userId, kept.problemId, { shownAt: new Date() })
-    return {
-      ...kept.problem,
-      tries: kept.tries,
-      hintsShown: kept.hintsHtml.slice(0, kept.hintsSeen),
-    }
+    return { ...kept.problem, tries: kept.tries, hintsShown: kept.hintsHtml.slice(0, kept.hintsSeen) }
   }
 }
 

@@ -20,10 +20,7 @@ import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { findPauseProblems, type PauseProblems } from './find-pause-problems.ts'
 
 const pausesQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['learning', 'pauses', userId],
-    queryFn: () => call(pauses.list, { userId }),
-  })
+  queryOptions({ queryKey: ['learning', 'pauses', userId], queryFn: () => call(pauses.list, { userId }) })
 
 /** Both change what a streak counts. */
 function usePausePlan() {

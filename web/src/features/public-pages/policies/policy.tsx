@@ -13,12 +13,7 @@ export type PolicySection = {
   extra?: ReactNode
 }
 
-type PolicyProps = {
-  title: string
-  lead: string
-  isDated?: boolean
-  sections: readonly PolicySection[]
-}
+type PolicyProps = { title: string; lead: string; isDated?: boolean; sections: readonly PolicySection[] }
 
 /** A long text in sections, with a list of them to jump to. */
 export function Policy({ title, lead, isDated = false, sections }: PolicyProps) {

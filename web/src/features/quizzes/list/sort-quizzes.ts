@@ -15,11 +15,7 @@ export function sortQuizzes(
 ) {
   const bestOf = findBestScores(results)
   const cards = quizzes.map(
-    (quiz): QuizCard => ({
-      ...quiz,
-      best: bestOf.get(quiz.id) ?? null,
-      isWaiting: waitingIds.has(quiz.id),
-    }),
+    (quiz): QuizCard => ({ ...quiz, best: bestOf.get(quiz.id) ?? null, isWaiting: waitingIds.has(quiz.id) }),
   )
   return {
     available: cards.filter(({ best }) => best === null),

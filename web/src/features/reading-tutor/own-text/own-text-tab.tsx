@@ -17,12 +17,7 @@ import { AnalysisView } from './analysis-view.tsx'
 
 const SHOWN_WHEN_LEFT = 2000
 
-type TextFormProps = {
-  text: string
-  isLarge: boolean
-  onWrite: (text: string) => void
-  onRead: () => void
-}
+type TextFormProps = { text: string; isLarge: boolean; onWrite: (text: string) => void; onRead: () => void }
 
 function TextForm({ text, isLarge, onWrite, onRead }: TextFormProps) {
   const { t } = useTranslation('reading')

@@ -24,12 +24,7 @@ function FoundGuide({ id, onShowOwn }: WantedGuideProps & { id: number }) {
   const navigate = useNavigate({ from: useGuidesPath() })
   const found = useQuery(guideQuery(id))
   const close = () =>
-    void navigate({
-      to: '.',
-      search: ({ tab }) => ({ tab }),
-      replace: true,
-      resetScroll: false,
-    })
+    void navigate({ to: '.', search: ({ tab }) => ({ tab }), replace: true, resetScroll: false })
   const giveUp = useEffectEvent(() => {
     toastError(t('gone'))
     close()

@@ -1,9 +1,4 @@
-type GuideToWrite = {
-  title: string
-  description: string | null
-  content: string
-  facts: readonly string[]
-}
+type GuideToWrite = { title: string; description: string | null; content: string; facts: readonly string[] }
 
 /** The guide as a Markdown file: title, what it is about, and its text as it was typed. */
 export function writeGuideFile({ title, description, content, facts }: GuideToWrite): string {

@@ -104,11 +104,7 @@ export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
   const { period, day, from, to } = address
   const isComplete = period !== 'custom' || (from !== undefined && to !== undefined)
   const found = useQuery({
-    ...overviewQuery({
-      classId: chosen?.id,
-      period,
-      ...(period === 'custom' ? { from, to } : { day }),
-    }),
+    ...overviewQuery({ classId: chosen?.id, period, ...(period === 'custom' ? { from, to } : { day }) }),
     enabled: isComplete,
   })
   return (
