@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, type RefObject, useContext, useRef } from 'react'
+import { Button } from '../actions/button.tsx'
 import { CloseButton } from './close-button.tsx'
 import { DialogPlace, isInColumn, useBehindInert } from './dialog-place.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -21,6 +22,8 @@ type DialogProps = {
   /** For one that is open as long as it is there. */
   onClose?: () => void
   width?: keyof typeof WIDTHS
+  /** Names a button under the content that closes it; leave it out where the cross in the corner is enough. */
+  cancelLabel?: string | undefined
   /** Buttons under the content, the main one last. */
   footer?: ReactNode
   /** Puts the focus somewhere else than where it came from, which may be gone. */
@@ -43,6 +46,7 @@ export function Dialog({
   open = onClose && true,
   onOpenChange = onClose && ((isOpen) => !isOpen && onClose()),
   width = 'medium',
+  cancelLabel,
   footer,
   returnFocus,
   takeFocus,
@@ -101,8 +105,13 @@ export function Dialog({
               </div>
             )
           )}
-          {footer && (
+          {(footer || cancelLabel) && (
             <div className="flex flex-col-reverse gap-3 border-border border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {cancelLabel && (
+                <DialogClose>
+                  <Button variant="outline">{cancelLabel}</Button>
+                </DialogClose>
+              )}
               {footer}
             </div>
           )}

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button, type ButtonProps } from '../actions/button.tsx'
-import { Dialog, DialogClose } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = Pick<
   ComponentProps<typeof Dialog>,
-  'title' | 'description' | 'width' | 'takeFocus'
+  'title' | 'description' | 'width' | 'takeFocus' | 'cancelLabel'
 > & {
   submitLabel: string
   submitIcon?: ButtonProps['icon']
@@ -12,8 +12,6 @@ type FormDialogProps = Pick<
   /** What came of sending it: after a refusal the first field that is wrong has the focus. */
   error?: Error | null
   pendingLabel?: string
-  /** Leave it out where the cross in the corner is enough. */
-  cancelLabel?: string
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -29,9 +27,7 @@ export function FormDialog({
   isPending,
   error,
   pendingLabel,
-  cancelLabel,
   onSubmit,
-  onClose,
   children,
   ...dialog
 }: FormDialogProps) {
@@ -53,24 +49,16 @@ export function FormDialog({
     <Dialog
       takeFocus={focusFirst}
       {...dialog}
-      onClose={onClose}
       footer={
-        <>
-          {cancelLabel && (
-            <DialogClose>
-              <Button variant="outline">{cancelLabel}</Button>
-            </DialogClose>
-          )}
-          <Button
-            icon={submitIcon}
-            type="submit"
-            form={formId}
-            isPending={isPending}
-            {...(pendingLabel && { pendingLabel })}
-          >
-            {submitLabel}
-          </Button>
-        </>
+        <Button
+          icon={submitIcon}
+          type="submit"
+          form={formId}
+          isPending={isPending}
+          {...(pendingLabel && { pendingLabel })}
+        >
+          {submitLabel}
+        </Button>
       }
     >
       <form
