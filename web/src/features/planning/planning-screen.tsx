@@ -28,6 +28,7 @@ import {
   statusQuery,
   useShownPlan,
 } from './planning.data.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 /** One screen for every family of routes, on the user's own data. */
 export const PlanningScreen = withUser(Planning)
@@ -166,10 +167,7 @@ function StatCards() {
   const counts = (!analytics.isError && analytics.data?.analytics) || { totalPlans: 0, activeExecutions: 0 }
   const activeAgents = agents.filter((agent) => agent.status === 'active').length
   return (
-    <section aria-labelledby="planning-stats" className="flex flex-col gap-3">
-      <h2 id="planning-stats" className="sr-only">
-        {t('stats.heading')}
-      </h2>
+    <TitledSection title={t('stats.heading')} titleClass="sr-only" className="flex flex-col gap-3">
       {status.isError && (
         <Failure
           text={t('stats.statusFailed')}
@@ -210,7 +208,7 @@ function StatCards() {
           isPending={analytics.isPending}
         />
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 

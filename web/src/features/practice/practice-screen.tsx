@@ -31,6 +31,7 @@ import { sessionMemory } from './session/session-memory.ts'
 import { useArrivals, useSession } from './session/use-session.ts'
 import { StartView } from './start/start-view.tsx'
 import { sumUp } from './summary/sum-up.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 /** Start, session or summary, as the address says: Back leads out of a session, and a link leads straight into one. */
 export function PracticeScreen() {
@@ -83,10 +84,11 @@ function SummaryView({
         <Figure label={t('summary.hints')} value={String(hints)} />
       </dl>
       {skills.length > 0 && (
-        <section aria-labelledby="practised-skills" className="flex flex-col gap-3">
-          <h2 id="practised-skills" className="font-semibold text-xl">
-            {t('summary.skills')}
-          </h2>
+        <TitledSection
+          title={t('summary.skills')}
+          titleClass="font-semibold text-xl"
+          className="flex flex-col gap-3"
+        >
           <ul className="flex flex-col gap-3">
             {skills.map(({ id, name, before, after, levelBefore, level }) => (
               <li key={id}>
@@ -103,7 +105,7 @@ function SummaryView({
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       <div className="flex flex-wrap gap-3">
         <LinkButton to={path} search={writeWish(session.wish)} size="large">

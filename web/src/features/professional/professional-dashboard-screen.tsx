@@ -18,6 +18,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { dashboardQuery } from './professional.data.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 export const ProfessionalDashboardScreen = withUser(Dashboard)
 
@@ -69,10 +70,7 @@ function Figures({ figures }: { figures: ProfessionalDashboard }) {
   return (
     <>
       <NextStepCard step={figures.nextStep} />
-      <section aria-labelledby="figures-heading">
-        <h2 id="figures-heading" className="sr-only">
-          {t('dashboard.figures')}
-        </h2>
+      <TitledSection title={t('dashboard.figures')} titleClass="sr-only">
         <dl className="grid grid-cols-2 gap-4 *:last:max-lg:col-span-2 lg:grid-cols-5">
           <StatCard icon={FileText} label={t('dashboard.documents')} value={formatNumber(counts.documents)} />
           <StatCard icon={NotebookPen} label={t('dashboard.notes')} value={formatNumber(counts.notes)} />
@@ -80,7 +78,7 @@ function Figures({ figures }: { figures: ProfessionalDashboard }) {
           <StatCard icon={Users} label={t('dashboard.shared')} value={formatNumber(counts.sharedWithMe)} />
           <StatCard icon={Clock} label={t('dashboard.week')} value={nameMinutes(minutesThisWeek)} />
         </dl>
-      </section>
+      </TitledSection>
       <div data-tour="recent" className="grid gap-8 lg:grid-cols-3">
         <RecentList
           kind="documents"

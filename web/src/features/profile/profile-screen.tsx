@@ -37,6 +37,7 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { profileQuery, ticketsQuery, useSendTicket } from './profile.data.ts'
 import { PROFILE_TABS, readTab } from './read-tab.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 type Draft = {
   subject: string
@@ -147,10 +148,7 @@ function TicketList({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('profile')
   const tickets = useQuery({ ...ticketsQuery, enabled: isShown })
   return (
-    <section aria-labelledby="own-tickets" className="flex flex-col gap-4">
-      <h2 id="own-tickets" className="font-semibold text-xl">
-        {t('tickets.title')}
-      </h2>
+    <TitledSection title={t('tickets.title')} titleClass="font-semibold text-xl">
       {tickets.isPending && <SkeletonBlocks blocks={['h-28']} times={2} className="flex flex-col gap-3" />}
       {tickets.isError && !tickets.data && (
         <ErrorState title={t('tickets.failed')} headingLevel={3} query={tickets} />
@@ -172,7 +170,7 @@ function TicketList({ isShown }: { isShown: boolean }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -28,6 +28,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { insightsQuery } from './progress.data.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 const ICONS: Record<string, LucideIcon> = {
   target: Target,
@@ -59,16 +60,13 @@ export function InsightsTab({ user }: { user: User }) {
     )
   }
   return (
-    <section aria-labelledby="insights-heading">
-      <h2 id="insights-heading" className="sr-only">
-        {t('insights.heading')}
-      </h2>
+    <TitledSection title={t('insights.heading')} titleClass="sr-only">
       <ul className="grid gap-4 lg:grid-cols-2">
         {insights.data.map((insight) => (
           <InsightCard key={insight.id} insight={insight} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

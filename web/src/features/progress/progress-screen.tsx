@@ -36,6 +36,7 @@ import { type ProgressAddress, readAddress, writeAddress } from './read-address.
 import { SubjectsTab } from './subjects-tab.tsx'
 import { sumUp } from './sum-up.ts'
 import { useStudyTime } from './use-study-time.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 const EVERYTHING = 'all'
 const DAYS_AHEAD = 28
@@ -247,10 +248,7 @@ function GoalsTab({ user, metrics }: { user: User; metrics: readonly ProgressMet
   const [adjusted, setAdjusted] = useState<LearningGoal | null>(null)
   const addButton = <Button onClick={() => setAdding(true)}>{t('goals.add')}</Button>
   return (
-    <section aria-labelledby="goals-heading" className="flex flex-col gap-4">
-      <h2 id="goals-heading" className="sr-only">
-        {t('goals.heading')}
-      </h2>
+    <TitledSection title={t('goals.heading')} titleClass="sr-only">
       {goals.isPending && (
         <SkeletonBlocks blocks={['h-44']} times={2} className="grid gap-4 lg:grid-cols-2" />
       )}
@@ -278,7 +276,7 @@ function GoalsTab({ user, metrics }: { user: User; metrics: readonly ProgressMet
       )}
       {isAdding && <NewGoalDialog user={user} metrics={metrics} onClose={() => setAdding(false)} />}
       {adjusted && <AdjustGoalDialog user={user} goal={adjusted} onClose={() => setAdjusted(null)} />}
-    </section>
+    </TitledSection>
   )
 }
 

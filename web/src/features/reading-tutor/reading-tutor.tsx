@@ -27,6 +27,7 @@ import { FOCUS_AREAS, type FocusArea, listAreas } from './focus-areas.ts'
 import { type DayOfMessages, groupByDay } from './history/group-by-day.ts'
 import { OwnTextTab } from './own-text/own-text-tab.tsx'
 import { PracticeTab } from './passages/practice-tab.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 /** Under this subject the conversations with the reading tutor are kept. */
 const READING = 'Reading'
@@ -248,12 +249,14 @@ function HistoryTab({ user, onGoOn }: HistoryTabProps) {
       <p className="rounded-card border border-border border-dashed p-4 text-muted">
         {t('history.placeholder')}
       </p>
-      <section aria-labelledby="reading-history" className="flex flex-col gap-3">
-        <h3 id="reading-history" className="font-semibold text-xl">
-          {t('history.title')}
-        </h3>
+      <TitledSection
+        title={t('history.title')}
+        level={3}
+        titleClass="font-semibold text-xl"
+        className="flex flex-col gap-3"
+      >
         <Conversations user={user} onGoOn={onGoOn} />
-      </section>
+      </TitledSection>
     </div>
   )
 }

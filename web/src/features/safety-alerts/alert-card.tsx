@@ -10,7 +10,7 @@ import { Radio, RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextareaField } from '../../ui/forms/text-field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useEscalateAlert, useHandleAlert, useTakeAlert } from './safety-alerts.data.ts'
 
@@ -43,20 +43,15 @@ function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('escalateTitle')}
       description={t('escalateText')}
       takeFocus={() => fields.current?.querySelector<HTMLElement>('[role=radiogroup]')?.focus()}
+      cancelLabel={t('cancel')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('cancel')}</Button>
-          </DialogClose>
-          <Button onClick={passOn} isPending={escalate.isPending}>
-            {t('escalate')}
-          </Button>
-        </>
+        <Button onClick={passOn} isPending={escalate.isPending}>
+          {t('escalate')}
+        </Button>
       }
     >
       <div ref={fields} className="flex flex-col gap-4">

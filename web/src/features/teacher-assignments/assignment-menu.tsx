@@ -51,8 +51,7 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('copy.title')}
       description={t('copy.text')}
       width="small"

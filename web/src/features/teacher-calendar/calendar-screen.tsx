@@ -22,7 +22,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -51,23 +51,18 @@ function EntryDialog({ entry, onMove, onClose }: EntryDialogProps) {
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       width="small"
       title={entry.title}
       description={`${sayDay(entry.day, long)} · ${sayAbout(entry)}`}
+      cancelLabel={t('close')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('close')}</Button>
-          </DialogClose>
-          <Button asChild>
-            <AppLink {...LINKS[entry.kind](entry.id)}>
-              {t(`open.${entry.kind}`)}
-              <ArrowRight aria-hidden="true" />
-            </AppLink>
-          </Button>
-        </>
+        <Button asChild>
+          <AppLink {...LINKS[entry.kind](entry.id)}>
+            {t(`open.${entry.kind}`)}
+            <ArrowRight aria-hidden="true" />
+          </AppLink>
+        </Button>
       }
     >
       {entry.kind === 'lessonPlan' && (

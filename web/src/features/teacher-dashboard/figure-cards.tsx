@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { summaryQuery } from './teacher-dashboard.data.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 /** Classes, active assignments and students: three numbers, each the way to what it counts. */
 export function FigureCards() {
@@ -16,10 +17,7 @@ export function FigureCards() {
   const summary = useQuery(summaryQuery)
   const active = classes.data?.filter(({ isActive }) => isActive)
   return (
-    <section aria-labelledby="figures-heading">
-      <h2 id="figures-heading" className="sr-only">
-        {t('figures.heading')}
-      </h2>
+    <TitledSection title={t('figures.heading')} titleClass="sr-only">
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <FigureCard
           icon={Users}
@@ -43,7 +41,7 @@ export function FigureCards() {
           value={summary.data?.totalStudents}
         />
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { addCards, CardValues, type Fault, findFault, toSent } from './card-values.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -92,20 +92,15 @@ function CardsForm({ user, note, found, onClose }: CardsFormProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="large"
       title={t('cards.title')}
       description={cards.length === 0 ? t('cards.none') : t('cards.text')}
+      cancelLabel={t('dialog.close')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('dialog.close')}</Button>
-          </DialogClose>
-          <Button disabled={chosen.length === 0} isPending={saving.isSaving} onClick={submit}>
-            {t('cards.save', { count: chosen.length })}
-          </Button>
-        </>
+        <Button disabled={chosen.length === 0} isPending={saving.isSaving} onClick={submit}>
+          {t('cards.save', { count: chosen.length })}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -216,7 +211,7 @@ export function CardsDialog({ user, note, onClose }: { user: User; note: Note; o
   })
   if (found.data) return <CardsForm user={user} note={note} found={found.data} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={onClose} width="large" title={t('cards.title')}>
+    <Dialog onClose={onClose} width="large" title={t('cards.title')}>
       {found.isError ? (
         <ErrorState headingLevel={3} query={found} />
       ) : (

@@ -40,8 +40,7 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="large"
       title={note?.title ?? t('reading.title')}
       footer={note && <Deeds note={note} deeds={deeds} />}

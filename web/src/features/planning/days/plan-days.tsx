@@ -260,23 +260,18 @@ function StepDialog({ step, done, today, findReason, onMove, onClose }: StepDial
   ]
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={step.title}
       description={facts.join(' · ')}
       width="small"
+      cancelLabel={t('move.close')}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('move.close')}
-          </Button>
-          <Button asChild>
-            <AddressLink address={step.link}>
-              {t('plan.open')}
-              <ArrowRight aria-hidden="true" />
-            </AddressLink>
-          </Button>
-        </>
+        <Button asChild>
+          <AddressLink address={step.link}>
+            {t('plan.open')}
+            <ArrowRight aria-hidden="true" />
+          </AddressLink>
+        </Button>
       }
     >
       <p>{step.why}</p>

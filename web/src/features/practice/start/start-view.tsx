@@ -36,6 +36,7 @@ import { LAST_GRADE, writeWish } from '../read-view.ts'
 import type { Session, Task } from '../session/session.ts'
 import { sessionMemory } from '../session/session-memory.ts'
 import { groupSkills, type SkillGroup } from './group-skills.ts'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const GRADES = Array.from({ length: LAST_GRADE }, (_, place) => place + 1)
 
@@ -230,10 +231,7 @@ function SubjectList({ groups, user, grade, path }: SubjectListProps) {
   const subjects = useQuery(subjectsQuery).data
   const isLarge = isYoung(user)
   return (
-    <section aria-labelledby="practice-subjects" className="flex flex-col gap-4">
-      <h2 id="practice-subjects" className="font-semibold text-2xl">
-        {t('start.subjects')}
-      </h2>
+    <TitledSection title={t('start.subjects')}>
       <Accordion isMultiple key={grade} defaultOpen={groups.length === 1 ? [groups[0]?.subject ?? ''] : []}>
         {groups.map(({ subject, skills, mastery }) => {
           const looks = subjects?.find(({ name }) => name === subject)
@@ -283,7 +281,7 @@ function SubjectList({ groups, user, grade, path }: SubjectListProps) {
           )
         })}
       </Accordion>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -16,7 +16,7 @@ export function ChooseGuideDialog({ user, onChoose, onClose }: ChooseGuideDialog
   const { t } = useTranslation('professional')
   const found = useQuery(ownGuidesQuery(user.id))
   return (
-    <Dialog open onOpenChange={onClose} title={t('collaboration.chooseGuide')}>
+    <Dialog onClose={onClose} title={t('collaboration.chooseGuide')}>
       {found.isPending ? (
         <SkeletonArea>
           <SkeletonText lines={5} />
@@ -54,8 +54,7 @@ export function SharedGuideDialog({ user, id, onClose }: { user: User; id: numbe
   const guide = found.data
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="large"
       title={guide?.title ?? t('collaboration.guide')}
       description={

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { refreshCollaboration, sharingQuery, type ThingKind } from '../professional.data.ts'
@@ -26,16 +26,11 @@ export function ShareDialog({ user, kind, id, onClose }: ShareDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t(`share.${kind}`)}
       description={t('share.text')}
       {...(!isLate && { takeFocus: () => input.current?.focus() })}
-      footer={
-        <DialogClose>
-          <Button variant="outline">{t('share.close')}</Button>
-        </DialogClose>
-      }
+      cancelLabel={t('share.close')}
     >
       {found.data ? (
         <Readers

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { CitedText } from './cited-text.tsx'
 import {
@@ -162,20 +162,15 @@ export function ReferenceDialog({ user, card, onClose }: ReferenceDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="large"
       title={card ? t('references.editTitle') : t('references.addTitle')}
       takeFocus={() => form.current?.querySelector<HTMLElement>('input')?.focus()}
+      cancelLabel={t('references.cancel')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('references.cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={isSaving}>
-            {t('references.save')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} isPending={isSaving}>
+          {t('references.save')}
+        </Button>
       }
     >
       <form ref={form} id={formId} onSubmit={save} noValidate className="flex flex-col gap-4">

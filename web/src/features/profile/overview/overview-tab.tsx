@@ -45,6 +45,7 @@ import {
 } from '../teaching/teaching-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { toHours } from './to-hours.ts'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const GRADES = Array.from({ length: 13 }, (_, place) => place + 1)
 const COLLEGE = 13
@@ -330,10 +331,7 @@ function StatList({ stats, isGamified }: { stats: ProfileStats; isGamified: bool
   ]
   const format = new Intl.NumberFormat(i18n.language)
   return (
-    <section aria-labelledby="profile-stats" className="flex flex-col gap-4">
-      <h2 id="profile-stats" className="font-semibold text-2xl">
-        {t('stats.heading')}
-      </h2>
+    <TitledSection title={t('stats.heading')}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {shown.map(([Icon, label, value]) => (
           <Card key={label} padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
@@ -345,6 +343,6 @@ function StatList({ stats, isGamified }: { stats: ProfileStats; isGamified: bool
           </Card>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }

@@ -7,12 +7,13 @@ import { ApiError } from '../../../api/call.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { deletionQuery, useWriter } from '../profile.data.ts'
 import { PasswordForm } from './second-factor/password-dialog.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 /** First what would happen, then the password that does it. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -24,21 +25,16 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const canDelete = preview.data?.activeClasses === 0 && preview.data.hasPassword
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('delete.title')}
       description={t('delete.text', { count: GRACE_DAYS })}
+      cancelLabel={t('delete.cancel')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('delete.cancel')}</Button>
-          </DialogClose>
-          {canDelete && (
-            <Button variant="destructive" type="submit" form={formId} isPending={deletion.isPending}>
-              {t('delete.confirm')}
-            </Button>
-          )}
-        </>
+        canDelete && (
+          <Button variant="destructive" type="submit" form={formId} isPending={deletion.isPending}>
+            {t('delete.confirm')}
+          </Button>
+        )
       }
     >
       {preview.isPending && (
@@ -118,28 +114,22 @@ function DeletionLists({ preview }: { preview: DeletionPreview }) {
   const { t } = useTranslation('profile')
   return (
     <div className="flex flex-col gap-4">
-      <section aria-labelledby="deletion-goes">
-        <h3 id="deletion-goes" className="font-semibold">
-          {t('delete.goes')}
-        </h3>
+      <TitledSection title={t('delete.goes')} level={3} titleClass="font-semibold" className="">
         <ul className="list-disc pl-5">
           <li>{t('delete.goesAlways')}</li>
           {preview.goes.map(({ kind, count }) => (
             <li key={kind}>{t(`deleteGoes.${kind}`, { count })}</li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
       {preview.stays.length > 0 && (
-        <section aria-labelledby="deletion-stays">
-          <h3 id="deletion-stays" className="font-semibold">
-            {t('delete.stays')}
-          </h3>
+        <TitledSection title={t('delete.stays')} level={3} titleClass="font-semibold" className="">
           <ul className="list-disc pl-5">
             {preview.stays.map(({ kind, count }) => (
               <li key={kind}>{t(`deleteStays.${kind}`, { count })}</li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   )

@@ -56,8 +56,7 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('goals.adjust')}
       description={`${title}. ${text}`}
       footer={

@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { sumUp } from '../sum-up.ts'
 import { useStudyTime } from '../use-study-time.ts'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
 
@@ -82,10 +83,7 @@ function RecentBadges({ user }: { user: User }) {
   const earned = useQuery(earnedBadgesQuery(user.id))
   const colorOf = new Map(useQuery(badgesQuery).data?.map(({ id, color }) => [id, color]))
   return (
-    <section aria-labelledby="recent-badges" className="flex flex-col gap-4">
-      <h2 id="recent-badges" className="font-semibold text-2xl">
-        {t('badges.heading')}
-      </h2>
+    <TitledSection title={t('badges.heading')}>
       {earned.isPending && <Skeleton className="h-22" />}
       {earned.isError && !earned.data && (
         <ErrorState title={t('badges.failed')} query={earned} headingLevel={3} />
@@ -110,7 +108,7 @@ function RecentBadges({ user }: { user: User }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -153,10 +151,7 @@ function Tiles({ metrics }: { metrics: readonly ProgressMetric[] }) {
     [t('tiles.mastery'), `${mastery}%`],
   ] as const
   return (
-    <section aria-labelledby="progress-summary">
-      <h2 id="progress-summary" className="sr-only">
-        {t('tiles.heading')}
-      </h2>
+    <TitledSection title={t('tiles.heading')} titleClass="sr-only">
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {tiles.map(([label, value, hint]) => (
           <Card key={label} padding="small" className="flex flex-col gap-1">
@@ -166,6 +161,6 @@ function Tiles({ metrics }: { metrics: readonly ProgressMetric[] }) {
           </Card>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }

@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { findPauseProblems, type PauseProblems } from './find-pause-problems.ts'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const pausesQuery = (userId: number) =>
   queryOptions({ queryKey: ['learning', 'pauses', userId], queryFn: () => call(pauses.list, { userId }) })
@@ -64,19 +65,14 @@ export function PauseDialog({ user, onClose }: { user: User; onClose: () => void
   const { firstDay: atFirst, lastDay: atLast } = problems ?? {}
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('pause.title')}
       description={t('pause.text')}
+      cancelLabel={t('pause.close')}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('pause.close')}
-          </Button>
-          <Button type="submit" form="plan-pause" isPending={plan.add.isPending}>
-            {t('pause.save')}
-          </Button>
-        </>
+        <Button type="submit" form="plan-pause" isPending={plan.add.isPending}>
+          {t('pause.save')}
+        </Button>
       }
     >
       <form id="plan-pause" onSubmit={save} noValidate className="grid gap-4 sm:grid-cols-2">
@@ -119,10 +115,12 @@ function PauseList({ user, remove }: { user: User; remove: ReturnType<typeof use
       },
     )
   return (
-    <section aria-labelledby="planned-pauses" className="mt-6 flex flex-col gap-2">
-      <h3 id="planned-pauses" className="font-medium text-lg">
-        {t('pause.planned')}
-      </h3>
+    <TitledSection
+      title={t('pause.planned')}
+      level={3}
+      titleClass="font-medium text-lg"
+      className="mt-6 flex flex-col gap-2"
+    >
       {planned.isPending && <SkeletonBlocks blocks={['h-11']} shape="control" />}
       {planned.isError && !planned.data && (
         <ErrorState title={t('pause.failed')} query={planned} headingLevel={4} />
@@ -146,6 +144,6 @@ function PauseList({ user, remove }: { user: User; remove: ReturnType<typeof use
           )
         })}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

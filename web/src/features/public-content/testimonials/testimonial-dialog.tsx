@@ -9,7 +9,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField } from '../../../ui/forms/text-field.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useTestimonialWriters } from '../public-content.data.ts'
 
@@ -56,20 +56,15 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={testimonial ? t('testimonials.edit') : t('testimonials.add')}
       width="large"
       takeFocus={() => name.current?.focus()}
+      cancelLabel={t('testimonials.cancel')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('testimonials.cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={isPending}>
-            {t('testimonials.save')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} isPending={isPending}>
+          {t('testimonials.save')}
+        </Button>
       }
     >
       <form

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Figure, FormattedText } from '../formatted-text.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 type ResultViewProps = { quiz: Quiz; result: HandedInQuiz; isNews: boolean; isYoung: boolean }
 
@@ -52,10 +53,7 @@ export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
         )}
       </div>
       {isGamified && newBadges.length > 0 && <NewBadges badges={newBadges} />}
-      <section aria-labelledby="quiz-answers" className="flex flex-col gap-4">
-        <h4 id="quiz-answers" className="font-semibold text-xl">
-          {t('result.answers')}
-        </h4>
+      <TitledSection title={t('result.answers')} level={4} titleClass="font-semibold text-xl">
         <ol className="flex flex-col gap-4">
           {quiz.questions.map((question, index) => (
             <ReviewedAnswer
@@ -69,7 +67,7 @@ export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
             />
           ))}
         </ol>
-      </section>
+      </TitledSection>
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { ReadOutButton } from '../read-out-button.tsx'
 import type { Span } from './cut-text.ts'
 import { MarkedText } from './marked-text.tsx'
 import { QuestionRun } from './question-run.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const COLLEGE = 13
 /** Within this many grades a text is right for a reader; the formulas are no more exact than that. */
@@ -208,10 +209,12 @@ type WordListProps = { words: readonly HardWord[]; toId: (place: number) => stri
 function WordList({ words, toId, isByModel }: WordListProps) {
   const { t } = useTranslation('reading')
   return (
-    <section aria-labelledby="reading-words" className="flex flex-col gap-2">
-      <h3 id="reading-words" className="font-semibold text-xl">
-        {t('words.title')}
-      </h3>
+    <TitledSection
+      title={t('words.title')}
+      level={3}
+      titleClass="font-semibold text-xl"
+      className="flex flex-col gap-2"
+    >
       {words.length === 0 ? (
         <p className="text-muted">{t('words.none')}</p>
       ) : (
@@ -234,7 +237,7 @@ function WordList({ words, toId, isByModel }: WordListProps) {
           <p className="text-muted">{isByModel ? t('words.sourceModel') : t('words.source')}</p>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

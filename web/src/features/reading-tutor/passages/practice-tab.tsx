@@ -18,6 +18,7 @@ import {
   type PracticeQuestion,
   type PracticeText,
 } from './passage.ts'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const TEXTS: readonly PracticeText[] = [LANTERN, OCTOPUS]
 
@@ -108,10 +109,12 @@ function Questions({ version: { questions }, focus, onMark }: QuestionsProps) {
   const isFiltered = focus.length > 0 && fitting.length > 0 && fitting.length < questions.length && !isAll
   const areas = new Intl.ListFormat(i18n.language).format(focus)
   return (
-    <section aria-labelledby="practice-questions" className="flex min-w-0 flex-col gap-3">
-      <h3 id="practice-questions" className="flex min-h-11 items-center font-semibold text-xl">
-        {t('practice.questions')}
-      </h3>
+    <TitledSection
+      title={t('practice.questions')}
+      level={3}
+      titleClass="flex min-h-11 items-center font-semibold text-xl"
+      className="flex min-w-0 flex-col gap-3"
+    >
       {focus.length > 0 && fitting.length === 0 && (
         <p className="text-muted">{t('practice.filteredNone', { areas })}</p>
       )}
@@ -130,7 +133,7 @@ function Questions({ version: { questions }, focus, onMark }: QuestionsProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

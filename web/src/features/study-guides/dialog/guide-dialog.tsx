@@ -20,7 +20,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useCreateGuide, useUpdateGuide } from '../study-guides.data.ts'
 import { GuideValues, listMissing, toPayload, toValues } from './guide-values.ts'
@@ -129,20 +129,15 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="large"
       title={guide ? t('editTitle') : t('createTitle')}
       takeFocus={() => form.setFocus('title')}
+      cancelLabel={t('close')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('close')}</Button>
-          </DialogClose>
-          <Button type="submit" form={FORM_ID} isPending={isSaving}>
-            {guide ? t('save') : t('createSubmit')}
-          </Button>
-        </>
+        <Button type="submit" form={FORM_ID} isPending={isSaving}>
+          {guide ? t('save') : t('createSubmit')}
+        </Button>
       }
     >
       <form

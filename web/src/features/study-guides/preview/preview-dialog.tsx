@@ -116,7 +116,7 @@ export function PreviewDialog({ guide, onShowOwn, onClose }: PreviewDialogProps)
     readText: () => guide.content,
   })
   return (
-    <Dialog open onOpenChange={onClose} width="large" title={guide.title}>
+    <Dialog onClose={onClose} width="large" title={guide.title}>
       <Preview
         guide={guide}
         onShowOwn={() => {

@@ -23,6 +23,7 @@ import { assignmentQuery } from '../assignments.data.ts'
 import { AssignmentForm } from '../form/assignment-form.tsx'
 import { toFields, toValues } from '../form/assignment-values.ts'
 import { useAssignmentDeeds } from '../use-assignment-deeds.ts'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const FIGURES = ['given', 'handedIn', 'toGrade', 'graded'] as const
 
@@ -112,12 +113,9 @@ function OpenAssignment({ work }: { work: Assignment }) {
       {work.status === 'draft' ? (
         <p className="rounded-control bg-info-soft p-3 text-info-ink">{t('page.isDraft')}</p>
       ) : (
-        <section aria-labelledby="submissions-heading" className="flex flex-col gap-3">
-          <h2 id="submissions-heading" className="font-semibold text-2xl">
-            {t('page.submissions')}
-          </h2>
+        <TitledSection title={t('page.submissions')} className="flex flex-col gap-3">
           <SubmissionList assignmentId={work.id} />
-        </section>
+        </TitledSection>
       )}
       <AssignmentDetails work={work} />
     </>

@@ -83,8 +83,7 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       width="large"
       title={t('code.title', { name: room.name })}
       description={t('code.text')}

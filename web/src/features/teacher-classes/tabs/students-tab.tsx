@@ -26,6 +26,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { RosterTable } from '../roster/roster-table.tsx'
 import { useClassDeeds } from '../use-class-deeds.ts'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 /** Who is in the class: bring them in by username or by a list, look them up, take them out. */
 export function StudentsTab({ room }: { room: ClassPage }) {
@@ -131,10 +132,12 @@ type InvitedStudentsProps = { classId: number; lines: readonly RosterLine[]; onG
 function InvitedStudents({ classId, lines, onGone }: InvitedStudentsProps) {
   const { t } = useTranslation('classes')
   return (
-    <section aria-labelledby="invited-heading" className="flex flex-col gap-2">
-      <h3 id="invited-heading" className="font-semibold text-lg">
-        {t('invited.heading', { count: lines.length })}
-      </h3>
+    <TitledSection
+      title={t('invited.heading', { count: lines.length })}
+      level={3}
+      titleClass="font-semibold text-lg"
+      className="flex flex-col gap-2"
+    >
       <p className="text-muted">{t('invited.text')}</p>
       <Card padding="small" className="max-h-96 overflow-y-auto">
         <ul className="divide-y divide-border">
@@ -143,7 +146,7 @@ function InvitedStudents({ classId, lines, onGone }: InvitedStudentsProps) {
           ))}
         </ul>
       </Card>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -10,6 +10,7 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 type SubjectLevelsProps = { studentId: number; onOpenMap: (subject: string) => void }
 
@@ -18,10 +19,7 @@ export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
   const { t } = useTranslation('students')
   const metrics = useQuery(metricsQuery(studentId))
   return (
-    <section aria-labelledby="student-subjects" className="flex flex-col gap-4">
-      <h2 id="student-subjects" className="font-semibold text-2xl">
-        {t('subjects.heading')}
-      </h2>
+    <TitledSection title={t('subjects.heading')}>
       {metrics.isPending && (
         <SkeletonBlocks blocks={['h-40']} times={3} className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3" />
       )}
@@ -29,7 +27,7 @@ export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
         <ErrorState title={t('subjects.failed')} query={metrics} headingLevel={3} />
       )}
       {metrics.data && <Subjects metrics={metrics.data} onOpenMap={onOpenMap} />}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -24,7 +24,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { isStaff } from '../is-staff.ts'
 import { useAddVideo } from '../videos.data.ts'
@@ -86,20 +86,15 @@ export function AddVideoDialog({ user, onClose }: { user: User; onClose: () => v
 
   return (
     <Dialog
-      open
-      onOpenChange={(isWanted) => !isWanted && onClose()}
+      onClose={onClose}
       title={t('add.title')}
       description={isStaff(user) ? t('add.sharedText') : t('add.ownText')}
       takeFocus={() => form.setFocus('url')}
+      cancelLabel={say('cancel')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{say('cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={isSubmitting} pendingLabel={t('add.saving')}>
-            {t('add.save')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} isPending={isSubmitting} pendingLabel={t('add.saving')}>
+          {t('add.save')}
+        </Button>
       }
     >
       <form

@@ -42,8 +42,7 @@ export function PreviewDialog({ user, wanted, onClose, returnFocus }: PreviewDia
 
   return (
     <Dialog
-      open
-      onOpenChange={(isWanted) => !isWanted && onClose()}
+      onClose={onClose}
       title={isGone ? t('preview.goneTitle') : (found.data?.title ?? t('preview.title'))}
       width="wide"
       returnFocus={returnFocus}

@@ -25,8 +25,7 @@ export function ReportDialog({ user, onClose }: { user: User; onClose: () => voi
   })
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       width="large"
       title={t('data.report')}
       footer={

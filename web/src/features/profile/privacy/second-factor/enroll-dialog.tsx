@@ -50,8 +50,7 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       width="small"
       title={t('factor.scanTitle')}
       description={t('factor.scanText')}

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../../ui/forms/password-input.tsx'
-import { Dialog, DialogClose } from '../../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
 type PasswordDialogProps<Answer> = {
   title: string
@@ -29,21 +29,16 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       width="small"
       title={title}
       description={text}
       takeFocus={() => field.current?.focus()}
+      cancelLabel={t('delete.cancel')}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('delete.cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} isPending={writer.isPending}>
-            {confirmLabel}
-          </Button>
-        </>
+        <Button type="submit" form={formId} isPending={writer.isPending}>
+          {confirmLabel}
+        </Button>
       }
     >
       <PasswordForm
