@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { isValidElement, type ReactElement } from 'react'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -8,16 +9,16 @@ type IconButtonProps = Omit<
 > & {
   /** What the button does: read aloud and shown as a tooltip. */
   label: string
-  icon: ReactNode
+  icon: LucideIcon | ReactElement
   /** Where the tooltip stands. */
   side?: 'top' | 'bottom'
 }
 
-export function IconButton({ label, icon, side = 'top', variant = 'ghost', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon: Icon, side = 'top', variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label} side={side}>
       <Button variant={variant} size="icon" aria-label={label} {...rest}>
-        {icon}
+        {isValidElement(Icon) ? Icon : <Icon aria-hidden="true" />}
       </Button>
     </Tooltip>
   )

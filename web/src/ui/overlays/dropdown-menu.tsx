@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import * as Radix from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 
 const itemStyles =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 focus-visible:-outline-offset-3 ' +
@@ -28,7 +28,7 @@ export function DropdownMenu({ trigger, align = 'start', children }: DropdownMen
 }
 
 type MenuItemProps = {
-  icon?: ReactNode
+  icon?: LucideIcon | ReactElement
   isDestructive?: boolean
   isDisabled?: boolean
   onSelect?: (event: Event) => void
@@ -38,7 +38,7 @@ type MenuItemProps = {
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon, isDestructive = false, isDisabled, onSelect, asChild, children } = props
+  const { icon: Icon, isDestructive = false, isDisabled, onSelect, asChild, children } = props
   return (
     <Radix.Item
       asChild={asChild}
@@ -50,7 +50,7 @@ export function MenuItem(props: MenuItemProps) {
         children
       ) : (
         <>
-          {icon}
+          {isValidElement(Icon) ? Icon : Icon && <Icon aria-hidden="true" />}
           {children}
         </>
       )}
