@@ -322,18 +322,12 @@ function NotesHeader({ user, heading, tag, notes }: NotesHeaderProps) {
       </Button>
       <DropdownMenu
         align="end"
-        trigger={
-          <IconButton
-            variant="outline"
-            label={t('menu.label')}
-            icon={<EllipsisVertical aria-hidden="true" />}
-          />
-        }
+        trigger={<IconButton variant="outline" label={t('menu.label')} icon={EllipsisVertical} />}
       >
-        <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={notes.exportAll}>
+        <MenuItem icon={FileDown} onSelect={notes.exportAll}>
           {tag === null ? t('menu.exportAll') : t('menu.exportTag', { tag })}
         </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={notes.showDeleted}>
+        <MenuItem icon={Trash2} onSelect={notes.showDeleted}>
           {t('menu.deleted')}
         </MenuItem>
       </DropdownMenu>

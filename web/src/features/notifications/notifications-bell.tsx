@@ -29,7 +29,7 @@ export function NotificationsBell() {
     <div className="relative">
       <IconButton
         label={count === 0 ? t('heading') : t('bell', { count })}
-        icon={<Bell aria-hidden="true" />}
+        icon={Bell}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />

@@ -1,26 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  ArrowLeft,
-  Award,
-  Bell,
-  BookOpen,
-  CalendarCheck,
-  Check,
-  CheckCheck,
-  ClipboardCheck,
-  ClipboardList,
-  DatabaseBackup,
-  FileText,
-  HeartHandshake,
-  LifeBuoy,
-  type LucideIcon,
-  Megaphone,
-  MessageSquare,
-  School,
-  SlidersHorizontal,
-  Sprout,
-  Undo2,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification, NotificationKind, Schedule } from '#contract/notifications.ts'
@@ -47,26 +26,26 @@ import { notificationsQuery, scheduleQuery, useMarkRead, useSaveSchedule } from 
 
 /** How each kind looks, and the name of its words. */
 const KINDS = {
-  study_reminder: { Icon: Sprout, words: 'studyReminder' },
-  badge_earned: { Icon: Award, words: 'badgeEarned' },
-  week_summary: { Icon: CalendarCheck, words: 'weekSummary' },
-  document_shared: { Icon: FileText, words: 'documentShared' },
-  guide_shared: { Icon: BookOpen, words: 'guideShared' },
-  class_enrolled: { Icon: School, words: 'classEnrolled' },
-  class_invited: { Icon: School, words: 'classInvited' },
-  announcement: { Icon: Megaphone, words: 'announcement' },
-  document_commented: { Icon: MessageSquare, words: 'documentCommented' },
-  assignment_given: { Icon: ClipboardList, words: 'assignmentGiven' },
-  work_graded: { Icon: ClipboardCheck, words: 'workGraded' },
-  work_returned: { Icon: Undo2, words: 'workReturned' },
-  ticket_answered: { Icon: LifeBuoy, words: 'ticketAnswered' },
-  ticket_moved: { Icon: LifeBuoy, words: 'ticketMoved' },
-  alert_escalated: { Icon: HeartHandshake, words: 'alertEscalated' },
-  backup_failed: { Icon: DatabaseBackup, words: 'backupFailed' },
-} as const satisfies Record<NotificationKind, { Icon: LucideIcon; words: string }>
+  study_reminder: { Icon: Icons.Sprout, words: 'studyReminder' },
+  badge_earned: { Icon: Icons.Award, words: 'badgeEarned' },
+  week_summary: { Icon: Icons.CalendarCheck, words: 'weekSummary' },
+  document_shared: { Icon: Icons.FileText, words: 'documentShared' },
+  guide_shared: { Icon: Icons.BookOpen, words: 'guideShared' },
+  class_enrolled: { Icon: Icons.School, words: 'classEnrolled' },
+  class_invited: { Icon: Icons.School, words: 'classInvited' },
+  announcement: { Icon: Icons.Megaphone, words: 'announcement' },
+  document_commented: { Icon: Icons.MessageSquare, words: 'documentCommented' },
+  assignment_given: { Icon: Icons.ClipboardList, words: 'assignmentGiven' },
+  work_graded: { Icon: Icons.ClipboardCheck, words: 'workGraded' },
+  work_returned: { Icon: Icons.Undo2, words: 'workReturned' },
+  ticket_answered: { Icon: Icons.LifeBuoy, words: 'ticketAnswered' },
+  ticket_moved: { Icon: Icons.LifeBuoy, words: 'ticketMoved' },
+  alert_escalated: { Icon: Icons.HeartHandshake, words: 'alertEscalated' },
+  backup_failed: { Icon: Icons.DatabaseBackup, words: 'backupFailed' },
+} as const satisfies Record<NotificationKind, { Icon: Icons.LucideIcon; words: string }>
 
 /** A page that was opened before the server learned a new kind shows it all the same. */
-const UNKNOWN = { Icon: Bell, words: 'other' } as const
+const UNKNOWN = { Icon: Icons.Bell, words: 'other' } as const
 
 type KindLook = (typeof KINDS)[NotificationKind] | typeof UNKNOWN
 
@@ -133,7 +112,7 @@ function NotificationItem({ notification, onRead, onFollow }: NotificationItemPr
       {isUnread && (
         <IconButton
           label={t('markOne', { title })}
-          icon={<Check aria-hidden="true" />}
+          icon={Icons.Check}
           className="mt-2 mr-1 shrink-0"
           onClick={onRead}
         />
@@ -168,7 +147,7 @@ function SchedulePanel({ onBack, onLeave }: { onBack: () => void; onLeave: () =>
     <div className="flex flex-col gap-5">
       <div>
         <Button variant="ghost" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
+          <Icons.ArrowLeft aria-hidden="true" />
           {t('schedule.back')}
         </Button>
       </div>
@@ -268,12 +247,12 @@ function NotificationsList({ onSchedule, onLeave }: { onSchedule: () => void; on
       <div className="flex flex-wrap gap-2">
         {newest !== undefined && items.some(({ readAt }) => readAt === null) && (
           <Button variant="outline" isPending={mark.all.isPending} onClick={() => mark.all.mutate(newest)}>
-            <CheckCheck aria-hidden="true" />
+            <Icons.CheckCheck aria-hidden="true" />
             {t('markAll')}
           </Button>
         )}
         <Button variant="ghost" onClick={onSchedule}>
-          <SlidersHorizontal aria-hidden="true" />
+          <Icons.SlidersHorizontal aria-hidden="true" />
           {t('schedule.open')}
         </Button>
       </div>

@@ -1,21 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Award,
-  BookOpen,
-  CalendarOff,
-  Clock,
-  Flag,
-  Flame,
-  LifeBuoy,
-  Lightbulb,
-  type LucideIcon,
-  RotateCcw,
-  Sprout,
-  Star,
-  Sunrise,
-  Target,
-  TrendingUp,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LearningInsight } from '#contract/progress.ts'
@@ -30,19 +14,19 @@ import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { insightsQuery } from './progress.data.ts'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
-const ICONS: Record<string, LucideIcon> = {
-  target: Target,
-  'rotate-ccw': RotateCcw,
-  'book-open': BookOpen,
-  sunrise: Sunrise,
-  flame: Flame,
-  star: Star,
-  'trending-up': TrendingUp,
-  'life-buoy': LifeBuoy,
-  sprout: Sprout,
-  flag: Flag,
-  award: Award,
-  'calendar-off': CalendarOff,
+const ICONS: Record<string, Icons.LucideIcon> = {
+  target: Icons.Target,
+  'rotate-ccw': Icons.RotateCcw,
+  'book-open': Icons.BookOpen,
+  sunrise: Icons.Sunrise,
+  flame: Icons.Flame,
+  star: Icons.Star,
+  'trending-up': Icons.TrendingUp,
+  'life-buoy': Icons.LifeBuoy,
+  sprout: Icons.Sprout,
+  flag: Icons.Flag,
+  award: Icons.Award,
+  'calendar-off': Icons.CalendarOff,
 }
 
 export function InsightsTab({ user }: { user: User }) {
@@ -73,7 +57,7 @@ export function InsightsTab({ user }: { user: User }) {
 function InsightCard({ insight }: { insight: LearningInsight }) {
   const { t } = useTranslation('progress')
   const { icon, title, description, priority, actionable, estimatedTime, action } = insight
-  const Icon = ICONS[icon] ?? Lightbulb
+  const Icon = ICONS[icon] ?? Icons.Lightbulb
   return (
     <li>
       <Card padding="small" className="flex h-full flex-col gap-3">
@@ -90,7 +74,7 @@ function InsightCard({ insight }: { insight: LearningInsight }) {
         {actionable && action !== null && (
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <span className="flex items-center gap-1.5 text-muted">
-              <Clock aria-hidden="true" className="size-5" />
+              <Icons.Clock aria-hidden="true" className="size-5" />
               {t('insights.takes', { count: estimatedTime })}
             </span>
             <Button asChild>

@@ -231,14 +231,10 @@ function TestimonialCard({ testimonial, onEdit, onGone }: TestimonialCardProps) 
           </div>
         </div>
         <div className="flex gap-1">
-          <IconButton
-            label={t('testimonials.editOne', { name })}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={onEdit}
-          />
+          <IconButton label={t('testimonials.editOne', { name })} icon={Pencil} onClick={onEdit} />
           <IconButton
             label={t('testimonials.removeOne', { name })}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={Trash2}
             onClick={() =>
               void removeWithUndo({
                 remove: () => remove({ id }),

@@ -1,13 +1,4 @@
-import {
-  BookOpen,
-  GraduationCap,
-  HeartHandshake,
-  Lightbulb,
-  type LucideIcon,
-  Target,
-  Users,
-  Wrench,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -19,15 +10,15 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { PagePart, PublicPage } from './frame/public-page.tsx'
 
 const VALUES = [
-  ['quality', GraduationCap],
-  ['innovation', Lightbulb],
-  ['inclusivity', HeartHandshake],
-  ['results', Target],
+  ['quality', Icons.GraduationCap],
+  ['innovation', Icons.Lightbulb],
+  ['inclusivity', Icons.HeartHandshake],
+  ['results', Icons.Target],
 ] as const
 const TEAM = [
-  ['learning', BookOpen],
-  ['engineering', Wrench],
-  ['schools', Users],
+  ['learning', Icons.BookOpen],
+  ['engineering', Icons.Wrench],
+  ['schools', Icons.Users],
 ] as const
 
 export function AboutScreen() {
@@ -65,7 +56,7 @@ export function AboutScreen() {
   )
 }
 
-function Tile({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+function Tile({ Icon, title, text }: { Icon: Icons.LucideIcon; title: string; text: string }) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4 sm:p-6">
       <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink">

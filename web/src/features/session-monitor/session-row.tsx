@@ -115,18 +115,12 @@ function EndMenu({ session, name }: { session: LiveSession; name: string }) {
     <div className="absolute end-2 top-2 lg:static lg:self-center">
       <DropdownMenu
         align="end"
-        trigger={
-          <IconButton
-            label={t('actions', { name })}
-            icon={<MoreVertical aria-hidden="true" />}
-            isPending={end.isPending}
-          />
-        }
+        trigger={<IconButton label={t('actions', { name })} icon={MoreVertical} isPending={end.isPending} />}
       >
-        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => setAsked('one')}>
+        <MenuItem icon={LogOut} onSelect={() => setAsked('one')}>
           {t('end.one')}
         </MenuItem>
-        <MenuItem icon={<MonitorX aria-hidden="true" />} isDestructive onSelect={() => setAsked('all')}>
+        <MenuItem icon={MonitorX} isDestructive onSelect={() => setAsked('all')}>
           {t('end.all', { name })}
         </MenuItem>
       </DropdownMenu>

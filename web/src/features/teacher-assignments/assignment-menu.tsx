@@ -117,16 +117,12 @@ export function AssignmentMenu({ work, onDuplicate, onGone }: AssignmentMenuProp
       {DEEDS[work.status].map(({ status, label }) => {
         const Icon = ICONS[label]
         return (
-          <MenuItem
-            key={status}
-            icon={<Icon aria-hidden="true" />}
-            onSelect={() => void deeds.setStatus(work, status)}
-          >
+          <MenuItem key={status} icon={Icon} onSelect={() => void deeds.setStatus(work, status)}>
             {t(`deeds.${label}`)}
           </MenuItem>
         )
       })}
-      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={onDuplicate}>
+      <MenuItem icon={Copy} onSelect={onDuplicate}>
         {t('deeds.duplicate')}
       </MenuItem>
       <MenuItem asChild>
@@ -140,7 +136,7 @@ export function AssignmentMenu({ work, onDuplicate, onGone }: AssignmentMenuProp
           <MenuSeparator />
           <MenuItem
             isDestructive
-            icon={<Trash2 aria-hidden="true" />}
+            icon={Trash2}
             onSelect={() => void deeds.remove(work).then((isGone) => isGone && onGone())}
           >
             {t('deeds.delete')}

@@ -27,16 +27,8 @@ export function CalendarHead({ view, day, days, today, onShow }: CalendarHeadPro
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton
-          label={t(`previous.${view}`)}
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => turn(-1)}
-        />
-        <IconButton
-          label={t(`next.${view}`)}
-          icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => turn(1)}
-        />
+        <IconButton label={t(`previous.${view}`)} icon={ChevronLeft} onClick={() => turn(-1)} />
+        <IconButton label={t(`next.${view}`)} icon={ChevronRight} onClick={() => turn(1)} />
         <Button variant="outline" onClick={() => onShow({ day: today })}>
           {t('today')}
         </Button>

@@ -1,15 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Archive,
-  ArchiveRestore,
-  ClipboardList,
-  CopyPlus,
-  Pencil,
-  Plus,
-  QrCode,
-  Trash2,
-  Users,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
@@ -48,7 +38,7 @@ export function ClassesScreen() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
-        <LinkButton icon={Plus} to="/teacher/classes/create">
+        <LinkButton icon={Icons.Plus} to="/teacher/classes/create">
           {t('create')}
         </LinkButton>
       </PageHeader>
@@ -157,11 +147,11 @@ function ClassCard({ room, onGone }: { room: ClassSummary; onGone: () => void })
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
         <li className="flex items-center gap-1.5">
-          <Users aria-hidden="true" className="size-5 shrink-0" />
+          <Icons.Users aria-hidden="true" className="size-5 shrink-0" />
           {t('students', { count: room.pupils })}
         </li>
         <li className="flex items-center gap-1.5">
-          <ClipboardList aria-hidden="true" className="size-5 shrink-0" />
+          <Icons.ClipboardList aria-hidden="true" className="size-5 shrink-0" />
           {t('assignments', { count: room.activeAssignments })}
         </li>
       </ul>
@@ -197,27 +187,27 @@ function ClassMenu({ room, onShowCode, onDuplicate, onGone }: ClassMenuProps) {
   }
   return (
     <MoreMenu className="relative z-10" aria-label={t('menuOf', { name })}>
-      <MenuItem icon={<QrCode aria-hidden="true" />} onSelect={onShowCode}>
+      <MenuItem icon={Icons.QrCode} onSelect={onShowCode}>
         {t('showCode')}
       </MenuItem>
       <MenuItem asChild>
         <AppLink to="/teacher/classes/$id" params={{ id: String(id) }} search={{ tab: 'settings' }}>
-          <Pencil aria-hidden="true" />
+          <Icons.Pencil aria-hidden="true" />
           {t('edit')}
         </AppLink>
       </MenuItem>
-      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={onDuplicate}>
+      <MenuItem icon={Icons.CopyPlus} onSelect={onDuplicate}>
         {t('duplicateAction')}
       </MenuItem>
       <MenuItem
-        icon={isActive ? <Archive aria-hidden="true" /> : <ArchiveRestore aria-hidden="true" />}
+        icon={isActive ? <Icons.Archive aria-hidden="true" /> : <Icons.ArchiveRestore aria-hidden="true" />}
         onSelect={() => void leave(deeds.setActive(room, !isActive))}
       >
         {isActive ? t('archive') : t('unarchive')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
-        icon={<Trash2 aria-hidden="true" />}
+        icon={Icons.Trash2}
         isDestructive
         onSelect={() => void leave(deeds.remove(room))}
       >

@@ -1,18 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  BookOpenCheck,
-  CircleAlert,
-  Clock,
-  CloudUpload,
-  Dumbbell,
-  Layers,
-  ListChecks,
-  type LucideIcon,
-  NotebookPen,
-  RotateCcw,
-  Shapes,
-  Trash2,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -41,15 +28,15 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 
-const ICONS: Record<OperationName, LucideIcon> = {
-  'notes.create': NotebookPen,
-  'notes.update': NotebookPen,
-  'notes.remove': NotebookPen,
-  'notes.restore': NotebookPen,
-  'flashcards.rate': Layers,
-  'progress.save': BookOpenCheck,
-  'quizzes.submit': ListChecks,
-  'practice.answer': Dumbbell,
+const ICONS: Record<OperationName, Icons.LucideIcon> = {
+  'notes.create': Icons.NotebookPen,
+  'notes.update': Icons.NotebookPen,
+  'notes.remove': Icons.NotebookPen,
+  'notes.restore': Icons.NotebookPen,
+  'flashcards.rate': Icons.Layers,
+  'progress.save': Icons.BookOpenCheck,
+  'quizzes.submit': Icons.ListChecks,
+  'practice.answer': Icons.Dumbbell,
 }
 
 /** Operations have a dot in their names, which keys of words have not. */
@@ -65,7 +52,7 @@ function WaitingChange({ user, write }: WaitingChangeProps) {
   const { refusal } = write
   return (
     <WaitingCard
-      icon={ICONS[write.operation as OperationName] ?? Clock}
+      icon={ICONS[write.operation as OperationName] ?? Icons.Clock}
       title={t(`what.${toKey(write)}`)}
       about={write.about}
       madeAt={write.madeAt}
@@ -90,7 +77,7 @@ function Decision({ user, write, refusal }: WaitingChangeProps & { refusal: Refu
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => void retryChange(user.id, write.place)}>
-          <RotateCcw aria-hidden="true" />
+          <Icons.RotateCcw aria-hidden="true" />
           {t('retry')}
         </Button>
         <DropButton user={user} write={write} label={t('drop')} />
@@ -176,7 +163,7 @@ function DropButton({ user, write, label }: { user: User; write: WaitingWrite; l
   }
   return (
     <Button variant="outline" onClick={() => void drop()}>
-      <Trash2 aria-hidden="true" />
+      <Icons.Trash2 aria-hidden="true" />
       {label}
     </Button>
   )
@@ -255,7 +242,7 @@ function SendNow({ user }: { user: User }) {
       pendingLabel={t('sending')}
       onClick={() => void send()}
     >
-      <CloudUpload aria-hidden="true" />
+      <Icons.CloudUpload aria-hidden="true" />
       {t('send')}
     </Button>
   )
@@ -266,7 +253,7 @@ function WaitingProgram({ program: { key, title, changedAt, refusal } }: { progr
   const { t } = useTranslation('waitingChanges')
   return (
     <WaitingCard
-      icon={Shapes}
+      icon={Icons.Shapes}
       title={t('what.program')}
       about={title}
       madeAt={changedAt}
@@ -284,7 +271,7 @@ function WaitingProgram({ program: { key, title, changedAt, refusal } }: { progr
 }
 
 type WaitingCardProps = {
-  icon: LucideIcon
+  icon: Icons.LucideIcon
   title: string
   /** A few words of it. */
   about: string | null
@@ -308,7 +295,7 @@ function WaitingCard({ icon: Icon, title, about, madeAt, needsDecision, children
           </div>
         </div>
         <Badge tone={needsDecision ? 'warning' : 'neutral'}>
-          {needsDecision ? <CircleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
+          {needsDecision ? <Icons.CircleAlert aria-hidden="true" /> : <Icons.Clock aria-hidden="true" />}
           {t(needsDecision ? 'state.decide' : 'state.waiting')}
         </Badge>
       </div>

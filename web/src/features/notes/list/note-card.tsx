@@ -61,17 +61,12 @@ export function NoteMenu({ note, onMakeCards, onExport }: NoteMenuProps) {
   return (
     <DropdownMenu
       align="end"
-      trigger={
-        <IconButton
-          label={t('card.more', { title: note.title })}
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
-      }
+      trigger={<IconButton label={t('card.more', { title: note.title })} icon={EllipsisVertical} />}
     >
-      <MenuItem icon={<Layers aria-hidden="true" />} onSelect={() => onMakeCards(note)}>
+      <MenuItem icon={Layers} onSelect={() => onMakeCards(note)}>
         {t('card.makeCards')}
       </MenuItem>
-      <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={() => onExport(note)}>
+      <MenuItem icon={FileDown} onSelect={() => onExport(note)}>
         {t('card.export')}
       </MenuItem>
     </DropdownMenu>

@@ -82,12 +82,12 @@ export function PlanDays({ state }: { state: PlanState }) {
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
           label={t(view === 'week' ? 'days.previousWeek' : 'days.previousMonth')}
-          icon={<ChevronLeft aria-hidden="true" />}
+          icon={ChevronLeft}
           onClick={() => setAnchor(turnPage(view, anchor, -1))}
         />
         <IconButton
           label={t(view === 'week' ? 'days.nextWeek' : 'days.nextMonth')}
-          icon={<ChevronRight aria-hidden="true" />}
+          icon={ChevronRight}
           onClick={() => setAnchor(turnPage(view, anchor, 1))}
         />
         <Button variant="outline" onClick={() => setAnchor(calendar.today)}>

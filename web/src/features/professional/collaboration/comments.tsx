@@ -87,11 +87,7 @@ function Comment({ comment, onRemove }: { comment: DocumentComment; onRemove: ()
         </p>
       </div>
       {mayRemove && (
-        <IconButton
-          label={t('comments.remove', { name: author.name })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        />
+        <IconButton label={t('comments.remove', { name: author.name })} icon={Trash2} onClick={onRemove} />
       )}
     </li>
   )

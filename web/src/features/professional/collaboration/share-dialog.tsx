@@ -143,7 +143,7 @@ function Readers({ user, kind, id, readers, input, isFocused }: ReadersProps) {
               </span>
               <IconButton
                 label={t('share.remove', { name })}
-                icon={<X aria-hidden="true" />}
+                icon={X}
                 onClick={() => {
                   if (isSaving) return
                   void save(

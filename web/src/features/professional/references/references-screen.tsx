@@ -171,7 +171,7 @@ function ExportMenu({ references, style }: { references: readonly Reference[]; s
       }
     >
       <MenuItem
-        icon={<Download aria-hidden="true" />}
+        icon={Download}
         onSelect={() =>
           downloadText(
             writeBibliography(references, 'bibtex'),
@@ -183,17 +183,14 @@ function ExportMenu({ references, style }: { references: readonly Reference[]; s
         {t('references.exportBib')}
       </MenuItem>
       <MenuItem
-        icon={<FileText aria-hidden="true" />}
+        icon={FileText}
         onSelect={() =>
           downloadText(writeBibliography(references, textStyle), 'references.txt', 'text/plain;charset=utf-8')
         }
       >
         {t('references.exportText', { style: t(`style.${textStyle}`) })}
       </MenuItem>
-      <MenuItem
-        icon={<Copy aria-hidden="true" />}
-        onSelect={() => void copy(writeBibliography(references, style))}
-      >
+      <MenuItem icon={Copy} onSelect={() => void copy(writeBibliography(references, style))}>
         {t('references.copyAll', { style: t(`style.${style}`) })}
       </MenuItem>
     </DropdownMenu>

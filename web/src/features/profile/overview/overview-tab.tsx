@@ -1,15 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  BookOpenCheck,
-  Clock,
-  Flame,
-  Layers,
-  LibraryBig,
-  type LucideIcon,
-  NotebookPen,
-  Pencil,
-  Trophy,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -187,7 +177,7 @@ function TeachingCard() {
         </div>
         {found.data && !isEditing && (
           <Button ref={edit} variant="outline" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
+            <Icons.Pencil aria-hidden="true" />
             {t('teaching.edit')}
           </Button>
         )}
@@ -280,7 +270,7 @@ function PersonCard({ user, onEdit }: { user: User; onEdit: () => void }) {
           </div>
         </div>
         <Button variant="outline" onClick={onEdit} data-edit-profile>
-          <Pencil aria-hidden="true" />
+          <Icons.Pencil aria-hidden="true" />
           {t('edit.open')}
         </Button>
       </div>
@@ -318,16 +308,16 @@ export function OverviewTab({ profile }: { profile: Profile }) {
 /** Who has switched gamification off sees no count of badges. */
 function StatList({ stats, isGamified }: { stats: ProfileStats; isGamified: boolean }) {
   const { t, i18n } = useTranslation('profile')
-  const shown: [LucideIcon, string, number][] = [
-    [Clock, t('stats.hours'), toHours(stats.totalStudyTime)],
-    [BookOpenCheck, t('stats.lessons'), stats.lessonsCompleted],
+  const shown: [Icons.LucideIcon, string, number][] = [
+    [Icons.Clock, t('stats.hours'), toHours(stats.totalStudyTime)],
+    [Icons.BookOpenCheck, t('stats.lessons'), stats.lessonsCompleted],
     ...(isGamified
-      ? [[Trophy, t('stats.achievements'), stats.achievements] as [LucideIcon, string, number]]
+      ? [[Icons.Trophy, t('stats.achievements'), stats.achievements] as [Icons.LucideIcon, string, number]]
       : []),
-    [Flame, t('stats.streak'), stats.streakDays],
-    [NotebookPen, t('stats.notes'), stats.totalNotes],
-    [Layers, t('stats.flashcards'), stats.totalFlashcards],
-    [LibraryBig, t('stats.guides'), stats.totalStudyGuides],
+    [Icons.Flame, t('stats.streak'), stats.streakDays],
+    [Icons.NotebookPen, t('stats.notes'), stats.totalNotes],
+    [Icons.Layers, t('stats.flashcards'), stats.totalFlashcards],
+    [Icons.LibraryBig, t('stats.guides'), stats.totalStudyGuides],
   ]
   const format = new Intl.NumberFormat(i18n.language)
   return (

@@ -1,21 +1,4 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  BookOpen,
-  ChartColumn,
-  Clock,
-  Globe,
-  GraduationCap,
-  GripVertical,
-  Heart,
-  type LucideIcon,
-  Plus,
-  School,
-  Star,
-  Trash2,
-  Trophy,
-  Users,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -42,17 +25,17 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { useSaveFigures } from '../public-content.data.ts'
 import { type FigureRow, isComplete, isSame, moveRow, toRows, toSent } from './figure-rows.ts'
 
-const STATISTIC_ICON_LOOKS: Record<StatisticIcon, LucideIcon> = {
-  users: Users,
-  school: School,
-  graduation: GraduationCap,
-  book: BookOpen,
-  trophy: Trophy,
-  star: Star,
-  heart: Heart,
-  clock: Clock,
-  globe: Globe,
-  chart: ChartColumn,
+const STATISTIC_ICON_LOOKS: Record<StatisticIcon, Icons.LucideIcon> = {
+  users: Icons.Users,
+  school: Icons.School,
+  graduation: Icons.GraduationCap,
+  book: Icons.BookOpen,
+  trophy: Icons.Trophy,
+  star: Icons.Star,
+  heart: Icons.Heart,
+  clock: Icons.Clock,
+  globe: Icons.Globe,
+  chart: Icons.ChartColumn,
 }
 
 type FigureEditorProps = {
@@ -82,7 +65,7 @@ function FigureEditor(props: FigureEditorProps) {
         aria-hidden="true"
         className="flex size-11 cursor-grab items-center justify-center text-muted max-sm:hidden"
       >
-        <GripVertical className="size-5" />
+        <Icons.GripVertical className="size-5" />
       </span>
       <Field label={t('figures.value')} error={missing(row.value)} isRequired className="w-full sm:w-32">
         <Input
@@ -129,19 +112,19 @@ function FigureEditor(props: FigureEditorProps) {
       <div className="flex">
         <IconButton
           label={t('figures.up', { name })}
-          icon={<ArrowUp aria-hidden="true" />}
+          icon={Icons.ArrowUp}
           aria-disabled={isFirst}
           onClick={() => onMove(-1)}
         />
         <IconButton
           label={t('figures.down', { name })}
-          icon={<ArrowDown aria-hidden="true" />}
+          icon={Icons.ArrowDown}
           aria-disabled={isLast}
           onClick={() => onMove(1)}
         />
         <IconButton
           label={t('figures.remove', { name })}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={Icons.Trash2}
           onClick={onRemove}
         />
       </div>
@@ -257,7 +240,7 @@ export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
       <div className="flex flex-wrap items-center gap-3">
         {rows.length < MOST_STATISTICS ? (
           <Button variant="outline" onClick={add}>
-            <Plus aria-hidden="true" />
+            <Icons.Plus aria-hidden="true" />
             {t('figures.add')}
           </Button>
         ) : (

@@ -50,7 +50,7 @@ function ResourceList({ resources, onChange }: ResourceListProps) {
             </Field>
             <IconButton
               label={t('removeResource', { name })}
-              icon={<X aria-hidden="true" />}
+              icon={X}
               onClick={() => onChange(resources.filter((_, place) => place !== index))}
             />
           </li>

@@ -1,15 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  ClipboardCheck,
-  Clock,
-  Lightbulb,
-  type LucideIcon,
-  Minus,
-  Percent,
-  TrendingDown,
-  TrendingUp,
-  Users,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ClassAnalytics, StudentFigures } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
@@ -139,7 +129,7 @@ function InsightList({ insights }: { insights: readonly Insight[] }) {
   return (
     <Card tone="sunken" className="flex flex-col gap-2">
       <h2 className="flex items-center gap-2 font-semibold text-xl">
-        <Lightbulb aria-hidden="true" className="size-6 text-brand" />
+        <Icons.Lightbulb aria-hidden="true" className="size-6 text-brand" />
         {t('overview.insights')}
       </h2>
       {insights.length === 0 ? (
@@ -208,7 +198,7 @@ function MetricCards({ metrics, before }: { metrics: ClassMetrics; before: Class
     <section aria-label={t('overview.figures')}>
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Metric
-          icon={Percent}
+          icon={Icons.Percent}
           label={t('overview.average')}
           value={scores === 0 ? t('overview.none') : `${Math.round(metrics.averageScore)}%`}
           text={scores === 0 ? t('overview.nothingGraded') : t('overview.averageText', { count: scores })}
@@ -216,7 +206,7 @@ function MetricCards({ metrics, before }: { metrics: ClassMetrics; before: Class
           unit="%"
         />
         <Metric
-          icon={ClipboardCheck}
+          icon={Icons.ClipboardCheck}
           label={t('overview.completion')}
           value={expected === 0 ? t('overview.none') : `${Math.round(metrics.completionRate)}%`}
           text={
@@ -228,14 +218,14 @@ function MetricCards({ metrics, before }: { metrics: ClassMetrics; before: Class
           unit="%"
         />
         <Metric
-          icon={Users}
+          icon={Icons.Users}
           label={t('overview.active')}
           value={`${formatNumber(activePupils)} / ${formatNumber(pupils)}`}
           text={t('overview.activeText', { count: activeDays })}
           change={before.activeDays > 0 ? activePupils - before.activePupils : null}
         />
         <Metric
-          icon={Clock}
+          icon={Icons.Clock}
           label={t('overview.minutes')}
           value={nameMinutes(minutes)}
           text={t('overview.minutesText', { count: problems })}
@@ -248,7 +238,7 @@ function MetricCards({ metrics, before }: { metrics: ClassMetrics; before: Class
 }
 
 type MetricProps = {
-  icon: LucideIcon
+  icon: Icons.LucideIcon
   label: string
   value: string
   text: string
@@ -262,7 +252,7 @@ function Metric({ icon: Icon, label, value, text, change, unit = '', write }: Me
   const { t } = useTranslation('teacherAnalytics')
   const amount = Math.round(Math.abs(change ?? 0))
   const direction = amount === 0 ? 'same' : (change ?? 0) > 0 ? 'up' : 'down'
-  const Arrow = { same: Minus, up: TrendingUp, down: TrendingDown }[direction]
+  const Arrow = { same: Icons.Minus, up: Icons.TrendingUp, down: Icons.TrendingDown }[direction]
   const written = write ? write(amount) : `${amount}${unit}`
   return (
     <Card padding="small" className="flex h-full flex-col gap-1">

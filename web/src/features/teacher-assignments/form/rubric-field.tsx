@@ -75,11 +75,7 @@ function CriterionCard({ criterion, number, onChange, onRemove }: CriterionCardP
             maxLength={200}
             onChange={(event) => onChange({ ...criterion, title: event.target.value })}
           />
-          <IconButton
-            label={t('rubric.removeCriterion', { number })}
-            icon={<X aria-hidden="true" />}
-            onClick={onRemove}
-          />
+          <IconButton label={t('rubric.removeCriterion', { number })} icon={X} onClick={onRemove} />
         </div>
         {levels.map((level, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place; it has no name of its own yet
@@ -103,7 +99,7 @@ function CriterionCard({ criterion, number, onChange, onRemove }: CriterionCardP
             />
             <IconButton
               label={t('rubric.removeLevel', { number: place + 1 })}
-              icon={<X aria-hidden="true" />}
+              icon={X}
               disabled={levels.length === 1}
               onClick={() => onChange({ ...criterion, levels: levels.toSpliced(place, 1) })}
             />

@@ -87,7 +87,7 @@ function useColumns(room: ClassPage, onGone: () => void): Column<RosterLine>[] {
       cell: (line) => (
         <IconButton
           label={t('roster.remove', { name: line.name })}
-          icon={<UserMinus aria-hidden="true" />}
+          icon={UserMinus}
           onClick={() => void remove(line)}
         />
       ),

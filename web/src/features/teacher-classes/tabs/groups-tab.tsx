@@ -88,16 +88,8 @@ function GroupCard({ room, group, onEdit, onGone }: GroupCardProps) {
             <p className="text-muted">{t('groups.members', { count: members.length })}</p>
           </div>
           <div className="flex shrink-0">
-            <IconButton
-              label={t('groups.edit', { name })}
-              icon={<Pencil aria-hidden="true" />}
-              onClick={onEdit}
-            />
-            <IconButton
-              label={t('groups.delete', { name })}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => void removeNow()}
-            />
+            <IconButton label={t('groups.edit', { name })} icon={Pencil} onClick={onEdit} />
+            <IconButton label={t('groups.delete', { name })} icon={Trash2} onClick={() => void removeNow()} />
           </div>
         </div>
         <p className="wrap-anywhere">{members.map((member) => member.name).join(', ')}</p>

@@ -183,7 +183,7 @@ function InvitedLine({ classId, line, onGone }: { classId: number; line: RosterL
       </span>
       <IconButton
         label={t(hasDeclined ? 'invited.clear' : 'invited.withdraw', { name })}
-        icon={<MailX aria-hidden="true" />}
+        icon={MailX}
         onClick={() => void withdraw()}
       />
     </li>

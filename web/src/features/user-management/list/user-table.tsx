@@ -153,49 +153,42 @@ function UserMenu({ user, name }: { user: AdminUser; name: string }) {
         trigger={
           <IconButton
             label={t('table.actionsOf', { name })}
-            icon={<MoreVertical aria-hidden="true" />}
+            icon={MoreVertical}
             isPending={deeds.isPending}
           />
         }
       >
         {user.state === 'deleted' ? (
-          <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => deeds.restore(user.id, name)}>
+          <MenuItem icon={RotateCcw} onSelect={() => deeds.restore(user.id, name)}>
             {t('deed.restore')}
           </MenuItem>
         ) : (
           <>
-            <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setForm('edit')}>
+            <MenuItem icon={Pencil} onSelect={() => setForm('edit')}>
               {t('deed.edit')}
             </MenuItem>
             {!isSelf && !user.isDemo && (
-              <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => setForm('password')}>
+              <MenuItem icon={KeyRound} onSelect={() => setForm('password')}>
                 {t('deed.password')}
               </MenuItem>
             )}
             {!isSelf && (
-              <MenuItem icon={<MonitorX aria-hidden="true" />} onSelect={() => setAsked('signOut')}>
+              <MenuItem icon={MonitorX} onSelect={() => setAsked('signOut')}>
                 {t('deed.signOut')}
               </MenuItem>
             )}
             {!isSelf &&
               (user.state === 'disabled' ? (
-                <MenuItem
-                  icon={<CircleCheck aria-hidden="true" />}
-                  onSelect={() => deeds.setDisabled(user.id, name, false)}
-                >
+                <MenuItem icon={CircleCheck} onSelect={() => deeds.setDisabled(user.id, name, false)}>
                   {t('deed.enable')}
                 </MenuItem>
               ) : (
-                <MenuItem icon={<Ban aria-hidden="true" />} onSelect={() => setAsked('disable')}>
+                <MenuItem icon={Ban} onSelect={() => setAsked('disable')}>
                   {t('deed.disable')}
                 </MenuItem>
               ))}
             {!isSelf && !user.isDemo && (
-              <MenuItem
-                icon={<Trash2 aria-hidden="true" />}
-                isDestructive
-                onSelect={() => setAsked('delete')}
-              >
+              <MenuItem icon={Trash2} isDestructive onSelect={() => setAsked('delete')}>
                 {t('deed.delete')}
               </MenuItem>
             )}

@@ -72,7 +72,7 @@ export function VideoCard(props: VideoCardProps) {
           {canDelete(video) && (
             <IconButton
               label={t('card.deleteNamed', { title })}
-              icon={<Trash2 aria-hidden="true" />}
+              icon={Trash2}
               onClick={() => onDelete(video)}
               className="relative z-1 ms-auto"
             />

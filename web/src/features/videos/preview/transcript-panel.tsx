@@ -213,13 +213,13 @@ function TranscriptSearch({ sought, onSeek, hitCount, active, onStep }: Transcri
           </p>
           <IconButton
             label={t('transcript.previous')}
-            icon={<ChevronUp aria-hidden="true" />}
+            icon={ChevronUp}
             disabled={hitCount === 0}
             onClick={() => onStep(-1)}
           />
           <IconButton
             label={t('transcript.next')}
-            icon={<ChevronDown aria-hidden="true" />}
+            icon={ChevronDown}
             disabled={hitCount === 0}
             onClick={() => onStep(1)}
           />

@@ -206,15 +206,11 @@ function VideoNote({ note: { title, content, videoSeconds }, player, onEdit, onR
         )}
         <IconButton
           label={t('notes.editNamed', { title })}
-          icon={<PencilLine aria-hidden="true" />}
+          icon={PencilLine}
           onClick={onEdit}
           className="ms-auto"
         />
-        <IconButton
-          label={t('notes.deleteNamed', { title })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        />
+        <IconButton label={t('notes.deleteNamed', { title })} icon={Trash2} onClick={onRemove} />
       </div>
       <div className="wrap-anywhere p-2">
         <Markdown text={content} headingsFrom={4} />
