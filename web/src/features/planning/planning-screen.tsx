@@ -14,7 +14,7 @@ import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { ErrorState, type Retryable } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
 import { toastError } from '../../ui/toast/toast-store.ts'
 import { PlanDays } from './days/plan-days.tsx'
@@ -168,20 +168,8 @@ function StatCards() {
   const activeAgents = agents.filter((agent) => agent.status === 'active').length
   return (
     <TitledSection title={t('stats.heading')} titleClass="sr-only" className="flex flex-col gap-3">
-      {status.isError && (
-        <Failure
-          text={t('stats.statusFailed')}
-          isRetrying={status.isFetching}
-          onRetry={() => void status.refetch()}
-        />
-      )}
-      {analytics.isError && (
-        <Failure
-          text={t('stats.analyticsFailed')}
-          isRetrying={analytics.isFetching}
-          onRetry={() => void analytics.refetch()}
-        />
-      )}
+      {status.isError && <Failure text={t('stats.statusFailed')} query={status} />}
+      {analytics.isError && <Failure text={t('stats.analyticsFailed')} query={analytics} />}
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard
           icon={Bot}
@@ -231,7 +219,7 @@ function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
 }
 
 /** Told as a toast, as documented; the line stays until another try has worked. */
-function Failure({ text, isRetrying, onRetry }: { text: string; isRetrying: boolean; onRetry: () => void }) {
+function Failure({ text, query }: { text: string; query: Retryable }) {
   const { t } = useTranslation('planning')
   useEffect(() => {
     toastError(text)
@@ -239,7 +227,7 @@ function Failure({ text, isRetrying, onRetry }: { text: string; isRetrying: bool
   return (
     <div className="flex items-center gap-3 rounded-control bg-destructive-soft px-4 py-2 text-destructive-ink">
       <span className="min-w-0 flex-1">{text}</span>
-      <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
+      <Button variant="outline" onClick={() => void query.refetch()} isPending={query.isFetching}>
         {t('tryAgain')}
       </Button>
     </div>

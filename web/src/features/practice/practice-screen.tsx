@@ -48,16 +48,10 @@ export function PracticeScreen() {
   return <StartView user={user} wantedGrade={view.kind === 'start' ? view.grade : undefined} path={path} />
 }
 
+type SummaryViewProps = { userId: number; session: Session; path: PagePath<'practice'> }
+
 /** What a session was: figures, skills, and where to go from here. */
-function SummaryView({
-  userId,
-  session: ended,
-  path,
-}: {
-  userId: number
-  session: Session
-  path: PagePath<'practice'>
-}) {
+function SummaryView({ userId, session: ended, path }: SummaryViewProps) {
   const { t } = useTranslation('practice')
   const [session, setSession] = useState(ended)
   useArrivals(userId, session, setSession)
@@ -175,14 +169,10 @@ function SessionView({ user, wish, path }: { user: User; wish: Wish; path: PageP
   )
 }
 
+type FirstProblemProps = { run: RunningSession; path: PagePath<'practice'> }
+
 /** Until the first problem is there, or cannot be had. */
-function FirstProblem({
-  run: { next, goOn },
-  path,
-}: {
-  run: ReturnType<typeof useSession>
-  path: PagePath<'practice'>
-}) {
+function FirstProblem({ run: { next, goOn }, path }: FirstProblemProps) {
   const { t } = useTranslation('practice')
   const { failureReason: error, isPending } = next
   const back = (

@@ -91,11 +91,7 @@ function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
       <Field label={t('goals.subject')}>
         <Select value={subject} onValueChange={setSubject}>
           <SelectItem value={EVERYTHING}>{t('goals.allSubjects')}</SelectItem>
-          {metrics.map(({ subjectId, subjectName }) => (
-            <SelectItem key={subjectId} value={subjectName}>
-              {subjectName}
-            </SelectItem>
-          ))}
+          <SelectItems values={metrics.map(({ subjectName }) => subjectName)} />
         </Select>
       </Field>
       <GoalAmountFields

@@ -7,7 +7,7 @@ import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { PagePart, PublicPage } from './frame/public-page.tsx'
+import { PagePart, PublicPage, Tile } from './frame/public-page.tsx'
 
 const VALUES = [
   ['quality', Icons.GraduationCap],
@@ -39,32 +39,20 @@ export function AboutScreen() {
       </div>
       <PagePart id="values" title={t('values.title')}>
         <ul className="grid gap-4 lg:grid-cols-2">
-          {VALUES.map(([name, Icon]) => (
-            <Tile key={name} Icon={Icon} title={t(`values.${name}.title`)} text={t(`values.${name}.text`)} />
+          {VALUES.map(([name, icon]) => (
+            <Tile key={name} icon={icon} title={t(`values.${name}.title`)} text={t(`values.${name}.text`)} />
           ))}
         </ul>
       </PagePart>
       <PagePart id="team" title={t('team.title')} intro={t('team.text')}>
         <ul className="grid gap-4 lg:grid-cols-3">
-          {TEAM.map(([name, Icon]) => (
-            <Tile key={name} Icon={Icon} title={t(`team.${name}.title`)} text={t(`team.${name}.text`)} />
+          {TEAM.map(([name, icon]) => (
+            <Tile key={name} icon={icon} title={t(`team.${name}.title`)} text={t(`team.${name}.text`)} />
           ))}
         </ul>
       </PagePart>
       <Closing />
     </PublicPage>
-  )
-}
-
-function Tile({ Icon, title, text }: { Icon: Icons.LucideIcon; title: string; text: string }) {
-  return (
-    <li className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4 sm:p-6">
-      <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink">
-        <Icon aria-hidden="true" className="size-6" />
-      </span>
-      <h3 className="font-semibold text-xl">{title}</h3>
-      <p className="leading-relaxed">{text}</p>
-    </li>
   )
 }
 

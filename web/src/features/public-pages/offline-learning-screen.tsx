@@ -1,4 +1,4 @@
-import { CloudUpload, Download, type LucideIcon, WifiOff } from 'lucide-react'
+import { CloudUpload, Download, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { STORAGE_TOTAL_KB } from '../../kit/downloads/storage-budget.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
@@ -8,7 +8,7 @@ import { OfflineCloud } from '../../ui/drawings/offline-cloud.tsx'
 import { formatKilobytesAsMegabytes } from '../../ui/format/format-file-size.ts'
 import { FactTable } from './frame/fact-table.tsx'
 import { Prose } from './frame/prose.tsx'
-import { PagePart, PublicPage } from './frame/public-page.tsx'
+import { PagePart, PublicPage, Tile } from './frame/public-page.tsx'
 
 const STEPS = [
   ['first', Download],
@@ -40,10 +40,10 @@ export function OfflineLearningScreen() {
     >
       <PagePart id="steps" title={t('steps.title')}>
         <ol className="grid gap-4 lg:grid-cols-3">
-          {STEPS.map(([name, Icon], index) => (
-            <Step
+          {STEPS.map(([name, icon], index) => (
+            <Tile
               key={name}
-              Icon={Icon}
+              icon={icon}
               place={index + 1}
               title={t(`steps.${name}.title`)}
               text={t(`steps.${name}.text`)}
@@ -92,23 +92,6 @@ function Ways() {
         </LinkButton>
       )}
     </div>
-  )
-}
-
-type StepProps = { Icon: LucideIcon; place: number; title: string; text: string }
-
-function Step({ Icon, place, title, text }: StepProps) {
-  return (
-    <li className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4 sm:p-6">
-      <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink">
-        <Icon aria-hidden="true" className="size-6" />
-      </span>
-      <h3 className="font-semibold text-xl">
-        <span aria-hidden="true">{place}. </span>
-        {title}
-      </h3>
-      <p className="leading-relaxed">{text}</p>
-    </li>
   )
 }
 

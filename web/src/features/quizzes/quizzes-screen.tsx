@@ -38,7 +38,6 @@ function useGradeNote(user: User, grade: number | undefined): string {
 }
 
 const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
-const COLLEGE_GRADE = 13
 
 export const QuizzesScreen = withUser(Quizzes)
 
@@ -146,49 +145,40 @@ function QuizTabs({ user, grade, pendingId, onStart }: QuizTabsProps) {
         <QuizList
           quizzes={available}
           {...shared}
-          empty={cards.data.length === 0 ? <NoQuizzes /> : <AllDone onShow={() => setTab('completed')} />}
+          empty={
+            cards.data.length === 0 ? (
+              <EmptyState
+                drawing={<PottedSeedling />}
+                title={t('list.noneTitle')}
+                description={t('list.noneText')}
+                action={<LinkButton to="/lessons">{t('list.noneAction')}</LinkButton>}
+              />
+            ) : (
+              <EmptyState
+                drawing={<Sprout stage={4} />}
+                title={t('list.allDoneTitle')}
+                description={t('list.allDoneText')}
+                action={<Button onClick={() => setTab('completed')}>{t('list.allDoneAction')}</Button>}
+              />
+            )
+          }
         />
       </TabPanel>
       <TabPanel value="completed">
-        <QuizList quizzes={completed} {...shared} empty={<NoneDone onShow={() => setTab('available')} />} />
+        <QuizList
+          quizzes={completed}
+          {...shared}
+          empty={
+            <EmptyState
+              drawing={<Sprout stage={1} />}
+              title={t('list.noneDoneTitle')}
+              description={t('list.noneDoneText')}
+              action={<Button onClick={() => setTab('available')}>{t('list.noneDoneAction')}</Button>}
+            />
+          }
+        />
       </TabPanel>
     </Tabs>
-  )
-}
-
-function NoQuizzes() {
-  const { t } = useTranslation('quizzes')
-  return (
-    <EmptyState
-      drawing={<PottedSeedling />}
-      title={t('list.noneTitle')}
-      description={t('list.noneText')}
-      action={<LinkButton to="/lessons">{t('list.noneAction')}</LinkButton>}
-    />
-  )
-}
-
-function AllDone({ onShow }: { onShow: () => void }) {
-  const { t } = useTranslation('quizzes')
-  return (
-    <EmptyState
-      drawing={<Sprout stage={4} />}
-      title={t('list.allDoneTitle')}
-      description={t('list.allDoneText')}
-      action={<Button onClick={onShow}>{t('list.allDoneAction')}</Button>}
-    />
-  )
-}
-
-function NoneDone({ onShow }: { onShow: () => void }) {
-  const { t } = useTranslation('quizzes')
-  return (
-    <EmptyState
-      drawing={<Sprout stage={1} />}
-      title={t('list.noneDoneTitle')}
-      description={t('list.noneDoneText')}
-      action={<Button onClick={onShow}>{t('list.noneDoneAction')}</Button>}
-    />
   )
 }
 

@@ -18,7 +18,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -55,14 +55,8 @@ function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
           onValueChange={(subject) => onChange({ subject: subject === ALL ? '' : subject })}
         >
           <SelectItem value={ALL}>{t('allSubjects')}</SelectItem>
-          {!isKnown && wanted.subject && (
-            <SelectItem value={wanted.subject as string}>{wanted.subject}</SelectItem>
-          )}
-          {subjects.map(({ subject }) => (
-            <SelectItem key={subject} value={subject as string}>
-              {subject}
-            </SelectItem>
-          ))}
+          {!isKnown && wanted.subject && <SelectItems values={[wanted.subject]} />}
+          <SelectItems values={subjects.map(({ subject }) => subject)} />
         </Select>
       </Field>
       <Field label={t('gradeLabel')} isLabelHidden className="min-w-0 flex-1">

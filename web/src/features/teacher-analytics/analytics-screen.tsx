@@ -8,7 +8,7 @@ import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { NamedSelectItems, Select, SelectItem } from '../../ui/forms/select.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -74,11 +74,10 @@ function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
           aria-label={t('class')}
           className="w-full sm:w-72"
         >
-          {classes.map(({ id, name, pupils }) => (
-            <SelectItem key={id} value={String(id)}>
-              {t('classOption', { name, count: pupils })}
-            </SelectItem>
-          ))}
+          <NamedSelectItems
+            things={classes}
+            nameOf={({ name, pupils }) => t('classOption', { name, count: pupils })}
+          />
           {classes.length > 1 && <SelectItem value={ALL}>{t('allClasses')}</SelectItem>}
         </Select>
       </div>

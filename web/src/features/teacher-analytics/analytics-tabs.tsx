@@ -36,6 +36,7 @@ type AnalyticsTabsProps = {
 /** Only the tab that is looked at asks the server. */
 export function AnalyticsTabs({ classes, chosen, address, onShow }: AnalyticsTabsProps) {
   const { t } = useTranslation('teacherAnalytics')
+  const { quizId } = address
   const chooseClass = <ChooseClass classes={classes} onChoose={(classId) => onShow({ classId })} />
   return (
     <Tabs
@@ -66,19 +67,19 @@ export function AnalyticsTabs({ classes, chosen, address, onShow }: AnalyticsTab
         <NeedsPanel chosen={chosen} />
       </TabPanel>
       <TabPanel value="quizzes">
-        <QuizzesPanel chosen={chosen} quizId={address.quizId} onShow={onShow} />
+        {quizId === undefined ? (
+          <TakenQuizzes chosen={chosen} onOpen={(id) => onShow({ quizId: id })} />
+        ) : (
+          <ItemAnalysisView chosen={chosen} quizId={quizId} onBack={() => onShow({ quizId: undefined })} />
+        )}
       </TabPanel>
     </Tabs>
   )
 }
 
-function ChooseClass({
-  classes,
-  onChoose,
-}: {
-  classes: readonly ClassSummary[]
-  onChoose: (classId: number) => void
-}) {
+type ChooseClassProps = { classes: readonly ClassSummary[]; onChoose: (classId: number) => void }
+
+function ChooseClass({ classes, onChoose }: ChooseClassProps) {
   const { t } = useTranslation('teacherAnalytics')
   return (
     <EmptyState
@@ -152,17 +153,7 @@ function IdeasExport({ ideas, className }: { ideas: readonly SharedIdea[]; class
   return <ExportButton rows={lines} columns={columns} fileName={nameFile(className, t('tabs.ideas'))} />
 }
 
-type QuizzesPanelProps = { chosen: ClassSummary | undefined; quizId: number | undefined; onShow: ShowAddress }
-
-/** The quizzes that the class has taken, and the questions of the one that is opened. */
-function QuizzesPanel({ chosen, quizId, onShow }: QuizzesPanelProps) {
-  return quizId === undefined ? (
-    <TakenQuizzes chosen={chosen} onOpen={(id) => onShow({ quizId: id })} />
-  ) : (
-    <ItemAnalysisView chosen={chosen} quizId={quizId} onBack={() => onShow({ quizId: undefined })} />
-  )
-}
-
+/** The quizzes that the class has taken. */
 type TakenQuizzesProps = { chosen: ClassSummary | undefined; onOpen: (quizId: number) => void }
 
 function TakenQuizzes({ chosen, onOpen }: TakenQuizzesProps) {

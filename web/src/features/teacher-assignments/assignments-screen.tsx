@@ -19,7 +19,7 @@ import { WateringCan } from '../../ui/drawings/watering-can.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { NamedSelectItems, Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
@@ -56,11 +56,7 @@ function AssignmentFilters({ address, typed, onType, onChange }: AssignmentFilte
         className="w-full sm:w-48"
       >
         <SelectItem value={ALL}>{t('allClasses')}</SelectItem>
-        {rooms.map(({ id, name }) => (
-          <SelectItem key={id} value={String(id)}>
-            {name}
-          </SelectItem>
-        ))}
+        <NamedSelectItems things={rooms} />
       </Select>
       <Select
         value={address.status ?? ALL}

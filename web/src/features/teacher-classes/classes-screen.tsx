@@ -18,7 +18,7 @@ import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { chooseClasses } from './choose-classes.ts'
 import { CodeDialog, CopyCodeButton } from './code/code-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -62,13 +62,7 @@ export function ClassesScreen() {
           </Select>
         </search>
       )}
-      {found.isPending && (
-        <SkeletonArea className={GRID}>
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-44" />
-          ))}
-        </SkeletonArea>
-      )}
+      {found.isPending && <SkeletonBlocks blocks={['h-44']} times={3} className={GRID} />}
       {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && shown.length === 0 && (
         <NoClasses
@@ -206,11 +200,7 @@ function ClassMenu({ room, onShowCode, onDuplicate, onGone }: ClassMenuProps) {
         {isActive ? t('archive') : t('unarchive')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        icon={Icons.Trash2}
-        isDestructive
-        onSelect={() => void leave(deeds.remove(room))}
-      >
+      <MenuItem icon={Icons.Trash2} isDestructive onSelect={() => void leave(deeds.remove(room))}>
         {t('delete')}
       </MenuItem>
     </MoreMenu>

@@ -12,10 +12,8 @@ export function AssignmentList() {
   const recent = useQuery(recentAssignmentsQuery)
   return (
     <Section
-      id="assignments-heading"
-      title={t('assignments.title')}
+      name="assignments"
       query={recent}
-      failed={t('assignments.failed')}
       link={{ to: '/teacher/assignments', label: t('assignments.all') }}
     >
       {(found) =>

@@ -1,41 +1,44 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget, PlainPath } from '../../kit/navigation/app-target.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 
 type SectionProps<Data> = {
-  id: string
-  title: string
+  /** Its words stand under this name. */
+  name: 'assignments' | 'classes' | 'coming' | 'grade' | 'needs' | 'performance' | 'today'
   /** The way to everything of its kind. */
   link?: { to: PlainPath; label: string }
   query: UseQueryResult<Data>
-  failed: string
   /** Its name in the guided tour. */
   tour?: string
   children: (data: Data) => ReactNode
 }
 
 /** A part of the dashboard, which loads and fails on its own. */
-export function Section<Data>({ id, title, link, query, failed, tour, children }: SectionProps<Data>) {
-  const { data, isPending, isError, isFetching, refetch } = query
+export function Section<Data>({ name, link, query, tour, children }: SectionProps<Data>) {
+  const { t } = useTranslation('teacherDashboard')
+  const id = useId()
   return (
     <section data-tour={tour} aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="font-semibold text-xl">
-          {title}
+          {t(`${name}.title`)}
         </h2>
         {link && <SectionLink to={link.to}>{link.label}</SectionLink>}
       </div>
       {/* Never lower than what stands for it: where little is found, nothing below jumps up. */}
       <div className="grid min-h-24 flex-1 grid-cols-1 content-start gap-3">
-        {isPending && <SkeletonBlocks blocks={['h-24']} className="flex flex-col gap-2" />}
-        {isError && data === undefined && (
-          <ErrorState headingLevel={3} title={failed} query={{ refetch, isFetching }} />
-        )}
-        {data !== undefined && children(data)}
+        <QueryView
+          query={query}
+          failed={t(`${name}.failed`)}
+          headingLevel={3}
+          loading={<SkeletonBlocks blocks={['h-24']} className="flex flex-col gap-2" />}
+        >
+          {children}
+        </QueryView>
       </div>
     </section>
   )
@@ -52,17 +55,10 @@ export function SectionLink({ to, children }: { to: PlainPath; children: ReactNo
   )
 }
 
+type LinkLineProps = AppTarget & { title: ReactNode; text: ReactNode; end?: ReactNode }
+
 /** A line that leads somewhere: what it is, what is to be known of it, and something at its end. */
-export function LinkLine({
-  title,
-  text,
-  end,
-  ...link
-}: AppTarget & {
-  title: ReactNode
-  text: ReactNode
-  end?: ReactNode
-}) {
+export function LinkLine({ title, text, end, ...link }: LinkLineProps) {
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-fill">
       <div className="min-w-0 flex-1">

@@ -105,10 +105,8 @@ function NeedList() {
   const more = found.data ? found.data.needingHelp : 0
   return (
     <Section
-      id="needs-heading"
-      title={t('needs.title')}
+      name="needs"
       query={found}
-      failed={t('needs.failed')}
       link={{
         to: '/teacher/students',
         label: more > 0 ? t('needs.all', { count: more }) : t('needs.students'),
@@ -146,10 +144,8 @@ function Performance() {
   const say = usePercent()
   return (
     <Section
-      id="performance-heading"
-      title={t('performance.title')}
+      name="performance"
       query={summary}
-      failed={t('performance.failed')}
       link={{ to: '/teacher/analytics', label: t('performance.all') }}
     >
       {({ totalStudents, averageScore, completionRate }) => (
@@ -191,13 +187,7 @@ function ToGrade() {
   const { t } = useTranslation('teacherDashboard')
   const waiting = useQuery(waitingQuery)
   return (
-    <Section
-      id="grade-heading"
-      tour="toGrade"
-      title={t('grade.title')}
-      query={waiting}
-      failed={t('grade.failed')}
-    >
+    <Section name="grade" tour="toGrade" query={waiting}>
       {(work) => <Waiting work={work} />}
     </Section>
   )
@@ -238,11 +228,9 @@ function ClassList() {
   const classes = useQuery(ownClassesQuery)
   return (
     <Section
-      id="classes-heading"
+      name="classes"
       tour="classes"
-      title={t('classes.title')}
       query={classes}
-      failed={t('classes.failed')}
       link={{ to: '/teacher/classes', label: t('classes.all') }}
     >
       {(found) => {

@@ -16,13 +16,7 @@ export function TodayList({ user }: { user: User }) {
   const { t } = useTranslation('teacherDashboard')
   const calendar = useQuery(comingQuery(user))
   return (
-    <Section
-      id="today-heading"
-      title={t('today.title')}
-      query={calendar}
-      failed={t('today.failed')}
-      link={{ to: '/teacher/calendar', label: t('today.all') }}
-    >
+    <Section name="today" query={calendar} link={{ to: '/teacher/calendar', label: t('today.all') }}>
       {({ entries, today }) => {
         const lines = chooseActivities(entries, today).today
         return lines.length === 0 ? (
@@ -94,13 +88,7 @@ export function UpcomingActivities({ user }: { user: User }) {
   const { t } = useTranslation('teacherDashboard')
   const calendar = useQuery(comingQuery(user))
   return (
-    <Section
-      id="coming-heading"
-      title={t('coming.title')}
-      query={calendar}
-      failed={t('coming.failed')}
-      link={{ to: '/teacher/calendar', label: t('coming.all') }}
-    >
+    <Section name="coming" query={calendar} link={{ to: '/teacher/calendar', label: t('coming.all') }}>
       {({ entries, today }) => {
         const { coming } = chooseActivities(entries, today)
         return (

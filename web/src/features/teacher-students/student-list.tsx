@@ -17,7 +17,7 @@ import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
+import { NamedSelectItems, Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
@@ -60,11 +60,10 @@ function StudentFilters({ classes, address, typed, onType, onChange }: StudentFi
         className="w-full min-w-0 sm:flex-1 lg:w-60 lg:flex-none"
       >
         <SelectItem value={ALL}>{t('allClasses')}</SelectItem>
-        {classes.map(({ id, name, pupils }) => (
-          <SelectItem key={id} value={String(id)}>
-            {t('classOption', { name, count: pupils })}
-          </SelectItem>
-        ))}
+        <NamedSelectItems
+          things={classes}
+          nameOf={({ name, pupils }) => t('classOption', { name, count: pupils })}
+        />
       </Select>
       <Select
         value={address.order}

@@ -10,14 +10,14 @@ import {
   PLAN_TYPES,
   SKILL_LEVELS,
 } from '#contract/study/plan-form.ts'
-import { planning } from '#contract/study/planning.ts'
+import { type LearningPlan, planning } from '#contract/study/planning.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { lessonCardsQuery, subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Select, SelectGroup, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
+import { Select, SelectGroup, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -47,19 +47,20 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
   const shown = isChecked ? problems : {}
   const buttonSize = isYoung(user) ? 'large' : 'medium'
 
+  function announcePlan({ type, steps }: LearningPlan, title: string) {
+    onCreated()
+    toast({
+      title,
+      description: t('toasts.createdSteps', { type: t(`types.${type}`), count: steps.length }),
+    })
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
     if (Object.keys(problems).length > 0 || create.isPending) return
     create.mutate(toRequest(values, isGraded), {
-      onSuccess: ({ plan }) => {
-        onCreated()
-        const type = t(`types.${plan.type}`)
-        toast({
-          title: t('toasts.created'),
-          description: t('toasts.createdSteps', { type, count: plan.steps.length }),
-        })
-      },
+      onSuccess: ({ plan }) => announcePlan(plan, t('toasts.created')),
       onError: (error) =>
         toastError(t('toasts.createFailed'), findErrorWords(error, t('toasts.createFallback'))),
     })
@@ -69,14 +70,7 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
     setIsChecked(true)
     if (problems.goals) return
     adapt.mutate(toAdaptiveRequest(values), {
-      onSuccess: ({ plan }) => {
-        onCreated()
-        const type = t(`types.${plan.type}`)
-        toast({
-          title: t('toasts.adaptiveCreated'),
-          description: t('toasts.createdSteps', { type, count: plan.steps.length }),
-        })
-      },
+      onSuccess: ({ plan }) => announcePlan(plan, t('toasts.adaptiveCreated')),
       onError: (error) =>
         toastError(t('toasts.adaptiveFailed'), findErrorWords(error, t('toasts.createFallback'))),
     })
@@ -95,7 +89,8 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
         <ChoiceField
           label={t('form.type')}
           value={values.type}
-          options={PLAN_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+          values={PLAN_TYPES}
+          nameOf={(type) => t(`types.${type}`)}
           onChange={(type) => change({ type })}
         />
         <SubjectField
@@ -118,7 +113,8 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
         <ChoiceField
           label={t('form.level')}
           value={values.level}
-          options={SKILL_LEVELS.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
+          values={SKILL_LEVELS}
+          nameOf={(level) => t(`levels.${level}`)}
           onChange={(level) => change({ level })}
         />
         <StyleFields values={values} onChange={change} />
@@ -201,13 +197,15 @@ function StyleFields({ values, onChange }: StyleFieldsProps) {
       <ChoiceField
         label={t('form.style')}
         value={values.style}
-        options={LEARNING_STYLES.map((style) => ({ value: style, label: t(`styles.${style}`) }))}
+        values={LEARNING_STYLES}
+        nameOf={(style) => t(`styles.${style}`)}
         onChange={(style) => onChange({ style })}
       />
       <ChoiceField
         label={t('form.pace')}
         value={values.pace}
-        options={PACES.map((pace) => ({ value: pace, label: t(`paces.${pace}`) }))}
+        values={PACES}
+        nameOf={(pace) => t(`paces.${pace}`)}
         onChange={(pace) => onChange({ pace })}
       />
     </div>
@@ -217,23 +215,21 @@ function StyleFields({ values, onChange }: StyleFieldsProps) {
 type ChoiceFieldProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  values: readonly Value[]
+  nameOf: (value: Value) => string
   onChange: (value: Value) => void
 }
 
-function ChoiceField<Value extends string>({ label, value, options, onChange }: ChoiceFieldProps<Value>) {
+function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, value, values, nameOf, onChange } = props
   const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen)
-    if (option) onChange(option.value)
+    const known = values.find((one) => one === chosen)
+    if (known) onChange(known)
   }
   return (
     <Field label={label}>
       <Select value={value} onValueChange={choose}>
-        {options.map((option) => (
-          <SelectItem<string> key={option.value} value={option.value}>
-            {option.label}
-          </SelectItem>
-        ))}
+        <SelectItems values={values} nameOf={nameOf} />
       </Select>
     </Field>
   )
@@ -247,11 +243,12 @@ type SubjectFieldProps = {
 
 function SubjectField({ value, ownSubjects, onChange }: SubjectFieldProps) {
   const { t } = useTranslation('planning')
-  const school = SUBJECTS.filter((subject) => !ownSubjects.includes(subject)).map((subject) => (
-    <SelectItem<string> key={subject} value={subject}>
-      {t(`subjects.${subject}`)}
-    </SelectItem>
-  ))
+  const school = (
+    <SelectItems
+      values={SUBJECTS.filter((subject) => !ownSubjects.includes(subject))}
+      nameOf={(subject) => t(`subjects.${subject}`)}
+    />
+  )
   return (
     <Field label={t('form.subject')}>
       <Select value={value} onValueChange={onChange}>

@@ -20,109 +20,40 @@ type StoredThing = {
   /** Its purpose in the words of the page. */
   purpose: string
   where: 'cookie' | 'local' | 'session' | 'database' | 'files'
-  kind: 'essential' | 'functional'
   life: number | 'untilCleared' | 'untilSignOut' | 'untilGone' | 'untilSent' | 'untilClosed' | 'untilReplaced'
 }
 
 /** All that the product keeps in a browser. A journey holds it against what is really there. */
-const STORED_THINGS = [
-  { name: 'trellis_session', purpose: 'session', where: 'cookie', kind: 'essential', life: SESSION_DAYS },
-  { name: 'trellis_signed_in', purpose: 'hint', where: 'cookie', kind: 'essential', life: SESSION_DAYS },
-  {
-    name: 'cookie-preferences',
-    purpose: 'preferences',
-    where: 'local',
-    kind: 'essential',
-    life: 'untilCleared',
-  },
-  { name: 'trellis.user.draft.*', purpose: 'draft', where: 'local', kind: 'essential', life: 'untilSent' },
-  { name: 'trellis.user.quiz.*', purpose: 'quiz', where: 'session', kind: 'essential', life: 'untilClosed' },
-  {
-    name: 'trellis.user.practice.*',
-    purpose: 'practice',
-    where: 'session',
-    kind: 'essential',
-    life: 'untilClosed',
-  },
-  {
-    name: 'trellis.user.cachedLessons.*',
-    purpose: 'cachedLessons',
-    where: 'local',
-    kind: 'essential',
-    life: 'untilSignOut',
-  },
-  {
-    name: 'trellis.persistAsked',
-    purpose: 'persistAsked',
-    where: 'local',
-    kind: 'essential',
-    life: 'untilCleared',
-  },
-  { name: 'provider-ticket', purpose: 'ticket', where: 'session', kind: 'essential', life: 'untilClosed' },
-  {
-    name: 'tsr-scroll-restoration*',
-    purpose: 'scroll',
-    where: 'session',
-    kind: 'essential',
-    life: 'untilClosed',
-  },
-  { name: 'trellis', purpose: 'database', where: 'database', kind: 'essential', life: 'untilGone' },
-  {
-    name: 'workbox-precache*',
-    purpose: 'precache',
-    where: 'files',
-    kind: 'essential',
-    life: 'untilReplaced',
-  },
-  { name: 'trellis-files', purpose: 'files', where: 'files', kind: 'essential', life: 'untilReplaced' },
-  {
-    name: 'remembered-username',
-    purpose: 'username',
-    where: 'local',
-    kind: 'functional',
-    life: 'untilCleared',
-  },
-  { name: 'sidebar_state', purpose: 'sidebar', where: 'cookie', kind: 'functional', life: COMFORT_DAYS },
-  { name: 'window_shape', purpose: 'window', where: 'cookie', kind: 'functional', life: COMFORT_DAYS },
-  { name: 'theme', purpose: 'theme', where: 'local', kind: 'functional', life: 'untilCleared' },
-  {
-    name: 'theme-of-account',
-    purpose: 'accountTheme',
-    where: 'local',
-    kind: 'functional',
-    life: 'untilCleared',
-  },
-  { name: 'language', purpose: 'language', where: 'local', kind: 'functional', life: 'untilCleared' },
-  { name: 'trellis.reading', purpose: 'reading', where: 'local', kind: 'functional', life: 'untilCleared' },
-  {
-    name: 'trellis.user.chat.panel',
-    purpose: 'chatPanel',
-    where: 'local',
-    kind: 'functional',
-    life: 'untilSignOut',
-  },
-  {
-    name: 'trellis.user.agents.*',
-    purpose: 'agents',
-    where: 'local',
-    kind: 'functional',
-    life: 'untilSignOut',
-  },
-  {
-    name: 'trellis.user.videos.play.*',
-    purpose: 'videos',
-    where: 'local',
-    kind: 'functional',
-    life: 'untilSignOut',
-  },
-  {
-    name: 'trellis.user.grading.keysOff',
-    purpose: 'shortcuts',
-    where: 'local',
-    kind: 'functional',
-    life: 'untilSignOut',
-  },
-] as const satisfies readonly StoredThing[]
+const STORED_THINGS = {
+  essential: [
+    { name: 'trellis_session', purpose: 'session', where: 'cookie', life: SESSION_DAYS },
+    { name: 'trellis_signed_in', purpose: 'hint', where: 'cookie', life: SESSION_DAYS },
+    { name: 'cookie-preferences', purpose: 'preferences', where: 'local', life: 'untilCleared' },
+    { name: 'trellis.user.draft.*', purpose: 'draft', where: 'local', life: 'untilSent' },
+    { name: 'trellis.user.quiz.*', purpose: 'quiz', where: 'session', life: 'untilClosed' },
+    { name: 'trellis.user.practice.*', purpose: 'practice', where: 'session', life: 'untilClosed' },
+    { name: 'trellis.user.cachedLessons.*', purpose: 'cachedLessons', where: 'local', life: 'untilSignOut' },
+    { name: 'trellis.persistAsked', purpose: 'persistAsked', where: 'local', life: 'untilCleared' },
+    { name: 'provider-ticket', purpose: 'ticket', where: 'session', life: 'untilClosed' },
+    { name: 'tsr-scroll-restoration*', purpose: 'scroll', where: 'session', life: 'untilClosed' },
+    { name: 'trellis', purpose: 'database', where: 'database', life: 'untilGone' },
+    { name: 'workbox-precache*', purpose: 'precache', where: 'files', life: 'untilReplaced' },
+    { name: 'trellis-files', purpose: 'files', where: 'files', life: 'untilReplaced' },
+  ],
+  functional: [
+    { name: 'remembered-username', purpose: 'username', where: 'local', life: 'untilCleared' },
+    { name: 'sidebar_state', purpose: 'sidebar', where: 'cookie', life: COMFORT_DAYS },
+    { name: 'window_shape', purpose: 'window', where: 'cookie', life: COMFORT_DAYS },
+    { name: 'theme', purpose: 'theme', where: 'local', life: 'untilCleared' },
+    { name: 'theme-of-account', purpose: 'accountTheme', where: 'local', life: 'untilCleared' },
+    { name: 'language', purpose: 'language', where: 'local', life: 'untilCleared' },
+    { name: 'trellis.reading', purpose: 'reading', where: 'local', life: 'untilCleared' },
+    { name: 'trellis.user.chat.panel', purpose: 'chatPanel', where: 'local', life: 'untilSignOut' },
+    { name: 'trellis.user.agents.*', purpose: 'agents', where: 'local', life: 'untilSignOut' },
+    { name: 'trellis.user.videos.play.*', purpose: 'videos', where: 'local', life: 'untilSignOut' },
+    { name: 'trellis.user.grading.keysOff', purpose: 'shortcuts', where: 'local', life: 'untilSignOut' },
+  ],
+} as const satisfies Record<string, readonly StoredThing[]>
 
 const KINDS = [
   'essential',
@@ -204,22 +135,24 @@ function StoredTable() {
     <FactTable
       caption={t('list.caption')}
       columns={[t('list.name'), t('list.kind'), t('list.where')]}
-      rows={STORED_THINGS.map(({ name, purpose, kind, where, life }) => ({
-        key: name,
-        cells: [
-          <span key={name} className="flex flex-col gap-0.5">
-            <code className="text-base">{name}</code>
-            <span className="font-normal text-muted">{t(`purpose.${purpose}`)}</span>
-          </span>,
-          t(`list.${kind}`),
-          <span key={where}>
-            {t(`list.${where}`)}
-            <span className="block text-muted">
-              {typeof life === 'number' ? t('list.days', { count: life }) : t(`list.${life}`)}
-            </span>
-          </span>,
-        ],
-      }))}
+      rows={(['essential', 'functional'] as const).flatMap((kind) =>
+        STORED_THINGS[kind].map(({ name, purpose, where, life }) => ({
+          key: name,
+          cells: [
+            <span key={name} className="flex flex-col gap-0.5">
+              <code className="text-base">{name}</code>
+              <span className="font-normal text-muted">{t(`purpose.${purpose}`)}</span>
+            </span>,
+            t(`list.${kind}`),
+            <span key={where}>
+              {t(`list.${where}`)}
+              <span className="block text-muted">
+                {typeof life === 'number' ? t('list.days', { count: life }) : t(`list.${life}`)}
+              </span>
+            </span>,
+          ],
+        })),
+      )}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findPublicPath, type PublicScreen } from '#contract/pages/public-heads.ts'
@@ -62,6 +63,30 @@ export function PublicPage({ title, lead, aside, drawing, children }: PublicPage
       {children}
       <PublicFooter />
     </div>
+  )
+}
+
+type TileProps = {
+  icon: LucideIcon
+  /** Of a step that has a place among others. */
+  place?: number
+  title: string
+  text: string
+}
+
+/** One of a few things beside each other, in a list. */
+export function Tile({ icon: Icon, place, title, text }: TileProps) {
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4 sm:p-6">
+      <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h3 className="font-semibold text-xl">
+        {place && <span aria-hidden="true">{place}. </span>}
+        {title}
+      </h3>
+      <p className="leading-relaxed">{text}</p>
+    </li>
   )
 }
 

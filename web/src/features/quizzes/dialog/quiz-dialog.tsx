@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CloudUpload } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quiz } from '#contract/quizzes.ts'
 import { shuffleOptions } from '#engines/quizzes/index.ts'
@@ -129,36 +129,58 @@ function RunView({ run, controls, isYoung, hasKeys }: RunViewProps) {
   )
 }
 
-/** Done without a connection: what is right is known to the server alone. */
-function KeptView({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
-  const { t } = useTranslation('quizzes')
+type FinishedProps = { quiz: Quiz; attempt: Attempt; title: string; children: ReactNode }
+
+/** A quiz that is over and not graded yet: what there is to say about it, and the questions with what was answered. */
+function Finished({ quiz, attempt, title, children }: FinishedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="flex flex-col gap-5">
       <h3 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
-        {t('kept.title')}
+        {title}
       </h3>
+      {children}
+      <ol className="flex flex-col gap-3">
+        {quiz.questions.map(({ id, question, questionHtml, options }) => {
+          const chosen = options.find((option) => option.id === findAnswer(attempt, id))
+          return (
+            <li key={id} className="rounded-control bg-sunken p-4">
+              <p className="text-muted">
+                <FormattedText text={question} html={questionHtml} />
+              </p>
+              {chosen && (
+                <p className="font-medium">
+                  <FormattedText text={chosen.text} html={chosen.html} />
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** Done without a connection: what is right is known to the server alone. */
+function KeptView({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <Finished quiz={quiz} attempt={attempt} title={t('kept.title')}>
       <p className="flex gap-3 rounded-card bg-info-soft p-4 text-info-ink">
         <CloudUpload aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {t('kept.text')}
       </p>
-      <ChosenAnswers quiz={quiz} attempt={attempt} />
-    </div>
+    </Finished>
   )
 }
 
 /** The quiz is finished, but the server does not have it: every answer is still here. */
 function UnsentView({ quiz, attempt, error }: { quiz: Quiz; attempt: Attempt; error: Error | null }) {
   const { t } = useTranslation('quizzes')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const refusal = error instanceof ApiError && error.hasWords && error.status < 500 ? error.message : null
   return (
-    <div className="flex flex-col gap-5">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
-        {t('unsent.title')}
-      </h3>
+    <Finished quiz={quiz} attempt={attempt} title={t('unsent.title')}>
       <div
         role="alert"
         className="flex gap-3 rounded-card border border-destructive-edge bg-destructive-soft p-4 text-destructive-ink"
@@ -171,31 +193,7 @@ function UnsentView({ quiz, attempt, error }: { quiz: Quiz; attempt: Attempt; er
           <p>{t('unsent.kept')}</p>
         </div>
       </div>
-      <ChosenAnswers quiz={quiz} attempt={attempt} />
-    </div>
-  )
-}
-
-/** The questions with what was answered. */
-function ChosenAnswers({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
-  return (
-    <ol className="flex flex-col gap-3">
-      {quiz.questions.map(({ id, question, questionHtml, options }) => {
-        const chosen = options.find((option) => option.id === findAnswer(attempt, id))
-        return (
-          <li key={id} className="rounded-control bg-sunken p-4">
-            <p className="text-muted">
-              <FormattedText text={question} html={questionHtml} />
-            </p>
-            {chosen && (
-              <p className="font-medium">
-                <FormattedText text={chosen.text} html={chosen.html} />
-              </p>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    </Finished>
   )
 }
 

@@ -135,16 +135,10 @@ function Choices({ question, state, isLarge, onTake }: AnswerProps & { question:
   )
 }
 
+type NextButtonProps = { isLarge: boolean; onNext: () => void; children: ReactNode }
+
 /** Takes the focus over from the button that was there before it. */
-function NextButton({
-  isLarge,
-  onNext,
-  children,
-}: {
-  isLarge: boolean
-  onNext: () => void
-  children: ReactNode
-}) {
+function NextButton({ isLarge, onNext, children }: NextButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -202,15 +196,9 @@ function Feedback({ question, state: { status } }: { question: ReadingQuestion; 
   )
 }
 
-function Told({
-  icon,
-  isRight = false,
-  children,
-}: {
-  icon: ReactNode
-  isRight?: boolean
-  children: ReactNode
-}) {
+type ToldProps = { icon: ReactNode; isRight?: boolean; children: ReactNode }
+
+function Told({ icon, isRight = false, children }: ToldProps) {
   return (
     <p
       className={`flex gap-2 rounded-control p-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 ${isRight ? 'bg-success-soft text-success-ink' : 'bg-amber-soft text-amber-ink'}`}

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { type ReactNode, useId } from 'react'
@@ -12,13 +12,7 @@ import { takeExcerpt } from './take-excerpt.ts'
 export const GUIDE_GRID = 'grid gap-4 lg:grid-cols-2 2xl:grid-cols-3'
 
 export function GuidesSkeleton() {
-  return (
-    <SkeletonArea className={GUIDE_GRID}>
-      {['a', 'b', 'c'].map((place) => (
-        <Skeleton key={place} className="h-64 w-full" />
-      ))}
-    </SkeletonArea>
-  )
+  return <SkeletonBlocks blocks={['h-64 w-full']} times={3} className={GUIDE_GRID} />
 }
 
 /** Subject and grade, where the author gave them. */

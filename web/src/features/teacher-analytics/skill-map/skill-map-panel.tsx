@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SkillHeatMap } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -34,11 +34,7 @@ function MapFilters({ map, order, onOrder, onShow }: MapFiltersProps) {
         aria-label={t('map.subject')}
         className="w-full sm:w-52"
       >
-        {map.subjects.map((subject) => (
-          <SelectItem key={subject} value={subject as string}>
-            {subject}
-          </SelectItem>
-        ))}
+        <SelectItems values={map.subjects} />
       </Select>
       {map.units.length > 1 && (
         <Select
@@ -48,11 +44,7 @@ function MapFilters({ map, order, onOrder, onShow }: MapFiltersProps) {
           className="w-full sm:w-64"
         >
           <SelectItem value={ALL}>{t('map.allUnits')}</SelectItem>
-          {map.units.map((unit) => (
-            <SelectItem key={unit} value={unit as string}>
-              {unit}
-            </SelectItem>
-          ))}
+          <SelectItems values={map.units} />
         </Select>
       )}
       <Select
@@ -94,12 +86,8 @@ export function SkillMapPanel({ chosen, address, onShow }: SkillMapPanelProps) {
   const { t } = useTranslation('teacherAnalytics')
   const { subject, unit } = address
   const found = useQuery(skillMapQuery({ classId: chosen.id, subject, unit }))
-  if (found.isError && !found.data) {
-    return <ErrorState title={t('map.failed')} query={found} />
-  }
-  if (!found.data) {
-    return <SkeletonBlocks blocks={['h-16', 'h-[60dvh]']} />
-  }
+  if (found.isError && !found.data) return <ErrorState title={t('map.failed')} query={found} />
+  if (!found.data) return <SkeletonBlocks blocks={['h-16', 'h-[60dvh]']} />
   return <SkillMap map={found.data} className={chosen.name} isOld={found.isPlaceholderData} onShow={onShow} />
 }
 

@@ -20,7 +20,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { NamedSelectItems, Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -227,11 +227,7 @@ function ClassField({ classId, isDisabled, error, onChange }: ClassFieldProps) {
           placeholder={t('form.chooseClass')}
           isDisabled={isDisabled}
         >
-          {rooms.map(({ id, name }) => (
-            <SelectItem key={id} value={String(id)}>
-              {name}
-            </SelectItem>
-          ))}
+          <NamedSelectItems things={rooms} />
         </Select>
       </Field>
       {found.isError && !found.data && <ListFailed query={found} />}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
+import { NamedSelectItems, Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import type { AssignmentValues, Fault } from './assignment-values.ts'
 import { RubricField } from './rubric-field.tsx'
@@ -80,14 +80,8 @@ export function MoreFields({ values, faults, onChange }: MoreFieldsProps) {
   )
 }
 
-type AudienceFieldProps = {
-  values: AssignmentValues
-  faults: readonly Fault[]
-  onChange: (changed: Partial<AssignmentValues>) => void
-}
-
 /** The whole class, a group of it, or single students. */
-function AudienceField({ values, faults, onChange }: AudienceFieldProps) {
+function AudienceField({ values, faults, onChange }: MoreFieldsProps) {
   const { t } = useTranslation('assignments')
   const { classId, audience } = values
   const room = useQuery({ ...ownClassQuery(classId ?? 0), enabled: classId !== null }).data
@@ -118,11 +112,7 @@ function AudienceField({ values, faults, onChange }: AudienceFieldProps) {
               onValueChange={(id) => onChange({ groupId: Number(id) })}
               placeholder={t('form.chooseGroup')}
             >
-              {groups.map(({ id, name }) => (
-                <SelectItem key={id} value={String(id)}>
-                  {name}
-                </SelectItem>
-              ))}
+              <NamedSelectItems things={groups} />
             </Select>
           </Field>
         ))}
