@@ -1,3 +1,4 @@
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -48,9 +49,7 @@ export function useMarkRead() {
 
 export function useSaveSchedule() {
   const queryClient = useQueryClient()
-  const [save] = useState(() => createWriter(notifications.saveSchedule))
-  return useMutation({
-    mutationFn: save,
+  return useWrite(notifications.saveSchedule, {
     onSuccess: (schedule) => queryClient.setQueryData(scheduleQuery.queryKey, schedule),
   })
 }

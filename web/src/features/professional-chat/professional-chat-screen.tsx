@@ -8,6 +8,7 @@ import type { ProfessionalDocument } from '#contract/professional/documents.ts'
 import { type ChatSession, chat, PANEL_SUBJECTS } from '#contract/study/chat.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { markChatOutdated, sessionsQuery } from '../../kit/chat/chat.data.ts'
+import { PeriodButtons } from '../../kit/analytics/period-buttons.tsx'
 import { ChatDesk } from '../../kit/chat/chat-desk.tsx'
 import { takeChatPlace } from '../../kit/chat/page/dock.ts'
 import { DocumentList } from '../../kit/documents/list/document-list.tsx'
@@ -70,7 +71,15 @@ function ProfessionalChat({ user }: { user: User }) {
     <div className="@container/page flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <PaneChoice pane={pane} onChoose={setPane} />
+        {/* On a narrow screen one of the two is shown. */}
+        <PeriodButtons
+          label={t('documents:screen.shown')}
+          names={PANES}
+          chosen={pane}
+          say={(name) => t(`documents:screen.${name}`)}
+          onChoose={setPane}
+          className="@4xl/page:hidden"
+        />
       </div>
       <div className="-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-11.5rem))] h-[max(28rem,calc(100dvh-12rem))] @4xl/page:grid-cols-2 grid-rows-1 @4xl/page:gap-4 sm:mx-0">
         <section aria-label={t('title')} className={paneStyles('chat')}>
@@ -91,29 +100,6 @@ function ProfessionalChat({ user }: { user: User }) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** On a narrow screen one of the two is shown. */
-function PaneChoice({ pane, onChoose }: { pane: Pane; onChoose: (pane: Pane) => void }) {
-  const { t } = useTranslation('documents')
-  return (
-    <fieldset
-      aria-label={t('screen.shown')}
-      className="flex @4xl/page:hidden rounded-control border border-border-strong p-0.5"
-    >
-      {PANES.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={pane === name}
-          onClick={() => onChoose(name)}
-          className="min-h-11 rounded-control px-3 font-heading font-medium text-muted hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
-        >
-          {t(`screen.${name}`)}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

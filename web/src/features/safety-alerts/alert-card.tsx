@@ -1,16 +1,14 @@
-import { useId, useRef, useState } from 'react'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALERT_NOTE, type SafetyAlert } from '#contract/study/safety-alerts.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { Radio, RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextareaField } from '../../ui/forms/text-field.tsx'
-import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useEscalateAlert, useHandleAlert, useTakeAlert } from './safety-alerts.data.ts'
 
@@ -26,7 +24,6 @@ function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogProps) {
   const { t } = useTranslation('alerts')
   const tell = useErrorText()
   const escalate = useEscalateAlert()
-  const fields = useRef<HTMLDivElement>(null)
   const [to, setTo] = useState(ADMINS)
   const [note, setNote] = useState('')
 
@@ -42,40 +39,36 @@ function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogProps) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t('escalateTitle')}
       description={t('escalateText')}
-      takeFocus={() => fields.current?.querySelector<HTMLElement>('[role=radiogroup]')?.focus()}
       cancelLabel={t('cancel')}
-      footer={
-        <Button onClick={passOn} isPending={escalate.isPending}>
-          {t('escalate')}
-        </Button>
-      }
+      submitLabel={t('escalate')}
+      isPending={escalate.isPending}
+      onSubmit={passOn}
     >
-      <div ref={fields} className="flex flex-col gap-4">
-        <RadioGroup value={to} onValueChange={setTo} aria-label={t('escalateTo')}>
-          <Radio value={ADMINS} label={t('allAdmins')} description={t('allAdminsHint')} />
-          {contacts.map(({ name, contact }) => (
-            <Radio key={name} value={name} label={name} description={t('contactHint', { contact })} />
-          ))}
-        </RadioGroup>
-        <Field label={t('escalateNote')} description={t('noteHint')} isOptional>
-          <Textarea
-            rows={3}
-            value={note}
-            maxLength={LONGEST_ALERT_NOTE}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
-        {escalate.isError && (
-          <p role="alert" className="text-destructive-ink">
-            {t('escalateFailed')} {tell(escalate.error)}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <RadioGroup value={to} onValueChange={setTo} aria-label={t('escalateTo')}>
+        <Radio value={ADMINS} label={t('allAdmins')} description={t('allAdminsHint')} />
+        {contacts.map(({ name, contact }) => (
+          <Radio key={name} value={name} label={name} description={t('contactHint', { contact })} />
+        ))}
+      </RadioGroup>
+      <TextareaField
+        label={t('escalateNote')}
+        description={t('noteHint')}
+        isOptional
+        rows={3}
+        value={note}
+        maxLength={LONGEST_ALERT_NOTE}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {escalate.isError && (
+        <p role="alert" className="text-destructive-ink">
+          {t('escalateFailed')} {tell(escalate.error)}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -46,7 +46,6 @@ function useEndpointColumn(): Column<EndpointFigures> {
       ) : (
         <code className="inline-block min-w-44 wrap-anywhere">{endpoint}</code>
       ),
-    isSortable: true,
   }
 }
 
@@ -80,7 +79,6 @@ function ErrorTable({ rows, period }: TableProps) {
             header: t('requests.last'),
             value: findLast,
             cell: (row) => writeMoment(findLast(row)),
-            isSortable: true,
           },
         ]}
       />

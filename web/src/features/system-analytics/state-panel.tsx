@@ -44,13 +44,12 @@ function JobTable({ state }: { state: SystemState }) {
         isFilterable={false}
         csvFileName="background-jobs.csv"
         columns={[
-          { id: 'job', header: t('state.job'), value: ({ name }) => t(`jobName.${name}`), isSortable: true },
+          { id: 'job', header: t('state.job'), value: ({ name }) => t(`jobName.${name}`) },
           {
             id: 'condition',
             header: t('state.condition'),
             value: (job) => t(`state.${judge(job)}`),
             cell: (job) => <Condition job={job} />,
-            isSortable: true,
           },
           {
             id: 'every',
@@ -58,14 +57,12 @@ function JobTable({ state }: { state: SystemState }) {
             value: ({ everyMs }) => everyMs ?? 0,
             cell: ({ everyMs }) =>
               everyMs === null ? '–' : t('state.everyValue', { span: writeSpan(everyMs) }),
-            isSortable: true,
           },
           {
             id: 'lastRun',
             header: t('state.lastRun'),
             value: ({ lastStartedAt }) => lastStartedAt,
             cell: ({ lastStartedAt }) => (lastStartedAt ? writeTime(lastStartedAt) : t('state.never')),
-            isSortable: true,
           },
           {
             id: 'duration',
@@ -74,14 +71,12 @@ function JobTable({ state }: { state: SystemState }) {
             cell: ({ lastDurationMs }) =>
               lastDurationMs === null ? '–' : writeSpan(Math.max(1, Math.round(lastDurationMs))),
             align: 'end',
-            isSortable: true,
           },
           {
             id: 'lastFailure',
             header: t('state.lastFailure'),
             value: ({ lastFailedAt }) => lastFailedAt,
             cell: ({ lastFailedAt }) => (lastFailedAt ? writeTime(lastFailedAt) : t('state.never')),
-            isSortable: true,
           },
           {
             id: 'next',
@@ -93,7 +88,6 @@ function JobTable({ state }: { state: SystemState }) {
                 : Date.parse(nextRunAt) <= Date.now()
                   ? t('state.soon')
                   : writeTime(nextRunAt),
-            isSortable: true,
           },
         ]}
       />
@@ -145,7 +139,6 @@ function StorageTable({ state }: { state: SystemState }) {
             id: 'kind',
             header: t('state.kind'),
             value: ({ kind }) => t(`storageKind.${kind}`),
-            isSortable: true,
           },
           numeric<Stored>('files', t('state.files'), ({ files }) => files, writeCount),
           numeric<Stored>('bytes', t('state.bytes'), ({ bytes }) => bytes, writeSize),
@@ -179,7 +172,6 @@ function TableTable({ state }: { state: SystemState }) {
             header: t('state.table'),
             value: ({ name }) => name,
             cell: ({ name }) => <code className="inline-block min-w-44 wrap-anywhere">{name}</code>,
-            isSortable: true,
           },
           numeric<Table>('rows', t('state.rows'), ({ rows }) => rows, writeCount),
           numeric<Table>('bytes', t('state.bytes'), ({ bytes: size }) => size, writeSize),

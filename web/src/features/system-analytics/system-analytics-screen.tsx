@@ -92,30 +92,26 @@ function useErrorColumns(): Column<BrowserError>[] {
           <p className="font-normal text-muted">{t(`browser.kind.${kind}`)}</p>
         </div>
       ),
-      isSortable: true,
     },
     {
       id: 'screen',
       header: t('browser.screen'),
       value: nameScreen,
       cell: (error) => <code className="inline-block min-w-32 wrap-anywhere">{nameScreen(error)}</code>,
-      isSortable: true,
     },
-    { id: 'release', header: t('browser.release'), value: ({ release }) => release, isSortable: true },
+    { id: 'release', header: t('browser.release'), value: ({ release }) => release },
     numeric<BrowserError>('count', t('browser.count'), ({ count }) => count, writeCount),
     {
       id: 'first',
       header: t('browser.first'),
       value: ({ firstSeenAt }) => firstSeenAt,
       cell: ({ firstSeenAt }) => writeMoment(firstSeenAt),
-      isSortable: true,
     },
     {
       id: 'last',
       header: t('browser.last'),
       value: ({ lastSeenAt }) => lastSeenAt,
       cell: ({ lastSeenAt }) => writeMoment(lastSeenAt),
-      isSortable: true,
     },
     {
       id: 'place',
@@ -277,9 +273,8 @@ function AiPanel({ found }: { found: SystemAnalytics }) {
       id: 'feature',
       header: t('ai.feature'),
       value: ({ feature }) => t(`feature.${feature}`),
-      isSortable: true,
     },
-    { id: 'engine', header: t('ai.engine'), value: ({ engine }) => t(`engine.${engine}`), isSortable: true },
+    { id: 'engine', header: t('ai.engine'), value: ({ engine }) => t(`engine.${engine}`) },
     numeric('requests', t('ai.requests'), ({ requests }) => requests, writeCount),
     numeric('fallbacks', t('ai.fallbacks'), ({ fallbacks }) => fallbacks, writeCount),
     numeric('tokens', t('ai.tokens'), ({ tokens }) => tokens, writeCount),

@@ -112,7 +112,6 @@ function DayTable({ found }: { found: SystemAnalytics }) {
             cell: ({ day }) => (
               <span className="whitespace-nowrap">{sayDay(day, { dateStyle: 'medium' })}</span>
             ),
-            isSortable: true,
           },
           count('people', t('days.signedIn')),
           count('learners', t('days.learned')),

@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWrite } from '../../kit/queries/use-write.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sessionMonitor } from '#contract/admin/session-monitor.ts'
 import { userManagement } from '#contract/admin/users.ts'
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -25,12 +24,7 @@ export const userQuery = (id: number) => endpointQuery(['users', 'one', id], use
 
 /** A write of this feature; whatever it answers, lists and pages are asked for anew. */
 export function useUserWriter<E extends Endpoint>(endpoint: E) {
-  const queryClient = useQueryClient()
-  const [write] = useState(() => createWriter(endpoint))
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => write(input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
-  })
+  return useWrite(endpoint, { refreshes: [['users']] })
 }
 
 /** The deeds that need no form. Each says what has happened; a deletion can be taken back. */

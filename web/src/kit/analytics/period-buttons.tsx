@@ -4,15 +4,16 @@ type PeriodButtonsProps<Name extends string> = {
   chosen: Name
   say: (name: Name) => string
   onChoose: (name: Name) => void
+  className?: string
 }
 
-/** Which days are shown: one of a few, each a press away. */
+/** One of a few, each a press away: which days are shown, in which style, which of two halves. */
 export function PeriodButtons<Name extends string>(props: PeriodButtonsProps<Name>) {
-  const { label, names, chosen, say, onChoose } = props
+  const { label, names, chosen, say, onChoose, className = 'w-fit max-w-full flex-wrap print:hidden' } = props
   return (
     <fieldset
       aria-label={label}
-      className="flex w-fit max-w-full flex-wrap rounded-control border border-border-strong p-0.5 print:hidden"
+      className={`flex rounded-control border border-border-strong p-0.5 ${className}`}
     >
       {names.map((name) => (
         <button

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { documents } from '#contract/professional/documents.ts'
@@ -9,11 +11,9 @@ import { cite, REFERENCE_KINDS } from '#engines/citations/index.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { showDocument } from '../../../kit/documents/documents.data.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { CitedText } from './cited-text.tsx'
 import {
@@ -119,81 +119,63 @@ export function ReferenceDialog({ user, card, onClose }: ReferenceDialogProps) {
   const { t } = useTranslation('professional')
   const queryClient = useQueryClient()
   const tell = useErrorText()
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [create] = useState(() => createWriter(documents.create))
   const [update] = useState(() => createWriter(documents.update))
   const [values, setValues] = useState<ReferenceValues>(() => toValues(card ? toReference(card) : NEW))
   const [faults, setFaults] = useState<ReferenceFaults>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const preview = cite([readReference(values)], 'apa')[0] ?? []
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (isSaving) return
-    const found = findFaults(values)
-    setFaults(found)
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    setSaving(true)
-    setFailure(null)
-    const { title, url, authors, ...citation } = readReference(values)
-    const sent = { title, citation: { ...citation, authors: [...authors] } }
-    try {
-      const kept = card
-        ? await update({
-            id: card.id,
-            ...sent,
-            ...(url !== (card.websiteUrl ?? '') && { documentUrl: url || null }),
-          })
-        : await create({ userId: user.id, ...sent, ...(url && { documentUrl: url }) })
+  const save = useMutation({
+    mutationFn: () => {
+      const { title, url, authors, ...citation } = readReference(values)
+      const sent = { title, citation: { ...citation, authors: [...authors] } }
+      if (!card) return create({ userId: user.id, ...sent, ...(url && { documentUrl: url }) })
+      const isMoved = url !== (card.websiteUrl ?? '')
+      return update({ id: card.id, ...sent, ...(isMoved && { documentUrl: url || null }) })
+    },
+    onSuccess: async (kept) => {
       await showDocument(queryClient, kept)
       toast({ title: t('references.saved') })
       onClose()
-    } catch (error) {
-      setFailure(tell(error))
-    }
-    setSaving(false)
+    },
+  })
+
+  function submit() {
+    const found = findFaults(values)
+    setFaults(found)
+    if (Object.keys(found).length === 0) save.mutate()
+    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       width="large"
       title={card ? t('references.editTitle') : t('references.addTitle')}
-      takeFocus={() => form.current?.querySelector<HTMLElement>('input')?.focus()}
       cancelLabel={t('references.cancel')}
-      footer={
-        <Button type="submit" form={formId} isPending={isSaving}>
-          {t('references.save')}
-        </Button>
-      }
+      submitLabel={t('references.save')}
+      isPending={save.isPending}
+      onSubmit={submit}
     >
-      <form ref={form} id={formId} onSubmit={save} noValidate className="flex flex-col gap-4">
-        <ReferenceFields
-          values={values}
-          faults={faults}
-          onChange={(change) => {
-            setValues((now) => ({ ...now, ...change }))
-            setFaults({})
-          }}
-        />
-        {values.title.trim() !== '' && (
-          <div className="rounded-control bg-sunken p-3">
-            <p className="text-muted">{t('references.preview')}</p>
-            <CitedText pieces={preview} isCode={false} />
-          </div>
-        )}
-        <div role="alert" className="empty:hidden">
-          {failure && (
-            <p className="text-destructive-ink">{t('references.saveFailed', { reason: failure })}</p>
-          )}
+      <ReferenceFields
+        values={values}
+        faults={faults}
+        onChange={(change) => {
+          setValues((now) => ({ ...now, ...change }))
+          setFaults({})
+        }}
+      />
+      {values.title.trim() !== '' && (
+        <div className="rounded-control bg-sunken p-3">
+          <p className="text-muted">{t('references.preview')}</p>
+          <CitedText pieces={preview} isCode={false} />
         </div>
-      </form>
-    </Dialog>
+      )}
+      <div role="alert" className="empty:hidden">
+        {save.error && (
+          <p className="text-destructive-ink">{t('references.saveFailed', { reason: tell(save.error) })}</p>
+        )}
+      </div>
+    </FormDialog>
   )
 }

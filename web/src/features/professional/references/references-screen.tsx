@@ -13,7 +13,9 @@ import {
   toText,
   writeBibliography,
 } from '#engines/citations/index.ts'
+import { PeriodButtons } from '../../../kit/analytics/period-buttons.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { copyText } from '../../../kit/copy-text.ts'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { withUser } from '../../../kit/with-user.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -27,7 +29,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { downloadText } from '../../../ui/table/download-text.ts'
-import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { referencesQuery } from '../professional.data.ts'
 import { CitedText } from './cited-text.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -113,22 +114,14 @@ function ReferenceList({ cards, style, onStyle, onEdit }: ReferenceListProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <fieldset
-          aria-label={t('references.style')}
-          className="flex max-w-full flex-wrap rounded-control border border-border-strong p-0.5"
-        >
-          {CITATION_STYLES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={style === name}
-              onClick={() => onStyle(name)}
-              className="min-h-11 rounded-control px-3 font-heading font-medium text-muted hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
-            >
-              {t(`style.${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        <PeriodButtons
+          label={t('references.style')}
+          names={CITATION_STYLES}
+          chosen={style}
+          say={(name) => t(`style.${name}`)}
+          onChoose={onStyle}
+          className="max-w-full flex-wrap"
+        />
         <SearchInput
           value={search}
           onValueChange={setSearch}
@@ -254,12 +247,6 @@ function ReferenceLine({ card: { id, title }, reference, pieces, isCode, onEdit 
 
 function useCopy() {
   const { t } = useTranslation('professional')
-  return async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: t('references.copied') })
-    } catch {
-      toastError(t('references.copyFailed'))
-    }
-  }
+  return (text: string) =>
+    copyText(text, { done: t('references.copied'), failed: t('references.copyFailed') })
 }

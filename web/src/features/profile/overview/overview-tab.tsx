@@ -1,3 +1,4 @@
+import { StatCard } from '../../../kit/dashboard/stat-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as Icons from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -323,14 +324,8 @@ function StatList({ stats, isGamified }: { stats: ProfileStats; isGamified: bool
   return (
     <TitledSection title={t('stats.heading')}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-        {shown.map(([Icon, label, value]) => (
-          <Card key={label} padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
-            <dt className="text-muted">{label}</dt>
-            <dd className="flex items-center justify-between gap-2 font-heading font-semibold text-3xl tabular-nums">
-              {format.format(value)}
-              <Icon aria-hidden="true" className="size-6 text-brand" />
-            </dd>
-          </Card>
+        {shown.map(([icon, label, value]) => (
+          <StatCard key={label} icon={icon} label={label} value={format.format(value)} />
         ))}
       </dl>
     </TitledSection>

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useWrite } from '../../../kit/queries/use-write.ts'
+import { queryOptions, useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { pauses } from '#contract/next-steps/pauses.ts'
 import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -26,12 +26,8 @@ const pausesQuery = (userId: number) =>
 /** Both change what a streak counts. */
 function usePausePlan() {
   const queryClient = useQueryClient()
-  const [write] = useState(() => ({ add: createWriter(pauses.add), remove: createWriter(pauses.remove) }))
   const onSuccess = () => markLearningOutdated(queryClient)
-  return {
-    add: useMutation({ mutationFn: write.add, onSuccess }),
-    remove: useMutation({ mutationFn: write.remove, onSuccess }),
-  }
+  return { add: useWrite(pauses.add, { onSuccess }), remove: useWrite(pauses.remove, { onSuccess }) }
 }
 
 const USUAL_DAYS = 7

@@ -1,15 +1,15 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminTestimonial, LONGEST_QUOTE, LONGEST_QUOTE_LINE } from '#contract/admin/testimonials.ts'
 import { PictureField } from '../../../kit/resources/picture-field.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField } from '../../../ui/forms/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useTestimonialWriters } from '../public-content.data.ts'
 
@@ -20,8 +20,6 @@ type TestimonialDialogProps = { testimonial: AdminTestimonial | null; onClose: (
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const { t } = useTranslation('publicContent')
   const tell = useErrorText()
-  const formId = useId()
-  const name = useRef<HTMLInputElement>(null)
   const { create, update, refresh } = useTestimonialWriters()
   const [values, setValues] = useState({
     name: testimonial?.name ?? '',
@@ -33,49 +31,34 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     featured: testimonial?.featured ?? false,
   })
   const [hasTried, setTried] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const set = (part: Partial<typeof values>) => setValues((old) => ({ ...old, ...part }))
-  const missing = (text: string) => (hasTried && text.trim() === '' ? t('testimonials.required') : undefined)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (values.name.trim() === '' || values.content.trim() === '') return
-    setPending(true)
-    setFailure(null)
-    try {
-      await (testimonial ? update({ id: testimonial.id, ...values }) : create(values))
+  const save = useMutation({
+    mutationFn: () => (testimonial ? update({ id: testimonial.id, ...values }) : create(values)),
+    onSuccess: async () => {
       await refresh()
       toast({ title: t('testimonials.saved') })
       onClose()
-    } catch (error) {
-      setFailure(tell(error))
-    }
-    setPending(false)
+    },
+  })
+  const set = (part: Partial<typeof values>) => setValues((old) => ({ ...old, ...part }))
+  const missing = (text: string) => (hasTried && text.trim() === '' ? t('testimonials.required') : undefined)
+
+  function submit() {
+    setTried(true)
+    if (values.name.trim() !== '' && values.content.trim() !== '') save.mutate()
   }
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={testimonial ? t('testimonials.edit') : t('testimonials.add')}
       width="large"
-      takeFocus={() => name.current?.focus()}
       cancelLabel={t('testimonials.cancel')}
-      footer={
-        <Button type="submit" form={formId} isPending={isPending}>
-          {t('testimonials.save')}
-        </Button>
-      }
+      submitLabel={t('testimonials.save')}
+      isPending={save.isPending}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('testimonials.name')} error={missing(values.name)} isRequired>
           <Input
-            ref={name}
             value={values.name}
             maxLength={LONGEST_QUOTE_LINE}
             onChange={({ target }) => set({ name: target.value })}
@@ -118,12 +101,12 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         <Field label={t('testimonials.feature')} layout="inline" className="sm:col-span-2">
           <Checkbox checked={values.featured} onCheckedChange={(next) => set({ featured: next === true })} />
         </Field>
-        {failure && (
+        {save.error && (
           <p role="alert" className="text-destructive-ink sm:col-span-2">
-            {t('testimonials.saveFailed')} {failure}
+            {t('testimonials.saveFailed')} {tell(save.error)}
           </p>
         )}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { LifeBuoy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contact, LONGEST_CONTACT_NAME, LONGEST_EMAIL } from '#contract/profile/contact.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '#contract/profile/support.ts'
 import { ApiError } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -34,7 +33,7 @@ function ContactForm() {
   const { t, i18n } = useTranslation('contact')
   const user = useUser()
   const errorText = useErrorText()
-  const send = useSendMessage()
+  const send = useWrite(contact.send)
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<Message>(() => ({ ...EMPTY, ...introduce(user) }))
   const [website, setWebsite] = useState('')
@@ -164,16 +163,6 @@ function Trap({ value, onChange }: { value: string; onChange: (value: string) =>
       </label>
     </div>
   )
-}
-
-/** Sent again after a lost answer, it arrives once. */
-function useSendMessage() {
-  const [write] = useState(() => createWriter(contact.send))
-  return useMutation({
-    // Asked also without a connection, so that the writer hears at once that it did not go.
-    networkMode: 'always',
-    mutationFn: (message: Message & { website: string }) => write(message),
-  })
 }
 
 const QUESTIONS = [

@@ -1,13 +1,12 @@
+import { copyText } from '../../../kit/copy-text.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Copy, Link2, Printer, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showClassCode } from '#engines/classrooms/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { toast, toastError } from '../../../ui/toast/toast-store.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import '../../../kit/print-sheet.css'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ClassSummary, classes } from '#contract/teaching/classes.ts'
-import { createWriter } from '../../../api/create-writer.ts'
 import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -20,21 +19,14 @@ import { useClassDeeds } from '../use-class-deeds.ts'
 export function CopyCodeButton({ name, classCode }: { name: string; classCode: string }) {
   const { t } = useTranslation('classes')
   const code = showClassCode(classCode)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code)
-      toast({ title: t('copied'), description: code })
-    } catch {
-      toastError(t('error'), t('copyFailed', { code }))
-    }
-  }
+  const failed = { failed: t('error'), failedText: t('copyFailed', { code }) }
   return (
     <Button
       icon={Copy}
       variant="secondary"
       className="relative z-10 font-heading tabular-nums tracking-wider"
       aria-label={t('copyCode', { name, code })}
-      onClick={() => void copy()}
+      onClick={() => void copyText(code, { done: t('copied'), doneText: code, ...failed })}
     >
       {code}
     </Button>
@@ -51,35 +43,22 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
   const { t } = useTranslation('classes')
   const toastFailure = useFailureToast()
   const { refresh } = useClassDeeds()
-  const [update] = useState(() => createWriter(classes.update))
-  const [renew] = useState(() => createWriter(classes.newCode))
   const code = showClassCode(room.classCode)
   const link = `${location.origin}/join/${room.classCode}`
-  const sayFailure = (error: unknown) => toastFailure(t('error'), error)
-  const opening = useMutation({
-    mutationFn: (isJoinOpen: boolean) => update({ id: room.id, isJoinOpen }),
-    onSuccess: refresh,
-    onError: sayFailure,
-  })
-  const renewing = useMutation({
-    mutationFn: () => renew({ id: room.id }),
+  const onError = (error: unknown) => toastFailure(t('error'), error)
+  const opening = useWrite(classes.update, { onSuccess: refresh, onError })
+  const renewing = useWrite(classes.newCode, {
     onSuccess: async ({ classCode }) => {
       await refresh()
       toast({ title: t('code.renewed', { code: showClassCode(classCode) }) })
     },
-    onError: sayFailure,
+    onError,
   })
   // Shown as it will be while the server is asked.
-  const isOpen = opening.isPending ? opening.variables : room.isJoinOpen
+  const isOpen = opening.isPending ? opening.variables.isJoinOpen === true : room.isJoinOpen
 
-  async function copy(text: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: done, description: text })
-    } catch {
-      toastError(t('error'), t('copyFailed', { code }))
-    }
-  }
+  const copy = (text: string, done: string) =>
+    copyText(text, { done, doneText: text, failed: t('error'), failedText: t('copyFailed', { code }) })
 
   return (
     <Dialog
@@ -105,13 +84,13 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
         <JoinSheet name={room.name} code={code} link={link} isOpen={isOpen} />
         <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
           <Field label={t('code.open')} layout="inline" className="min-w-0">
-            <Switch checked={isOpen} onCheckedChange={(wanted) => opening.mutate(wanted)} />
+            <Switch checked={isOpen} onCheckedChange={(isJoinOpen) => opening.mutate({ id: room.id, isJoinOpen })} />
           </Field>
           <AlertDialog
             title={t('code.renewTitle')}
             description={t('code.renewText', { code })}
             confirmLabel={t('code.renew')}
-            onConfirm={() => renewing.mutate()}
+            onConfirm={() => renewing.mutate({ id: room.id })}
             trigger={
               <Button icon={RefreshCw} variant="ghost" isPending={renewing.isPending}>
                 {t('code.renew')}

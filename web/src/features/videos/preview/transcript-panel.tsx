@@ -1,3 +1,4 @@
+import { copyText } from '../../../kit/copy-text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Copy, PencilLine, TextQuote, Undo2 } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
@@ -55,14 +56,12 @@ export function TranscriptPanel({ video, player, canChange }: TranscriptPanelPro
   const [isWriting, setWriting] = useState(false)
   const { transcript } = video
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(transcript ?? '')
-      toast({ title: t('transcript.copied'), description: t('transcript.copiedText') })
-    } catch {
-      toastError(t('transcript.copyFailed'))
-    }
-  }
+  const copy = () =>
+    copyText(transcript ?? '', {
+      done: t('transcript.copied'),
+      doneText: t('transcript.copiedText'),
+      failed: t('transcript.copyFailed'),
+    })
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">

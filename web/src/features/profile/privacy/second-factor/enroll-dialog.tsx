@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactor } from '#contract/profile/second-factor.ts'
+import { copyText } from '../../../../kit/copy-text.ts'
 import { QrPicture } from '../../../../kit/qr/qr-picture.tsx'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { toast, toastError } from '../../../../ui/toast/toast-store.ts'
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { useWriter } from '../../profile.data.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -40,53 +41,37 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
   const errorText = useErrorText()
   const confirm = useWriter(secondFactor.confirm)
   const [code, setCode] = useState('')
-  const formId = useId()
-  const field = useRef<HTMLInputElement>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    confirm.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
-  }
-
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       width="small"
       title={t('factor.scanTitle')}
       description={t('factor.scanText')}
-      takeFocus={() => field.current?.focus()}
-      footer={
-        <Button type="submit" form={formId} isPending={confirm.isPending}>
-          {t('factor.confirm')}
-        </Button>
-      }
+      submitLabel={t('factor.confirm')}
+      isPending={confirm.isPending}
+      onSubmit={() => confirm.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
     >
-      <div className="flex flex-col gap-4">
-        <QrPicture text={secret.uri} label={t('factor.picture')} />
-        <p>
-          {t('factor.byHand')}
-          <code className="mt-1 block font-mono wrap-anywhere">
-            {secret.secret.match(/.{1,4}/g)?.join(' ')}
-          </code>
-        </p>
-        <form id={formId} noValidate onSubmit={submit}>
-          <TextField
-            label={t('factor.code')}
-            error={confirm.error ? errorText(confirm.error) : undefined}
-            isRequired
-            ref={field}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
-            onChange={({ target }) => {
-              confirm.reset()
-              setCode(target.value)
-            }}
-          />
-        </form>
-      </div>
-    </Dialog>
+      <QrPicture text={secret.uri} label={t('factor.picture')} />
+      <p>
+        {t('factor.byHand')}
+        <code className="mt-1 block font-mono wrap-anywhere">
+          {secret.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+      <TextField
+        label={t('factor.code')}
+        error={confirm.error ? errorText(confirm.error) : undefined}
+        isRequired
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        onChange={({ target }) => {
+          confirm.reset()
+          setCode(target.value)
+        }}
+      />
+    </FormDialog>
   )
 }
 
@@ -94,14 +79,7 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const [isWarned, setWarned] = useState(false)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast({ title: t('factor.copied') })
-    } catch {
-      toastError(t('factor.notCopied'))
-    }
-  }
+  const copy = () => copyText(codes.join('\n'), { done: t('factor.copied'), failed: t('factor.notCopied') })
   return (
     <Dialog
       open
