@@ -166,35 +166,20 @@ function StatCards() {
   }
   const counts = (!analytics.isError && analytics.data?.analytics) || { totalPlans: 0, activeExecutions: 0 }
   const activeAgents = agents.filter((agent) => agent.status === 'active').length
+  const cards = [
+    [Bot, t('stats.agents'), format(activeAgents), status],
+    [Activity, t('stats.status'), t(`stats.${planningManager}`), status],
+    [ClipboardList, t('stats.plans'), format(counts.totalPlans), analytics],
+    [Play, t('stats.executions'), format(counts.activeExecutions), analytics],
+  ] as const
   return (
     <TitledSection title={t('stats.heading')} titleClass="sr-only" className="flex flex-col gap-3">
       {status.isError && <Failure text={t('stats.statusFailed')} query={status} />}
       {analytics.isError && <Failure text={t('stats.analyticsFailed')} query={analytics} />}
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <StatCard
-          icon={Bot}
-          label={t('stats.agents')}
-          value={format(activeAgents)}
-          isPending={status.isPending}
-        />
-        <StatCard
-          icon={Activity}
-          label={t('stats.status')}
-          value={t(`stats.${planningManager}`)}
-          isPending={status.isPending}
-        />
-        <StatCard
-          icon={ClipboardList}
-          label={t('stats.plans')}
-          value={format(counts.totalPlans)}
-          isPending={analytics.isPending}
-        />
-        <StatCard
-          icon={Play}
-          label={t('stats.executions')}
-          value={format(counts.activeExecutions)}
-          isPending={analytics.isPending}
-        />
+        {cards.map(([icon, label, value, { isPending }]) => (
+          <StatCard key={label} icon={icon} label={label} value={value} isPending={isPending} />
+        ))}
       </dl>
     </TitledSection>
   )

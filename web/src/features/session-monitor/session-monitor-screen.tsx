@@ -1,3 +1,4 @@
+import { withUser } from '../../kit/with-user.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import { useNow } from '../../kit/classroom/use-now.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { readText } from '../../kit/navigation/read-query.ts'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
@@ -69,12 +69,9 @@ function SessionFilters({ address, typed, roles, onType, onChange }: SessionFilt
 }
 
 /** Who is online right now: to teachers their own students, to admins everybody. */
-export function SessionMonitorScreen() {
-  const user = useUser()
-  return user && <Monitor viewer={user} />
-}
+export const SessionMonitorScreen = withUser(Monitor)
 
-function Monitor({ viewer }: { viewer: User }) {
+function Monitor({ user: viewer }: { user: User }) {
   const { t } = useTranslation('live')
   const replaceAddress = useReplaceAddress()
   const address = readMonitorAddress(useSearch({ from: '/admin/sessions' }))

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../api/call.ts'
@@ -45,22 +46,12 @@ export function useRefreshGuides(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: [KEY] })
 }
 
-export function useCreateGuide() {
+function useGuideWrite<E extends Endpoint>(endpoint: E) {
   const refresh = useRefreshGuides()
-  return useWrite(studyGuides.create, { onSuccess: refresh })
+  return useWrite(endpoint, { onSuccess: refresh })
 }
 
-export function useUpdateGuide() {
-  const refresh = useRefreshGuides()
-  return useWrite(studyGuides.update, { onSuccess: refresh })
-}
-
-export function useRestoreGuide() {
-  const refresh = useRefreshGuides()
-  return useWrite(studyGuides.restore, { onSuccess: refresh })
-}
-
-export function useReportGuide() {
-  const refresh = useRefreshGuides()
-  return useWrite(studyGuides.report, { onSuccess: refresh })
-}
+export const useCreateGuide = () => useGuideWrite(studyGuides.create)
+export const useUpdateGuide = () => useGuideWrite(studyGuides.update)
+export const useRestoreGuide = () => useGuideWrite(studyGuides.restore)
+export const useReportGuide = () => useGuideWrite(studyGuides.report)

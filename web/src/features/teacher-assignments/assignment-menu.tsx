@@ -1,8 +1,8 @@
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AssignmentSummary, assignments } from '#contract/teaching/assignments.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -29,24 +29,19 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
   const other = rooms.find(({ id }) => id !== work.classId)
   const [chosen, setChosen] = useState<number | null>(null)
   const [due, setDue] = useState('')
-  const [working, setWorking] = useState<'draft' | 'active' | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [duplicate] = useState(() => createWriter(assignments.duplicate))
-  const classId = chosen ?? other?.id ?? work.classId
-
-  async function copy(status: 'draft' | 'active') {
-    setWorking(status)
-    setFault(null)
-    try {
-      const dueDate = due === '' ? null : new Date(due).toISOString()
-      const { title, className } = await duplicate({ id: work.id, classId, status, dueDate })
+  const duplicate = useWrite(assignments.duplicate, {
+    onSuccess: async ({ title, className }) => {
       await refresh()
       toast({ title: t('copy.done', { title, className }) })
       onClose()
-    } catch (error) {
-      setFault(wordError(error))
-      setWorking(null)
-    }
+    },
+  })
+  const working = duplicate.isPending && duplicate.variables.status
+  const classId = chosen ?? other?.id ?? work.classId
+
+  function copy(status: 'draft' | 'active') {
+    const dueDate = due === '' ? null : new Date(due).toISOString()
+    duplicate.mutate({ id: work.id, classId, status, dueDate })
   }
 
   return (
@@ -62,14 +57,14 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
             variant="outline"
             isPending={working === 'draft'}
             pendingLabel={t('copy.working')}
-            onClick={() => void copy('draft')}
+            onClick={() => copy('draft')}
           >
             {t('copy.draft')}
           </Button>
           <Button
             isPending={working === 'active'}
             pendingLabel={t('copy.working')}
-            onClick={() => void copy('active')}
+            onClick={() => copy('active')}
           >
             {t('copy.give')}
           </Button>
@@ -77,7 +72,7 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
       }
     >
       <div ref={fields} className="flex flex-col gap-4">
-        <Field label={t('copy.class')} error={fault ?? undefined}>
+        <Field label={t('copy.class')} error={duplicate.error ? wordError(duplicate.error) : undefined}>
           <Select value={String(classId)} onValueChange={(value) => setChosen(Number(value))}>
             <NamedSelectItems things={rooms} />
           </Select>

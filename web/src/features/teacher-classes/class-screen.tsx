@@ -36,10 +36,6 @@ import { useFacts } from './use-facts.ts'
 
 const CLASS_TABS = ['students', 'groups', 'assignments', 'announcements', 'resources', 'settings'] as const
 
-const ResourcesTab = ({ room }: { room: ClassPage }) => <ResourcesDesk classId={room.id} isOfClass />
-
-const AnnouncementsTab = ({ room }: { room: ClassPage }) => <AnnouncementsDesk classId={room.id} />
-
 /** One class: who is in it and what it is given. */
 export function ClassScreen() {
   const { t } = useTranslation('classes')
@@ -91,10 +87,10 @@ function OpenClass({ room }: { room: ClassPage }) {
           <AssignmentsTab room={room} />
         </TabPanel>
         <TabPanel value="announcements">
-          <AnnouncementsTab room={room} />
+          <AnnouncementsDesk classId={room.id} />
         </TabPanel>
         <TabPanel value="resources">
-          <ResourcesTab room={room} />
+          <ResourcesDesk classId={room.id} isOfClass />
         </TabPanel>
         <TabPanel value="settings">
           <SettingsTab room={room} />

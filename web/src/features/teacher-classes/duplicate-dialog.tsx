@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,6 @@ import {
   LONGEST_CLASS_NAME,
 } from '#contract/teaching/classes.ts'
 import { nextAcademicYear } from '#engines/classrooms/index.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -29,10 +28,7 @@ export function DuplicateDialog({ room, onClose }: DuplicateDialogProps) {
   const [year, setYear] = useState(room.academicYear === null ? '' : nextAcademicYear(room.academicYear))
   const [withAssignments, setWithAssignments] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [write] = useState(() => createWriter(classes.duplicate))
-  const duplicate = useMutation({
-    mutationFn: () =>
-      write({ id: room.id, name: name.trim(), academicYear: year.trim() || null, withAssignments }),
+  const duplicate = useWrite(classes.duplicate, {
     onSuccess: async (opened) => {
       await refresh()
       toast({ title: t('duplicate.done', { name: opened.name }) })
@@ -45,7 +41,8 @@ export function DuplicateDialog({ room, onClose }: DuplicateDialogProps) {
   function save() {
     const isNamed = name.trim() !== ''
     setProblem(isNamed ? undefined : t('form.nameMissing'))
-    if (isNamed) duplicate.mutate()
+    if (!isNamed) return
+    duplicate.mutate({ id: room.id, name: name.trim(), academicYear: year.trim() || null, withAssignments })
   }
 
   return (

@@ -19,27 +19,33 @@ export function FigureCards() {
   return (
     <TitledSection title={t('figures.heading')} titleClass="sr-only">
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <FigureCard
-          icon={Users}
-          to="/teacher/classes"
-          label={t('figures.classes')}
-          query={classes}
-          value={active?.length}
-        />
-        <FigureCard
-          icon={ClipboardList}
-          to="/teacher/assignments"
-          label={t('figures.assignments')}
-          query={classes}
-          value={active?.reduce((sum, { activeAssignments }) => sum + activeAssignments, 0)}
-        />
-        <FigureCard
-          icon={GraduationCap}
-          to="/teacher/students"
-          label={t('figures.students')}
-          query={summary}
-          value={summary.data?.totalStudents}
-        />
+        <li>
+          <FigureCard
+            icon={Users}
+            to="/teacher/classes"
+            label={t('figures.classes')}
+            query={classes}
+            value={active?.length}
+          />
+        </li>
+        <li>
+          <FigureCard
+            icon={ClipboardList}
+            to="/teacher/assignments"
+            label={t('figures.assignments')}
+            query={classes}
+            value={active?.reduce((sum, { activeAssignments }) => sum + activeAssignments, 0)}
+          />
+        </li>
+        <li>
+          <FigureCard
+            icon={GraduationCap}
+            to="/teacher/students"
+            label={t('figures.students')}
+            query={summary}
+            value={summary.data?.totalStudents}
+          />
+        </li>
       </ul>
     </TitledSection>
   )
@@ -52,15 +58,7 @@ type FigureCardProps = AppTarget & {
   value: number | undefined
 }
 
-function FigureCard(props: FigureCardProps) {
-  return (
-    <li>
-      <Figure {...props} />
-    </li>
-  )
-}
-
-function Figure({ icon: Icon, label, query, value, ...link }: FigureCardProps) {
+function FigureCard({ icon: Icon, label, query, value, ...link }: FigureCardProps) {
   const { t, i18n } = useTranslation('teacherDashboard')
   if (query.isPending) return <SkeletonBlocks blocks={['h-24']} />
   if (value === undefined)

@@ -158,7 +158,7 @@ function SubjectChoice({ user, list, start, isReturn, now, actions }: SubjectCho
       <StepHeading text={t('placement.text')} isHeard={isYoung(user)}>
         {t('placement.title')}
       </StepHeading>
-      {list.isPending && <ChoiceSkeleton />}
+      {list.isPending && <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />}
       {list.isError && !list.data && (
         <ErrorState title={t('placement.listFailed')} headingLevel={2} query={list} />
       )}
@@ -204,8 +204,4 @@ function SubjectChoice({ user, list, start, isReturn, now, actions }: SubjectCho
       {actions}
     </div>
   )
-}
-
-function ChoiceSkeleton() {
-  return <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
 }

@@ -1,3 +1,4 @@
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Send, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { collaboration, type DocumentComment, LONGEST_COMMENT } from '#contract/professional/collaboration.ts'
 import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
 import { announce } from '../../../kit/announce.ts'
 import { MoreButton } from '../../../kit/queries/more-button.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
@@ -103,31 +103,25 @@ function splitName(name: string) {
 function CommentForm({ documentId, onAdded }: { documentId: number; onAdded: () => Promise<void> }) {
   const { t } = useTranslation('professional')
   const tell = useErrorText()
-  const [write] = useState(() => createWriter(collaboration.comment))
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    if (text.trim() === '') {
-      setFailure(t('comments.empty'))
-      field.current?.focus()
-      return
-    }
-    setSending(true)
-    setFailure(undefined)
-    try {
-      await write({ id: documentId, content: text })
+  const comment = useWrite(collaboration.comment, {
+    onSuccess: async () => {
       setText('')
       await onAdded()
       announce(t('comments.sent'))
-    } catch (error) {
-      setFailure(tell(error))
-    }
-    setSending(false)
+    },
+    onError: (error) => setFailure(tell(error)),
+  })
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (comment.isPending) return
+    const isEmpty = text.trim() === ''
+    setFailure(isEmpty ? t('comments.empty') : undefined)
+    if (isEmpty) field.current?.focus()
+    else comment.mutate({ id: documentId, content: text })
   }
 
   return (
@@ -145,7 +139,13 @@ function CommentForm({ documentId, onAdded }: { documentId: number; onAdded: () 
           }}
         />
       </Field>
-      <Button icon={Send} type="submit" variant="secondary" className="self-start" isPending={isSending}>
+      <Button
+        icon={Send}
+        type="submit"
+        variant="secondary"
+        className="self-start"
+        isPending={comment.isPending}
+      >
         {t('comments.send')}
       </Button>
     </form>

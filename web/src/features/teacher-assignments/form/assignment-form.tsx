@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,26 +51,16 @@ export function AssignmentForm(props: AssignmentFormProps) {
   const wordError = useErrorText()
   const form = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const saving = useMutation({ mutationFn: (deed: () => Promise<void>) => deed() })
   const change = (changed: Partial<AssignmentValues>) => onChange((before) => ({ ...before, ...changed }))
   const faults = isChecked ? findFaults(values, deckSize > 0) : []
 
-  async function save(deed: () => Promise<void>) {
-    if (isSaving) return
+  function save(deed: () => Promise<void>) {
+    if (saving.isPending) return
     setChecked(true)
-    setFailure(null)
-    if (findFaults(values, deckSize > 0).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    setSaving(true)
-    try {
-      await deed()
-    } catch (error) {
-      setFailure(wordError(error))
-    }
-    setSaving(false)
+    saving.reset()
+    if (findFaults(values, deckSize > 0).length === 0) return saving.mutate(deed)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   /** What was chosen names the work, until somebody types a title of their own. */
@@ -88,7 +79,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void save(onSave)
+        save(onSave)
       }}
       className="flex flex-col gap-6"
     >
@@ -158,12 +149,12 @@ export function AssignmentForm(props: AssignmentFormProps) {
           <MoreFields values={values} faults={faults} onChange={change} />
         </AccordionItem>
       </Accordion>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {saving.error && <FormAlert>{wordError(saving.error)}</FormAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isSaving} pendingLabel={t('form.saving')}>
+        <Button type="submit" isPending={saving.isPending} pendingLabel={t('form.saving')}>
           {submitLabel}
         </Button>
-        {aside?.((deed) => void save(deed))}
+        {aside?.(save)}
       </div>
     </form>
   )

@@ -84,7 +84,10 @@ export function CodeDialog({ room, onClose }: CodeDialogProps) {
         <JoinSheet name={room.name} code={code} link={link} isOpen={isOpen} />
         <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
           <Field label={t('code.open')} layout="inline" className="min-w-0">
-            <Switch checked={isOpen} onCheckedChange={(isJoinOpen) => opening.mutate({ id: room.id, isJoinOpen })} />
+            <Switch
+              checked={isOpen}
+              onCheckedChange={(isJoinOpen) => opening.mutate({ id: room.id, isJoinOpen })}
+            />
           </Field>
           <AlertDialog
             title={t('code.renewTitle')}

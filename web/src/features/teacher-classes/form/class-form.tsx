@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,27 +38,17 @@ export function ClassForm({ stored, submitLabel, pendingLabel, onSave, aside }: 
   const wordError = useErrorText()
   const [values, setValues] = useState(stored)
   const [isChecked, setChecked] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const saving = useMutation({ mutationFn: () => onSave(values) })
   const form = useRef<HTMLFormElement>(null)
   const change = (changed: Partial<ClassValues>) => setValues((before) => ({ ...before, ...changed }))
 
-  async function save(event: SubmitEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault()
-    if (isSaving) return
+    if (saving.isPending) return
     setChecked(true)
-    setFailure(null)
-    if (hasFault(values)) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    setSaving(true)
-    try {
-      await onSave(values)
-    } catch (error) {
-      setFailure(wordError(error))
-    }
-    setSaving(false)
+    saving.reset()
+    if (!hasFault(values)) return saving.mutate()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   const isNameless = isChecked && values.name.trim() === ''
@@ -130,9 +121,9 @@ export function ClassForm({ stored, submitLabel, pendingLabel, onSave, aside }: 
           onChange={(schedule) => change({ schedule })}
         />
       </Card>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {saving.error && <FormAlert>{wordError(saving.error)}</FormAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isSaving} pendingLabel={pendingLabel}>
+        <Button type="submit" isPending={saving.isPending} pendingLabel={pendingLabel}>
           {submitLabel}
         </Button>
         {aside}

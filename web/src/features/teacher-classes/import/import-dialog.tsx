@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useListFile } from '../../../kit/imports/use-list-file.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LARGEST_ROSTER_BYTES, type RosterRow, roster } from '#contract/teaching/roster.ts'
 import { call } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
 import { sayInLanguage } from '../../../api/say-refusal.ts'
 import { Fact } from '../../../kit/imports/fact.tsx'
 import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
-import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -24,27 +22,11 @@ import { useClassDeeds } from '../use-class-deeds.ts'
 
 type RosterPreview = OutputOf<typeof roster.previewImport>
 
-class UnfitFile extends Error {}
-
 /** Chooses a list, looks at it, imports it: all of it or nothing. */
 function useRosterImport(classId: number, onDone: () => void) {
   const { t } = useTranslation('classes')
-  const wordError = useErrorText()
   const { refresh } = useClassDeeds()
-  const [chosen, setChosen] = useState<{ name: string; file: string; preview: RosterPreview } | null>(null)
-  const [write] = useState(() => createWriter(roster.import))
-
-  const looking = useMutation({
-    mutationFn: async (wanted: File) => {
-      if (wanted.size === 0) throw new UnfitFile(t('import.emptyFile'))
-      if (wanted.size > LARGEST_ROSTER_BYTES) throw new UnfitFile(t('import.tooLarge'))
-      const file = await readAsBase64(wanted)
-      return { name: wanted.name, file, preview: await call(roster.previewImport, { id: classId, file }) }
-    },
-    onSuccess: setChosen,
-  })
-  const importing = useMutation({
-    mutationFn: (skipErrors: boolean) => write({ id: classId, file: chosen?.file ?? '', skipErrors }),
+  const importing = useWrite(roster.import, {
     onSuccess: async ({ invited, enrolled, leftOut }) => {
       toast({
         title: invited > 0 ? t('import.invited', { count: invited }) : t('import.done', { count: enrolled }),
@@ -54,24 +36,17 @@ function useRosterImport(classId: number, onDone: () => void) {
       onDone()
     },
   })
-
-  const failure = looking.error ?? importing.error
+  const list = useListFile({
+    largestBytes: LARGEST_ROSTER_BYTES,
+    words: { empty: t('import.emptyFile'), tooLarge: t('import.tooLarge') },
+    preview: (file) => call(roster.previewImport, { id: classId, file }),
+    importing,
+  })
   return {
-    chosen,
-    look: (file: File) => {
-      setChosen(null)
-      importing.reset()
-      looking.mutate(file)
-    },
-    isLooking: looking.isPending,
-    importNow: importing.mutate,
+    ...list,
+    importNow: (skipErrors: boolean) =>
+      list.chosen && importing.mutate({ id: classId, file: list.chosen.file, skipErrors }),
     isImporting: importing.isPending,
-    failureText: failure ? (failure instanceof UnfitFile ? failure.message : wordError(failure)) : null,
-    startOver: () => {
-      setChosen(null)
-      looking.reset()
-      importing.reset()
-    },
   }
 }
 

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useWrite } from '../../../kit/queries/use-write.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp, MailX, Undo2, UserPlus } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,10 +81,8 @@ function EnrollForm({ classId, isByInvitation }: { classId: number; isByInvitati
   const { refresh } = useClassDeeds()
   const [username, setUsername] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [write] = useState(() => createWriter(roster.enrol))
   const input = useRef<HTMLInputElement>(null)
-  const enroll = useMutation({
-    mutationFn: (wanted: string) => write({ id: classId, username: wanted }),
+  const enroll = useWrite(roster.enrol, {
     onSuccess: async ({ name, status }) => {
       setUsername('')
       toast({ title: t(status === 'active' ? 'roster.added' : 'invited.done', { name }) })
@@ -101,7 +100,7 @@ function EnrollForm({ classId, isByInvitation }: { classId: number; isByInvitati
     if (enroll.isPending) return
     const wanted = username.trim()
     setProblem(wanted ? undefined : t('roster.usernameMissing'))
-    if (wanted) enroll.mutate(wanted)
+    if (wanted) enroll.mutate({ id: classId, username: wanted })
     else input.current?.focus()
   }
 
@@ -240,21 +239,15 @@ function PastLine({ classId, line }: { classId: number; line: RosterLine }) {
   const { t } = useTranslation('classes')
   const toastFailure = useFailureToast()
   const { refresh } = useClassDeeds()
-  const [write] = useState(() => createWriter(roster.setStatus))
-  const [isPending, setPending] = useState(false)
   const sayStanding = useStandingText()
   const { studentId, name } = line
-  async function takeBack() {
-    setPending(true)
-    try {
-      const { status } = await write({ id: classId, studentId, status: 'active' })
+  const takeBack = useWrite(roster.setStatus, {
+    onSuccess: async ({ status }) => {
       await refresh()
       toast({ title: t(status === 'active' ? 'roster.added' : 'invited.done', { name }) })
-    } catch (error) {
-      toastFailure(t('error'), error)
-    }
-    setPending(false)
-  }
+    },
+    onError: (error) => toastFailure(t('error'), error),
+  })
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <span className="wrap-anywhere">
@@ -264,9 +257,9 @@ function PastLine({ classId, line }: { classId: number; line: RosterLine }) {
         <Button
           icon={Undo2}
           variant="outline"
-          isPending={isPending}
+          isPending={takeBack.isPending}
           aria-label={t('roster.takeBackOf', { name })}
-          onClick={() => void takeBack()}
+          onClick={() => takeBack.mutate({ id: classId, studentId, status: 'active' })}
         >
           {t('roster.takeBack')}
         </Button>

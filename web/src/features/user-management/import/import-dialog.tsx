@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useListFile } from '../../../kit/imports/use-list-file.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,6 @@ import { call } from '../../../api/call.ts'
 import { sayInLanguage } from '../../../api/say-refusal.ts'
 import { Fact } from '../../../kit/imports/fact.tsx'
 import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
-import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -24,9 +22,6 @@ import { useUserWriter } from '../users.data.ts'
 
 type UserPreview = OutputOf<typeof userImport.preview>
 type Imported = OutputOf<typeof userImport.run>
-type Chosen = { name: string; file: string; seed: string; preview: UserPreview }
-
-class UnfitFile extends Error {}
 
 const SEED_BYTES = 32
 
@@ -39,38 +34,19 @@ function drawSeed(): string {
 /** Chooses a list, looks at it, imports it: all of it or nothing. */
 function useUserImport() {
   const { t } = useTranslation('users')
-  const errorText = useErrorText()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
   const run = useUserWriter(userImport.run)
-  const looking = useMutation({
-    mutationFn: async (wanted: File): Promise<Chosen> => {
-      if (wanted.size === 0) throw new UnfitFile(t('import.emptyFile'))
-      if (wanted.size > LARGEST_USER_FILE_BYTES) throw new UnfitFile(t('import.tooLarge'))
-      const file = await readAsBase64(wanted)
-      return { name: wanted.name, file, seed: drawSeed(), preview: await call(userImport.preview, { file }) }
-    },
-    onSuccess: setChosen,
+  const list = useListFile({
+    largestBytes: LARGEST_USER_FILE_BYTES,
+    words: { empty: t('import.emptyFile'), tooLarge: t('import.tooLarge') },
+    preview: async (file) => ({ ...(await call(userImport.preview, { file })), seed: drawSeed() }),
+    importing: run,
   })
-  const failure = looking.error ?? run.error
   return {
-    chosen,
+    ...list,
     imported: run.data ?? null,
-    look: (file: File) => {
-      setChosen(null)
-      run.reset()
-      looking.mutate(file)
-    },
-    isLooking: looking.isPending,
-    importNow: (skipBroken: boolean) => {
-      if (chosen) run.mutate({ file: chosen.file, seed: chosen.seed, skipBroken })
-    },
+    importNow: (skipBroken: boolean) =>
+      list.chosen && run.mutate({ file: list.chosen.file, seed: list.chosen.preview.seed, skipBroken }),
     isImporting: run.isPending,
-    failureText: failure ? (failure instanceof UnfitFile ? failure.message : errorText(failure)) : null,
-    startOver: () => {
-      setChosen(null)
-      looking.reset()
-      run.reset()
-    },
   }
 }
 

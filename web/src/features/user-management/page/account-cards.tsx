@@ -11,11 +11,7 @@ import { DeviceIcon } from '../../../kit/device-icon.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
-/** A list of what is so, word and fact side by side where there is room. */
-function Facts({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-col gap-2">{children}</dl>
-}
-
+/** Word and fact, side by side where there is room. */
 function FactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-4">
@@ -61,12 +57,12 @@ export function SignInCard({ read, name, deeds }: { read: UserPage; name: string
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>{t('page.signIn')}</CardTitle>
-      <Facts>
+      <dl className="flex flex-col gap-2">
         <FactLine label={t('page.passwordSince')}>{day(passwordChangedAt)}</FactLine>
         <FactLine label={t('page.factor')}>
           {secondFactorSince ? t('page.factorOn', { day: day(secondFactorSince) }) : t('page.factorOff')}
         </FactLine>
-      </Facts>
+      </dl>
       {mayHelp ? (
         <div className="flex flex-wrap gap-3">
           <Button icon={KeyRound} variant="outline" onClick={() => setDialog('password')}>
@@ -178,7 +174,7 @@ export function AccountFacts({ read }: { read: UserPage }) {
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>{t('page.account')}</CardTitle>
-      <Facts>
+      <dl className="flex flex-col gap-2">
         <FactLine label={t('form.email')}>{user.email ?? t('page.noEmail')}</FactLine>
         {displayName && <FactLine label={t('page.displayName')}>{displayName}</FactLine>}
         <FactLine label={t('filter.teacher')}>{t(user.isTeacher ? 'page.yes' : 'page.no')}</FactLine>
@@ -196,7 +192,7 @@ export function AccountFacts({ read }: { read: UserPage }) {
         <FactLine label={t('page.tickets')}>
           {openTickets === 0 ? t('page.noTickets') : t('page.openTickets', { count: openTickets })}
         </FactLine>
-      </Facts>
+      </dl>
       <div>
         <LinkButton icon={ScrollText} to="/admin/audit-log" search={{ personId: user.id }} variant="outline">
           {t('page.audit')}
