@@ -1,3 +1,4 @@
+import { PagedList } from '../../kit/queries/paged-list.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, FileDown, NotebookPen, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
@@ -39,18 +40,17 @@ type ListProps = {
 function AllNotes({ user, deeds, empty, tag }: ListProps & { tag: string | null }) {
   const { t } = useTranslation('notes')
   const found = useInfiniteQuery(notesQuery(user.id, tag ? { tag } : {}))
-  if (found.isPending) return <NotesSkeleton />
-  if (found.isError && !found.data) {
-    return <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-  }
-  const all = found.data.pages.flatMap(({ items }) => items)
-  if (all.length === 0) {
-    return tag ? <EmptyState drawing={<OpenBook />} title={t('list.noneTagged', { tag })} /> : empty
-  }
   return (
-    <EndlessList items={all} keyOf={({ id }) => id} label={t('tabs.all')} query={found}>
+    <PagedList
+      query={found}
+      failed={t('list.failed')}
+      loading={<NotesSkeleton />}
+      empty={tag ? <EmptyState drawing={<OpenBook />} title={t('list.noneTagged', { tag })} /> : empty}
+      keyOf={({ id }) => id}
+      label={t('tabs.all')}
+    >
       {(note) => <NoteCard note={note} user={user} deeds={deeds} />}
-    </EndlessList>
+    </PagedList>
   )
 }
 
@@ -58,9 +58,7 @@ function RecentNotes({ user, deeds, empty }: ListProps) {
   const { t } = useTranslation('notes')
   const found = useInfiniteQuery(notesQuery(user.id, {}))
   if (found.isPending) return <NotesSkeleton />
-  if (found.isError && !found.data) {
-    return <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-  }
+  if (found.isError && !found.data) return <ErrorState title={t('list.failed')} query={found} />
   // The list comes newest first.
   const recent = found.data.pages.flatMap(({ items }) => items).slice(0, RECENT_NOTES)
   if (recent.length === 0) return empty
@@ -80,8 +78,7 @@ function FoundNotes(props: Omit<ListProps, 'empty'> & { q: string; tag: string |
   const { t } = useTranslation('notes')
   const found = useQuery(foundNotesQuery(user.id, q, tag ?? undefined))
   if (found.isPending) return <NotesSkeleton />
-  if (found.isError && !found.data)
-    return <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+  if (found.isError && !found.data) return <ErrorState title={t('list.failed')} query={found} />
   const notes = found.data
   return (
     <div className="flex flex-col gap-4">
@@ -109,14 +106,9 @@ function FoundNotes(props: Omit<ListProps, 'empty'> & { q: string; tag: string |
   )
 }
 
-function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  const { t } = useTranslation('notes')
-  return <ErrorState title={t('list.failed')} onRetry={onRetry} isRetrying={isRetrying} />
-}
-
 function NotesSkeleton() {
   return (
-    <SkeletonArea className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+    <SkeletonArea className={GRID}>
       {['a', 'b', 'c'].map((place) => (
         <Card key={place} padding="small" className="flex flex-col gap-4">
           <Skeleton className="h-6 w-2/3" shape="line" />

@@ -1,3 +1,5 @@
+import { PagedList } from '../../kit/queries/paged-list.tsx'
+import { QueryView } from '../../kit/queries/query-view.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as Icons from 'lucide-react'
 import { useState } from 'react'
@@ -142,7 +144,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
 
 function SchedulePanel({ onBack, onLeave }: { onBack: () => void; onLeave: () => void }) {
   const { t } = useTranslation('notifications')
-  const { data: schedule, isError, isFetching, refetch } = useQuery(scheduleQuery)
+  const found = useQuery(scheduleQuery)
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -151,11 +153,14 @@ function SchedulePanel({ onBack, onLeave }: { onBack: () => void; onLeave: () =>
           {t('schedule.back')}
         </Button>
       </div>
-      {schedule && <ScheduleForm schedule={schedule} />}
-      {!schedule && isError && (
-        <ErrorState title={t('schedule.failed')} query={{ refetch, isFetching }} headingLevel={3} />
-      )}
-      {!schedule && !isError && <SkeletonBlocks blocks={['h-20']} times={2} />}
+      <QueryView
+        query={found}
+        failed={t('schedule.failed')}
+        headingLevel={3}
+        loading={<SkeletonBlocks blocks={['h-20']} times={2} />}
+      >
+        {(schedule) => <ScheduleForm schedule={schedule} />}
+      </QueryView>
       <p className="text-muted">
         {t('schedule.kinds')}{' '}
         <AppLink to="/settings" onClick={onLeave} className="text-brand-ink underline">
@@ -261,39 +266,35 @@ function NotificationsList({ onSchedule, onLeave }: { onSchedule: () => void; on
           {toErrorText(failure)}
         </p>
       )}
-      {found.isError && !found.data && <ErrorState title={t('failed')} query={found} headingLevel={3} />}
-      {!found.isError && !found.data && (
-        <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
-      )}
-      {found.data && items.length === 0 && (
-        <EmptyState
-          drawing={<PottedSeedling />}
-          title={t('empty')}
-          description={t('emptyText')}
-          headingLevel={3}
-        />
-      )}
-      {items.length > 0 && (
-        <EndlessList
-          items={items}
-          keyOf={({ id }) => id}
-          label={t('heading')}
-          query={found}
-          rowHeight="6rem"
-          className="-mx-2 flex flex-col gap-1"
-        >
-          {(item) => (
-            <NotificationItem
-              notification={item}
-              onRead={() => mark.one.mutate(item.id)}
-              onFollow={() => {
-                if (item.readAt === null) mark.one.mutate(item.id)
-                onLeave()
-              }}
-            />
-          )}
-        </EndlessList>
-      )}
+      <PagedList
+        query={found}
+        failed={t('failed')}
+        headingLevel={3}
+        loading={<SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />}
+        empty={
+          <EmptyState
+            drawing={<PottedSeedling />}
+            title={t('empty')}
+            description={t('emptyText')}
+            headingLevel={3}
+          />
+        }
+        keyOf={({ id }) => id}
+        label={t('heading')}
+        rowHeight="6rem"
+        className="-mx-2 flex flex-col gap-1"
+      >
+        {(item) => (
+          <NotificationItem
+            notification={item}
+            onRead={() => mark.one.mutate(item.id)}
+            onFollow={() => {
+              if (item.readAt === null) mark.one.mutate(item.id)
+              onLeave()
+            }}
+          />
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -1,10 +1,17 @@
+import { ApiError, call } from '../../api/call.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type PlanState, planning } from '#contract/study/planning.ts'
-import { ApiError, call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
+import { useTranslation } from 'react-i18next'
+import { toastError } from '../../ui/toast/toast-store.ts'
+
+/** Documented: the description is the error message, or the text for when there is none. */
+export function findErrorWords(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.hasWords ? error.message : fallback
+}
 
 const KEY = 'planning'
 
@@ -29,7 +36,7 @@ export const currentPlanQuery = queryOptions({
   ...ALWAYS_NEW,
 })
 
-export const planQuery = (id: number) =>
+const planQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, 'plan', id],
     queryFn: ({ signal }) => call(planning.one, { id }, { signal }),
@@ -92,4 +99,16 @@ export function useStateWrite<E extends StateEndpoint>(endpoint: E) {
       void queryClient.invalidateQueries({ queryKey: analyticsQuery.queryKey })
     },
   })
+}
+
+/** Changes a plan, and says so when it could not. */
+export function useAdjust() {
+  const { t } = useTranslation('planning')
+  const write = useStateWrite(planning.adjust)
+  const adjust = (change: InputOf<typeof planning.adjust>, onSaved?: () => void) =>
+    write.mutate(change, {
+      onSuccess: onSaved,
+      onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))),
+    })
+  return { adjust, isPending: write.isPending }
 }

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../../api/call.ts'
 import { formatDay } from '../../kit/days/format-day.ts'
 import { listMonth, listWeek, readMove, turnPage } from '../../kit/days/list-days.ts'
 import { sortByDueDay, sortIntoDays } from './days/lay-out-days.ts'
-import { findErrorWords } from './error-words.ts'
+import { findErrorWords } from './planning.data.ts'
 import {
   DEFAULTS,
   findProblems,

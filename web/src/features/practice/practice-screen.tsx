@@ -1,3 +1,4 @@
+import { withUser } from '../../kit/with-user.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -34,12 +35,11 @@ import { sumUp } from './summary/sum-up.ts'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 /** Start, session or summary, as the address says: Back leads out of a session, and a link leads straight into one. */
-export function PracticeScreen() {
-  const user = useUser()
+export const PracticeScreen = withUser(Practice)
+
+function Practice({ user }: { user: User }) {
   const path = usePagePath('practice')
   const view = readView(useSearch({ from: path }))
-  // Nobody is here only for the moment in which somebody signs out.
-  if (!user) return null
   if (view.kind === 'session') {
     return <SessionView key={nameWish(view.wish)} user={user} wish={view.wish} path={path} />
   }

@@ -26,7 +26,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
-import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
+import { CardIntro, Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -80,10 +80,7 @@ function TicketForm() {
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-labelledby="ticket-title">
-        <div>
-          <CardTitle id="ticket-title">{t('help.title')}</CardTitle>
-          <CardDescription>{t('help.text')}</CardDescription>
-        </div>
+        <CardIntro id="ticket-title" title={t('help.title')} text={t('help.text')} />
         <Field label={t('help.subject')} error={missing(draft.subject)} isRequired>
           <Input
             ref={subject}
@@ -325,10 +322,11 @@ function TourCard() {
   const { t } = useTranslation('profile')
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0 flex-1 basis-64">
-        <CardTitle>{t('help.tourTitle')}</CardTitle>
-        <CardDescription>{t('help.tourText')}</CardDescription>
-      </div>
+      <CardIntro
+        title={t('help.tourTitle')}
+        text={t('help.tourText')}
+        className="min-w-0 flex-1 basis-64"
+      />
       <LinkButton to="/learn/dashboard" search={{ tour: 'again' }} variant="outline">
         {t('help.tourStart')}
       </LinkButton>

@@ -25,57 +25,38 @@ export function useClassDeeds() {
     ])
   }
 
-  const sayFailure = (error: unknown) => toastFailure(t('error'), error)
-
-  async function run(
-    deed: () => Promise<unknown>,
-    title: string,
-    undo: () => Promise<void>,
-    leave?: () => Promise<void>,
-  ): Promise<boolean> {
+  /** Whether it was done. */
+  async function run(deed: () => Promise<unknown>, leave?: () => Promise<void>): Promise<boolean> {
     try {
       await deed()
     } catch (error) {
       // Somebody else, or another tab, was quicker: the list tells.
       if (error instanceof ApiError && error.status === 404) await refresh()
-      sayFailure(error)
+      toastFailure(t('error'), error)
       return false
     }
     // First: a page of what is gone would ask for it once more.
     await leave?.()
     await refresh()
-    toast({ title, action: { label: t('undo'), onAction: () => void undo() } })
     return true
   }
 
-  async function setActive({ id, name }: Named, isActive: boolean): Promise<boolean> {
-    const title = isActive ? t('activeToast', { name }) : t('archivedToast', { name })
-    return run(
-      () => update({ id, isActive }),
-      title,
-      () => takeBack(() => update({ id, isActive: !isActive })),
-    )
-  }
-
-  async function takeBack(deed: () => Promise<unknown>): Promise<void> {
-    try {
-      await deed()
-      await refresh()
-    } catch (error) {
-      sayFailure(error)
-    }
-  }
+  const offerUndo = (title: string, undo: () => Promise<unknown>) =>
+    toast({ title, action: { label: t('undo'), onAction: () => void run(undo) } })
 
   return {
     refresh,
-    setActive,
+    setActive: async ({ id, name }: Named, isActive: boolean) => {
+      const isDone = await run(() => update({ id, isActive }))
+      const title = isActive ? t('activeToast', { name }) : t('archivedToast', { name })
+      if (isDone) offerUndo(title, () => update({ id, isActive: !isActive }))
+      return isDone
+    },
     /** `leave` goes from the page of the class, where it was deleted there. */
-    remove: ({ id, name }: Named, leave?: () => Promise<void>) =>
-      run(
-        () => remove({ id }),
-        t('deletedToast', { name }),
-        () => takeBack(() => restore({ id })),
-        leave,
-      ),
+    remove: async ({ id, name }: Named, leave?: () => Promise<void>) => {
+      const isDone = await run(() => remove({ id }), leave)
+      if (isDone) offerUndo(t('deletedToast', { name }), () => restore({ id }))
+      return isDone
+    },
   }
 }

@@ -48,3 +48,8 @@ function isRadio(target: EventTarget | null): boolean {
 function hasOwnEnter(target: Element): boolean {
   return !isRadio(target) && target.closest('button, a, input, textarea, [role="combobox"]') !== null
 }
+
+/** Enter held a moment too long would send again, or leave before the answer is read. */
+export function swallowHeldEnter(event: { key: string; repeat: boolean; preventDefault: () => void }) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
 const cardStyles = cva('relative rounded-card border text-text', {
   variants: {
@@ -43,6 +43,18 @@ export function CardTitle(props: ComponentProps<'h2'> & { level?: 1 | 2 | 3 | 4 
 
 export function CardDescription({ className, ...rest }: ComponentProps<'p'>) {
   return <p className={`text-muted ${className ?? ''}`} {...rest} />
+}
+
+type CardIntroProps = { title: ReactNode; text: ReactNode; id?: string; className?: string }
+
+/** What a card is about, and one sentence on it. */
+export function CardIntro({ title, text, id, className }: CardIntroProps) {
+  return (
+    <div className={className}>
+      <CardTitle id={id}>{title}</CardTitle>
+      <CardDescription>{text}</CardDescription>
+    </div>
+  )
 }
 
 export function CardFooter({ className, ...rest }: ComponentProps<'div'>) {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { ArrowRight, Sprout as SproutIcon } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { focusAnswer } from '../../../kit/practice/answers/focus-answer.ts'
 import type { Given } from '../../../kit/practice/given.ts'
 import { useKeypadChoice } from '../../../kit/practice/math/use-keypad-choice.ts'
 import { ProblemText } from '../../../kit/practice/problem-text.tsx'
-import { usePracticeKeys } from '../../../kit/practice/use-practice-keys.ts'
+import { swallowHeldEnter, usePracticeKeys } from '../../../kit/practice/use-practice-keys.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
@@ -46,12 +47,6 @@ function QuestionExits({ placement, calls, onLeave }: QuestionExitsProps) {
   )
 }
 
-const LONGEST_SECONDS = 86_400
-
-function swallowHeldEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
-}
-
 type QuestionCardProps = {
   user: User
   placement: Placement
@@ -83,7 +78,7 @@ export function QuestionCard({ user, placement, problem, calls, onLeave }: Quest
   function send(answer: Given | null) {
     if (isBusy) return
     setNothingGiven(false)
-    const timeSpentSeconds = Math.min(LONGEST_SECONDS, Math.round(watch.read() / 1000))
+    const timeSpentSeconds = Math.min(DAY_SECONDS, Math.round(watch.read() / 1000))
     calls.answer.mutate({ id: placement.id, problemId: problem.id, answer, timeSpentSeconds })
   }
 

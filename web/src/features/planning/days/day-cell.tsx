@@ -7,7 +7,7 @@ import { addDays, isPausedOn } from '#engines/planning/index.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { type DaysView, readMove } from '../../../kit/days/list-days.ts'
 import { useDayText } from '../../../kit/days/use-day-text.ts'
-import { StepIcon } from '../plan/step-icon.tsx'
+import { StepIcon } from '../plan/step-words.tsx'
 import { countMinutes, type Entry } from './lay-out-days.ts'
 
 type DayCellProps = {

@@ -22,8 +22,7 @@ import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { findErrorWords } from '../error-words.ts'
-import { usePlanWrite } from '../planning.data.ts'
+import { findErrorWords, usePlanWrite } from '../planning.data.ts'
 import {
   DEFAULTS,
   findProblems,

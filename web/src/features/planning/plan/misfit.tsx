@@ -4,7 +4,7 @@ import type { LearningPlan, PlanState } from '#contract/study/planning.ts'
 import { useDayText } from '../../../kit/days/use-day-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useAdjust } from './use-adjust.ts'
+import { useAdjust } from '../planning.data.ts'
 
 /** More than these to choose from help nobody. */
 const MOST_DROPS = 6

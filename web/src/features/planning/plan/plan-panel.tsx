@@ -11,12 +11,9 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { findErrorWords } from '../error-words.ts'
-import { usePlanWrite, useRefreshPlans, useStateWrite } from '../planning.data.ts'
+import { findErrorWords, usePlanWrite, useRefreshPlans, useStateWrite, useAdjust } from '../planning.data.ts'
 import { Misfit } from './misfit.tsx'
-import { StepIcon } from './step-icon.tsx'
-import { useAdjust } from './use-adjust.ts'
-import { useStepDays } from './use-step-days.ts'
+import { StepIcon, useStepDays } from './step-words.tsx'
 
 /** Documented. */
 const STEPS_SHOWN = 5

@@ -20,7 +20,7 @@ import { focusAnswer } from '../../../kit/practice/answers/focus-answer.ts'
 import type { Given } from '../../../kit/practice/given.ts'
 import { Heard } from '../../../kit/practice/heard.tsx'
 import { ProblemText } from '../../../kit/practice/problem-text.tsx'
-import { usePracticeKeys } from '../../../kit/practice/use-practice-keys.ts'
+import { swallowHeldEnter, usePracticeKeys } from '../../../kit/practice/use-practice-keys.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { StuckCard } from '../../../kit/what-next/stuck-card.tsx'
@@ -57,11 +57,6 @@ function HintList({ hintsHtml }: { hintsHtml: readonly string[] }) {
       )}
     </div>
   )
-}
-
-/** Enter held a moment too long would send again, or leave before the answer is read. */
-function swallowHeldEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 type ProblemCardProps = {

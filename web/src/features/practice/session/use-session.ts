@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { CheckedAnswer, type PracticeProblem, practice } from '#contract/practice.ts'
@@ -53,8 +54,6 @@ export function useArrivals(
     })
   }, [userId, isWaiting])
 }
-
-const LONGEST_SECONDS = 86_400
 
 /** A run of problems, from the first one asked for until the learner ends it. What is on the screen survives a reload. */
 export function useSession(userId: number, wish: Wish) {
@@ -131,7 +130,7 @@ export function useSession(userId: number, wish: Wish) {
       problem,
       problemId: id,
       answer,
-      timeSpentSeconds: Math.min(LONGEST_SECONDS, seconds),
+      timeSpentSeconds: Math.min(DAY_SECONDS, seconds),
       answeredAt: new Date().toISOString(),
       key: makeKey(),
     }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, X } from 'lucide-react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,36 +68,28 @@ function Readers({ user, kind, id, readers, input, isFocused }: ReadersProps) {
   )
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
   const usernames = readers.map(({ username }) => username)
-
-  async function save(names: string[], done: string) {
-    setSaving(true)
-    setFailure(undefined)
-    try {
-      const sharing = await share({ id, usernames: names })
+  const { mutate: save, isPending: isSaving } = useMutation({
+    mutationFn: (change: { names: string[]; done: string }) => share({ id, usernames: change.names }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (sharing, { done }) => {
       queryClient.setQueryData(sharingQuery(user.id, kind, id).queryKey, sharing)
       setTyped('')
       announce(done)
       void refreshCollaboration(queryClient)
-    } catch (error) {
-      setFailure(tell(error))
-    }
-    setSaving(false)
-    input.current?.focus()
-  }
+    },
+    onError: (error) => setFailure(tell(error)),
+    onSettled: () => input.current?.focus(),
+  })
 
   function add(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     const names = typed.split(/[\s,;]+/).filter((name) => name !== '')
     if (isSaving) return
-    if (names.length === 0) {
-      setFailure(t('share.empty'))
-      input.current?.focus()
-      return
-    }
-    void save([...usernames, ...names], t('share.added'))
+    if (names.length > 0) return save({ names: [...usernames, ...names], done: t('share.added') })
+    setFailure(t('share.empty'))
+    input.current?.focus()
   }
 
   return (
@@ -145,11 +137,8 @@ function Readers({ user, kind, id, readers, input, isFocused }: ReadersProps) {
                 label={t('share.remove', { name })}
                 icon={X}
                 onClick={() => {
-                  if (isSaving) return
-                  void save(
-                    usernames.filter((one) => one !== username),
-                    t('share.removed'),
-                  )
+                  const names = usernames.filter((one) => one !== username)
+                  if (!isSaving) save({ names, done: t('share.removed') })
                 }}
               />
             </li>

@@ -21,7 +21,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { Card, CardDescription, CardFooter, CardTitle } from '../../../ui/layout/card.tsx'
+import { CardIntro, Card, CardDescription, CardFooter, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -172,10 +172,7 @@ function TeachingCard() {
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <CardTitle>{t('teaching.title')}</CardTitle>
-          <CardDescription>{t('teaching.text')}</CardDescription>
-        </div>
+        <CardIntro title={t('teaching.title')} text={t('teaching.text')} className="min-w-0" />
         {found.data && !isEditing && (
           <Button ref={edit} variant="outline" onClick={() => setEditing(true)}>
             <Icons.Pencil aria-hidden="true" />

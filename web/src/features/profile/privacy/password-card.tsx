@@ -8,7 +8,7 @@ import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
-import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
+import { CardIntro, Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { checkPasswords, type PasswordDraft } from './check-passwords.ts'
 
@@ -91,12 +91,11 @@ export function PasswordCard({ username }: { username: string }) {
         className="flex flex-col gap-5"
         aria-labelledby="password-title"
       >
-        <div>
-          <CardTitle id="password-title">
-            {hasPassword ? t('password.title') : t('password.firstTitle')}
-          </CardTitle>
-          <CardDescription>{hasPassword ? t('password.text') : t('password.firstText')}</CardDescription>
-        </div>
+        <CardIntro
+          id="password-title"
+          title={hasPassword ? t('password.title') : t('password.firstTitle')}
+          text={hasPassword ? t('password.text') : t('password.firstText')}
+        />
         {/* Lets a password manager know whose password this is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         {hasPassword && field('current', 'current-password', 'currentPassword')}

@@ -16,7 +16,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
-import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
+import { CardIntro, Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -162,10 +162,7 @@ function SecondFactorCard() {
     new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long' })
   return (
     <Card className="flex flex-col gap-4">
-      <div>
-        <CardTitle>{t('factor.title')}</CardTitle>
-        <CardDescription>{t('factor.text')}</CardDescription>
-      </div>
+      <CardIntro title={t('factor.title')} text={t('factor.text')} />
       {state.isPending && <Skeleton className="h-11" shape="control" />}
       {state.isError && !state.data && (
         <ErrorState title={t('factor.failed')} headingLevel={3} query={state} />
@@ -227,10 +224,7 @@ function DevicesCard() {
   const signOutOthers = useWriter(devices.signOutOthers, useForgetDevices())
   return (
     <Card className="flex flex-col gap-4">
-      <div>
-        <CardTitle>{t('devices.title')}</CardTitle>
-        <CardDescription>{t('devices.text')}</CardDescription>
-      </div>
+      <CardIntro title={t('devices.title')} text={t('devices.text')} />
       {list.isPending && (
         <SkeletonBlocks blocks={['h-14']} times={2} shape="control" className="flex flex-col gap-3" />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { BookOpen, LifeBuoy, Lightbulb, ListChecks } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stuck } from '#contract/next-steps/what-next.ts'
 import type { NamedSkill } from '#contract/skills.ts'
@@ -166,6 +166,24 @@ function StudentHead({ student, name }: { student: StudentSummary; name: string 
   )
 }
 
+type ListCardProps = { heading: string; none: string; className?: string; children: ReactNode[] }
+
+/** A list with its heading, or what is said where there is none. */
+function ListCard({ heading, none, className = 'gap-4', children }: ListCardProps) {
+  const id = useId()
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 id={id} className="font-semibold text-xl">
+        {heading}
+      </h2>
+      {children.length === 0 && <p className="text-muted">{none}</p>}
+      <ul aria-labelledby={id} className={`flex flex-col empty:hidden ${className}`}>
+        {children}
+      </ul>
+    </Card>
+  )
+}
+
 type WrongIdeasProps = { misconceptions: readonly Misconception[]; onOpen: (skill: NamedSkill) => void }
 
 /** What the student seems to think, where several wrong answers agree on it. */
@@ -173,10 +191,7 @@ function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
   const { t, i18n } = useTranslation('students')
   const { t: word } = useTranslation('ui')
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="font-semibold text-xl">{t('ideas.heading')}</h2>
-      {misconceptions.length === 0 && <p className="text-muted">{t('ideas.none')}</p>}
-      <ul className="flex flex-col gap-4 empty:hidden">
+    <ListCard heading={t('ideas.heading')} none={t('ideas.none')}>
         {misconceptions.map(({ skill, idea, answers, lastAt }) => (
           <li key={`${skill.id} ${idea}`} className="flex gap-3">
             <Lightbulb aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
@@ -194,8 +209,7 @@ function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
             </div>
           </li>
         ))}
-      </ul>
-    </Card>
+    </ListCard>
   )
 }
 
@@ -203,18 +217,11 @@ function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
 function StuckSkills({ stuck, onOpen }: { stuck: readonly Stuck[]; onOpen: (skill: NamedSkill) => void }) {
   const { t } = useTranslation('students')
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="font-semibold text-xl">{t('help.heading')}</h2>
-      {stuck.length === 0 ? (
-        <p className="text-muted">{t('help.none')}</p>
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {stuck.map((one) => (
-            <StuckSkill key={one.skill.id} stuck={one} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <ListCard heading={t('help.heading')} none={t('help.none')}>
+      {stuck.map((one) => (
+        <StuckSkill key={one.skill.id} stuck={one} onOpen={onOpen} />
+      ))}
+    </ListCard>
   )
 }
 
@@ -264,12 +271,7 @@ function StudentWork({ studentId, submissions }: { studentId: number; submission
   const describeDue = useDueText()
   const format = new Intl.NumberFormat(i18n.language)
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 id="student-work" className="font-semibold text-xl">
-        {t('work.heading')}
-      </h2>
-      {submissions.length === 0 && <p className="text-muted">{t('work.none')}</p>}
-      <ul aria-labelledby="student-work" className="flex flex-col gap-3 empty:hidden">
+    <ListCard heading={t('work.heading')} none={t('work.none')} className="gap-3">
         {submissions.map(({ assignmentId, title, className, dueDate, points, state, grade }) => (
           <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="min-w-48 flex-1">
@@ -292,8 +294,7 @@ function StudentWork({ studentId, submissions }: { studentId: number; submission
             </span>
           </li>
         ))}
-      </ul>
-    </Card>
+    </ListCard>
   )
 }
 
@@ -302,12 +303,7 @@ function StudentResults({ results }: { results: readonly StudentResult[] }) {
   const { t: word } = useTranslation('ui')
   const format = new Intl.NumberFormat(i18n.language)
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 id="student-results" className="font-semibold text-xl">
-        {t('results.heading')}
-      </h2>
-      {results.length === 0 && <p className="text-muted">{t('results.none')}</p>}
-      <ul aria-labelledby="student-results" className="flex flex-col gap-3 empty:hidden">
+    <ListCard heading={t('results.heading')} none={t('results.none')} className="gap-3">
         {results.map(({ id, title, score, maxScore, dateTaken }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="min-w-48 flex-1 break-words">{title}</span>
@@ -319,7 +315,6 @@ function StudentResults({ results }: { results: readonly StudentResult[] }) {
             </span>
           </li>
         ))}
-      </ul>
-    </Card>
+    </ListCard>
   )
 }

@@ -5,9 +5,8 @@ import { type AdminUser, userManagement } from '#contract/admin/users.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { userQuery, useUserWriter } from '../users.data.ts'
 import { ACCOUNT_FIELDS, AccountFields } from './account-fields.tsx'
-import { AccountFormDialog } from './form-dialog.tsx'
+import { AccountFormDialog, useFieldErrors } from './form-dialog.tsx'
 import { listChanges, toValues } from './list-changes.ts'
-import { useFieldErrors } from './use-field-errors.ts'
 
 type EditDialogProps = { user: AdminUser; isSelf: boolean; onClose: () => void }
 

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { type AdminUser, userManagement } from '#contract/admin/users.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useUserWriter } from '../users.data.ts'
-import { AccountFormDialog } from './form-dialog.tsx'
-import { useFieldErrors } from './use-field-errors.ts'
+import { AccountFormDialog, useFieldErrors } from './form-dialog.tsx'
 
 type NewPasswordFieldProps = {
   label: string

@@ -10,8 +10,7 @@ import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { type Choice, choose, isChosen } from '../bulk/choice.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { PasswordDialog } from '../form/password-dialog.tsx'
-import { type AskedDeed, ConfirmDeed } from '../page/confirm-deed.tsx'
-import { StateBadges } from '../state-badges.tsx'
+import { type AskedDeed, ConfirmDeed, StateBadges } from '../page/confirm-deed.tsx'
 import { useUserDeeds } from '../users.data.ts'
 
 type UserTableProps = {

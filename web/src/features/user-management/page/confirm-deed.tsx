@@ -1,9 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AdminUser } from '#contract/admin/users.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { type UserDeeds, userQuery } from '../users.data.ts'
+
+const TONES = { neverSignedIn: 'info', disabled: 'warning', deleted: 'destructive' } as const
+
+/** What is not as it usually is with an account. */
+export function StateBadges({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('users')
+  return (
+    <>
+      {user.state !== 'active' && <Badge tone={TONES[user.state]}>{t(`state.${user.state}`)}</Badge>}{' '}
+      {user.isDemo && <Badge>{t('demo')}</Badge>}
+    </>
+  )
+}
 
 export type AskedDeed = 'disable' | 'delete' | 'signOut' | 'resetFactor'
 

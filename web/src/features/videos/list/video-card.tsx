@@ -1,13 +1,105 @@
-import { Captions, Trash2 } from 'lucide-react'
+import { GraduationCap, SquarePlay, ExternalLink, Captions, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#contract/study/videos.ts'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { drawPlaceholder } from '#engines/videos/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { formatDuration } from '../../../ui/format/format-duration.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { OpenLink } from './open-link.tsx'
-import { VideoFacts } from './video-facts.tsx'
-import { VideoPicture } from './video-picture.tsx'
+
+/** Platform, subject and grade, as far as they are known. */
+export function VideoFacts({ video: { platform, subject, grade, isOwn } }: { video: ListedVideo }) {
+  const { t } = useTranslation('videos')
+  const toGradeText = useGradeText()
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge>
+        <SquarePlay aria-hidden="true" />
+        {t(`platform.${platform}`)}
+      </Badge>
+      {subject && (
+        <Badge tone="neutral">
+          <span className="truncate">{subject}</span>
+        </Badge>
+      )}
+      {grade !== null && (
+        <Badge tone="outline">
+          <GraduationCap aria-hidden="true" />
+          {toGradeText(grade)}
+        </Badge>
+      )}
+      {isOwn && <Badge tone="info">{t('card.yours')}</Badge>}
+    </p>
+  )
+}
+
+type VideoPictureProps = {
+  video: { title: string; videoId: string | null }
+  /** What stands on it. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Drawn here: the platform's own picture would tell it who looks at the list. */
+export function VideoPicture({ video, children, className }: VideoPictureProps) {
+  const { hue, letters } = drawPlaceholder(video)
+  const shade = (light: string, dark: string) => `light-dark(oklch(${light} ${hue}), oklch(${dark} ${hue}))`
+  const style: CSSProperties = {
+    background: `linear-gradient(135deg, ${shade('0.93 0.05', '0.34 0.05')}, ${shade('0.86 0.08', '0.26 0.06')})`,
+    color: shade('0.42 0.1', '0.85 0.08'),
+  }
+  return (
+    <div className={`relative aspect-video w-full overflow-hidden ${className ?? ''}`} style={style}>
+      <svg aria-hidden="true" viewBox="0 0 160 90" className="absolute inset-0 size-full">
+        <circle cx="132" cy="14" r="34" fill="currentColor" opacity="0.08" />
+        <circle cx="16" cy="84" r="40" fill="currentColor" opacity="0.08" />
+        <text
+          x="12"
+          y="78"
+          fontSize="22"
+          fill="currentColor"
+          opacity="0.75"
+          className="font-heading font-semibold"
+        >
+          {letters}
+        </text>
+        {!children && (
+          <>
+            <circle cx="80" cy="45" r="17" fill="currentColor" opacity="0.16" />
+            <path d="M75 36.5 L90 45 L75 53.5 Z" fill="currentColor" />
+          </>
+        )}
+      </svg>
+      {children}
+    </div>
+  )
+}
+
+type OpenLinkProps = { video: ListedVideo; isLarge?: boolean; className?: string }
+
+/** To the platform's own page, which learns nothing about where its visitor comes from. */
+export function OpenLink({ video, isLarge = false, className }: OpenLinkProps) {
+  const { t } = useTranslation('videos')
+  // What was brought in from elsewhere may hold anything.
+  if (!/^https?:\/\//i.test(video.url)) return null
+  return (
+    <Button asChild variant="outline" size={isLarge ? 'large' : 'medium'} className={className}>
+      <a
+        href={video.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        referrerPolicy="no-referrer"
+        aria-label={t('card.openNamed', { title: video.title })}
+      >
+        <ExternalLink aria-hidden="true" />
+        {t('card.open')}
+      </a>
+    </Button>
+  )
+}
 
 /** The title takes the focus when a preview closes, or when the card before it is deleted. */
 export const videoCardId = (videoId: number) => `video-${videoId}`

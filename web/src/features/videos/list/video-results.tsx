@@ -1,3 +1,5 @@
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../kit/study/use-settled.ts'
 import { filterVideos, mergeFound } from '../find-videos.ts'
@@ -10,7 +12,23 @@ import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { VideosSkeleton } from './videos-skeleton.tsx'
+
+export function VideosSkeleton() {
+  return (
+    <SkeletonArea className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+      {[1, 2, 3].map((card) => (
+        <Card key={card} padding="none" className="overflow-hidden">
+          <Skeleton className="aspect-video" />
+          <div className="flex flex-col gap-3 p-4">
+            <Skeleton className="h-6 w-3/4" shape="line" />
+            <Skeleton className="h-6 w-1/2" shape="line" />
+            <Skeleton className="h-11" shape="control" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonArea>
+  )
+}
 
 type Wish = { search: string; isMine: boolean }
 

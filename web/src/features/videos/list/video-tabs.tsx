@@ -22,11 +22,8 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { groupBySubject, type SubjectGroup } from '../find-videos.ts'
 import { isStaff } from '../is-staff.ts'
 import { deletedVideosQuery, forgetVideo, showVideo, useRestoreAny } from '../videos.data.ts'
-import { OpenLink } from './open-link.tsx'
-import { useVideoList, type VideoList, VideoResults } from './video-results.tsx'
-import { type CardActions, VideoCard, videoCardId } from './video-card.tsx'
-import { VideoFacts } from './video-facts.tsx'
-import { VideosSkeleton } from './videos-skeleton.tsx'
+import { OpenLink, type CardActions, VideoCard, videoCardId, VideoFacts } from './video-card.tsx'
+import { useVideoList, type VideoList, VideoResults, VideosSkeleton } from './video-results.tsx'
 
 /** What a group shows before somebody wants all of it. */
 const FIRST_SHOWN = 6
