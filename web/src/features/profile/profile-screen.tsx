@@ -26,7 +26,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
-import { CardIntro, Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
+import { CardIntro, Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -322,11 +322,7 @@ function TourCard() {
   const { t } = useTranslation('profile')
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <CardIntro
-        title={t('help.tourTitle')}
-        text={t('help.tourText')}
-        className="min-w-0 flex-1 basis-64"
-      />
+      <CardIntro title={t('help.tourTitle')} text={t('help.tourText')} className="min-w-0 flex-1 basis-64" />
       <LinkButton to="/learn/dashboard" search={{ tour: 'again' }} variant="outline">
         {t('help.tourStart')}
       </LinkButton>

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { ArrowRight, Sprout as SproutIcon } from 'lucide-react'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Placement } from '#contract/onboarding/placement.ts'

@@ -1,15 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb, RotateCcw } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type Ref,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PagePath } from '#contract/pages/pages.ts'
 import { ApiError } from '../../../api/call.ts'

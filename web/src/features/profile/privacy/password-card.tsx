@@ -8,7 +8,7 @@ import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
-import { CardIntro, Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
+import { CardIntro, Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { checkPasswords, type PasswordDraft } from './check-passwords.ts'
 

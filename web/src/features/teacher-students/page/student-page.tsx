@@ -192,23 +192,23 @@ function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
   const { t: word } = useTranslation('ui')
   return (
     <ListCard heading={t('ideas.heading')} none={t('ideas.none')}>
-        {misconceptions.map(({ skill, idea, answers, lastAt }) => (
-          <li key={`${skill.id} ${idea}`} className="flex gap-3">
-            <Lightbulb aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-            <div className="min-w-0 flex-1">
-              <p>{t('ideas.idea', { idea })}</p>
-              <p className="flex flex-wrap items-center gap-x-3 text-muted">
-                <Button variant="link" className="-ms-4 max-w-full text-start" onClick={() => onOpen(skill)}>
-                  {skill.name}
-                </Button>
-                {t('ideas.answers', {
-                  count: answers,
-                  date: formatDate(lastAt, word, i18n.language, { dateStyle: 'medium' }),
-                })}
-              </p>
-            </div>
-          </li>
-        ))}
+      {misconceptions.map(({ skill, idea, answers, lastAt }) => (
+        <li key={`${skill.id} ${idea}`} className="flex gap-3">
+          <Lightbulb aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+          <div className="min-w-0 flex-1">
+            <p>{t('ideas.idea', { idea })}</p>
+            <p className="flex flex-wrap items-center gap-x-3 text-muted">
+              <Button variant="link" className="-ms-4 max-w-full text-start" onClick={() => onOpen(skill)}>
+                {skill.name}
+              </Button>
+              {t('ideas.answers', {
+                count: answers,
+                date: formatDate(lastAt, word, i18n.language, { dateStyle: 'medium' }),
+              })}
+            </p>
+          </div>
+        </li>
+      ))}
     </ListCard>
   )
 }
@@ -272,28 +272,28 @@ function StudentWork({ studentId, submissions }: { studentId: number; submission
   const format = new Intl.NumberFormat(i18n.language)
   return (
     <ListCard heading={t('work.heading')} none={t('work.none')} className="gap-3">
-        {submissions.map(({ assignmentId, title, className, dueDate, points, state, grade }) => (
-          <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <div className="min-w-48 flex-1">
-              <AppLink
-                to="/teacher/assignments/$id/grade/$studentId"
-                params={{ id: String(assignmentId), studentId: String(studentId) }}
-                className="inline-flex min-h-11 items-center break-words text-brand-ink underline"
-              >
-                {title}
-              </AppLink>
-              <p className="text-muted">{`${className} · ${describeDue(dueDate)}`}</p>
-            </div>
-            <span className="flex flex-wrap items-center justify-end gap-2">
-              {grade !== null && (
-                <span className="tabular-nums">
-                  {t('work:points', { grade: format.format(grade), points: format.format(points) })}
-                </span>
-              )}
-              <WorkStateBadge state={state} />
-            </span>
-          </li>
-        ))}
+      {submissions.map(({ assignmentId, title, className, dueDate, points, state, grade }) => (
+        <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="min-w-48 flex-1">
+            <AppLink
+              to="/teacher/assignments/$id/grade/$studentId"
+              params={{ id: String(assignmentId), studentId: String(studentId) }}
+              className="inline-flex min-h-11 items-center break-words text-brand-ink underline"
+            >
+              {title}
+            </AppLink>
+            <p className="text-muted">{`${className} · ${describeDue(dueDate)}`}</p>
+          </div>
+          <span className="flex flex-wrap items-center justify-end gap-2">
+            {grade !== null && (
+              <span className="tabular-nums">
+                {t('work:points', { grade: format.format(grade), points: format.format(points) })}
+              </span>
+            )}
+            <WorkStateBadge state={state} />
+          </span>
+        </li>
+      ))}
     </ListCard>
   )
 }
@@ -304,17 +304,17 @@ function StudentResults({ results }: { results: readonly StudentResult[] }) {
   const format = new Intl.NumberFormat(i18n.language)
   return (
     <ListCard heading={t('results.heading')} none={t('results.none')} className="gap-3">
-        {results.map(({ id, title, score, maxScore, dateTaken }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="min-w-48 flex-1 break-words">{title}</span>
-            <span className="text-muted">
-              {formatDate(dateTaken, word, i18n.language, { dateStyle: 'medium' })}
-            </span>
-            <span className="font-heading font-medium tabular-nums">
-              {t('results.score', { score: format.format(score), max: format.format(maxScore) })}
-            </span>
-          </li>
-        ))}
+      {results.map(({ id, title, score, maxScore, dateTaken }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="min-w-48 flex-1 break-words">{title}</span>
+          <span className="text-muted">
+            {formatDate(dateTaken, word, i18n.language, { dateStyle: 'medium' })}
+          </span>
+          <span className="font-heading font-medium tabular-nums">
+            {t('results.score', { score: format.format(score), max: format.format(maxScore) })}
+          </span>
+        </li>
+      ))}
     </ListCard>
   )
 }
