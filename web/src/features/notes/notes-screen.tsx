@@ -166,10 +166,38 @@ function Notes({ user }: { user: User }) {
     keepInAddress(settled)
   }, [settled])
 
-  const empty = <NoNotes user={user} onCreate={notes.create} />
+  const empty = (
+    <EmptyState
+      drawing={<OpenBook />}
+      title={t('empty.title')}
+      description={t('empty.text')}
+      action={
+        <Button size={isYoung(user) ? 'large' : 'medium'} onClick={notes.create}>
+          <Plus aria-hidden="true" />
+          {t('empty.action')}
+        </Button>
+      }
+    />
+  )
   return (
     <div className="flex flex-col gap-6">
-      <NotesHeader user={user} heading={heading} tag={view.tag} notes={notes} />
+      <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
+        <Button size={isYoung(user) ? 'large' : 'medium'} onClick={notes.create}>
+          <Plus aria-hidden="true" />
+          {t('create')}
+        </Button>
+        <DropdownMenu
+          align="end"
+          trigger={<IconButton variant="outline" label={t('menu.label')} icon={EllipsisVertical} />}
+        >
+          <MenuItem icon={FileDown} onSelect={notes.exportAll}>
+            {tag === null ? t('menu.exportAll') : t('menu.exportTag', { tag })}
+          </MenuItem>
+          <MenuItem icon={Trash2} onSelect={notes.showDeleted}>
+            {t('menu.deleted')}
+          </MenuItem>
+        </DropdownMenu>
+      </PageHeader>
       <DraftList drafts={notes.drafts} onContinue={notes.continueDraft} onDiscard={notes.discardDraft} />
       <Tabs value={view.tab} onValueChange={(tab) => change({ tab: tab === 'recent' ? 'recent' : 'all' })}>
         <TabList label={t('tabs.label')}>
@@ -198,23 +226,6 @@ function Notes({ user }: { user: User }) {
       </Tabs>
       <NotesDialogs user={user} notes={notes} />
     </div>
-  )
-}
-
-function NoNotes({ user, onCreate }: { user: User; onCreate: () => void }) {
-  const { t } = useTranslation('notes')
-  return (
-    <EmptyState
-      drawing={<OpenBook />}
-      title={t('empty.title')}
-      description={t('empty.text')}
-      action={
-        <Button size={isYoung(user) ? 'large' : 'medium'} onClick={onCreate}>
-          <Plus aria-hidden="true" />
-          {t('empty.action')}
-        </Button>
-      }
-    />
   )
 }
 
@@ -301,27 +312,4 @@ type NotesHeaderProps = {
   heading: RefObject<HTMLHeadingElement | null>
   tag: string | null
   notes: { create: () => void; exportAll: () => void; showDeleted: () => void }
-}
-
-function NotesHeader({ user, heading, tag, notes }: NotesHeaderProps) {
-  const { t } = useTranslation('notes')
-  return (
-    <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
-      <Button size={isYoung(user) ? 'large' : 'medium'} onClick={notes.create}>
-        <Plus aria-hidden="true" />
-        {t('create')}
-      </Button>
-      <DropdownMenu
-        align="end"
-        trigger={<IconButton variant="outline" label={t('menu.label')} icon={EllipsisVertical} />}
-      >
-        <MenuItem icon={FileDown} onSelect={notes.exportAll}>
-          {tag === null ? t('menu.exportAll') : t('menu.exportTag', { tag })}
-        </MenuItem>
-        <MenuItem icon={Trash2} onSelect={notes.showDeleted}>
-          {t('menu.deleted')}
-        </MenuItem>
-      </DropdownMenu>
-    </PageHeader>
-  )
 }

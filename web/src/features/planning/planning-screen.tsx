@@ -11,7 +11,7 @@ import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
-import { Card, CardHeader, CardTitle } from '../../ui/layout/card.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState, type Retryable } from '../../ui/states/error-state.tsx'
@@ -69,24 +69,17 @@ function Planning({ user }: { user: User }) {
         >
           {/* Without the plan it could only say once more that the plan is missing. */}
           {!shown.isError && <DownloadWeek user={user} />}
-          <CalendarFeed />
+          <CalendarFeedCard
+            text={t('feed.text')}
+            queryKey={FEED_KEY}
+            read={() => call(planning.calendarFeed, {})}
+            open={() => call(planning.openCalendarFeed, {})}
+            revoke={() => call(planning.revokeCalendarFeed, {})}
+          />
           <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
         </div>
       </div>
     </div>
-  )
-}
-
-function CalendarFeed() {
-  const { t } = useTranslation('planning')
-  return (
-    <CalendarFeedCard
-      text={t('feed.text')}
-      queryKey={FEED_KEY}
-      read={() => call(planning.calendarFeed, {})}
-      open={() => call(planning.openCalendarFeed, {})}
-      revoke={() => call(planning.revokeCalendarFeed, {})}
-    />
   )
 }
 
@@ -101,9 +94,7 @@ function OtherPlans({ chosenId, onChoose }: OtherPlansProps) {
   if (listed.length === 0) return null
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{t('plan.others')}</CardTitle>
-      </CardHeader>
+      <CardTitle className="mb-4">{t('plan.others')}</CardTitle>
       <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto">
         {listed.map(({ id, title, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
@@ -130,9 +121,7 @@ function ActivePlan({ shown, onGone }: { shown: ShownPlan; onGone: () => void })
   const { state, isPending, isError, isFetching, refetch } = shown
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{t('plan.heading')}</CardTitle>
-      </CardHeader>
+      <CardTitle className="mb-4">{t('plan.heading')}</CardTitle>
       {isPending && (
         <SkeletonArea className="flex flex-col gap-4">
           <Skeleton className="h-7 w-2/3" shape="line" />

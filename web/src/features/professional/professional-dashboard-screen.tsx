@@ -11,7 +11,6 @@ import { StatCard } from '../../kit/dashboard/stat-card.tsx'
 import { formatToday } from '../../kit/format-today.ts'
 import type { AppTarget, PlainPath } from '../../kit/navigation/app-target.ts'
 import { withUser } from '../../kit/with-user.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -162,12 +161,10 @@ function NextStepCard({ step }: { step: NextStep }) {
           </h2>
           <p className="wrap-anywhere text-lg">{describeStep()}</p>
         </div>
-        <Button asChild size="large">
-          <AppLink {...findPage(step)}>
-            {t(`next.${step.kind}Go`)}
-            <ArrowRight aria-hidden="true" />
-          </AppLink>
-        </Button>
+        <LinkButton size="large" {...findPage(step)}>
+          {t(`next.${step.kind}Go`)}
+          <ArrowRight aria-hidden="true" />
+        </LinkButton>
       </Card>
     </section>
   )

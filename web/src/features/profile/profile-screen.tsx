@@ -290,7 +290,13 @@ function ProfileTabs({ profile }: { profile: Profile | null }) {
           </TabPanel>
           {/* Stays, so that a question half written is not lost on the way to another tab. */}
           <TabPanel value="help" isKept>
-            <HelpTab isShown={tab === 'help'} />
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <div className="lg:col-span-2">
+                <TourCard />
+              </div>
+              <TicketForm />
+              <TicketList isShown={tab === 'help'} />
+            </div>
           </TabPanel>
           <TabPanel value="about">
             <AboutTab />
@@ -302,18 +308,6 @@ function ProfileTabs({ profile }: { profile: Profile | null }) {
         </TabPanel>
       )}
     </Tabs>
-  )
-}
-
-function HelpTab({ isShown }: { isShown: boolean }) {
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="lg:col-span-2">
-        <TourCard />
-      </div>
-      <TicketForm />
-      <TicketList isShown={isShown} />
-    </div>
   )
 }
 

@@ -131,7 +131,19 @@ function Found({ viewer, sessions, total, address, onClear }: FoundProps) {
   const lines = arrangeSessions(sessions, address)
   if (lines.length === 0)
     return (
-      <Nobody viewer={viewer} isFiltered={address.search !== '' || address.role !== null} onClear={onClear} />
+      <EmptyList
+        drawing={<Signpost className="h-32 w-auto" />}
+        title={t('empty.title')}
+        description={t(viewer.role === 'admin' ? 'empty.admin' : 'empty.teacher')}
+        filtered={
+          (address.search !== '' || address.role !== null) && {
+            title: t('empty.foundTitle'),
+            description: t('empty.foundText'),
+            clear: t('empty.clear'),
+            onClear,
+          }
+        }
+      />
     )
   const shown = new Set(lines.flatMap((line) => (line.kind === 'session' ? line.session.id : []))).size
   return (
@@ -165,25 +177,6 @@ function Found({ viewer, sessions, total, address, onClear }: FoundProps) {
         }
       </EndlessList>
     </>
-  )
-}
-
-function Nobody({ viewer, isFiltered, onClear }: { viewer: User; isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('live')
-  return (
-    <EmptyList
-      drawing={<Signpost className="h-32 w-auto" />}
-      title={t('empty.title')}
-      description={t(viewer.role === 'admin' ? 'empty.admin' : 'empty.teacher')}
-      filtered={
-        isFiltered && {
-          title: t('empty.foundTitle'),
-          description: t('empty.foundText'),
-          clear: t('empty.clear'),
-          onClear,
-        }
-      }
-    />
   )
 }
 

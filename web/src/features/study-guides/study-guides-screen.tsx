@@ -31,15 +31,6 @@ import { type PublicWanted, publicGuidesQuery, publicSubjectsQuery } from './stu
 
 const ALL = 'all'
 
-function GuideSearch({ value, onType }: { value: string; onType: (q: string) => void }) {
-  const { t } = useTranslation('guides')
-  return (
-    <Field label={t('search')} isLabelHidden className="min-w-0 flex-1 basis-64">
-      <SearchInput value={value} onValueChange={onType} placeholder={t('searchHint')} maxLength={200} />
-    </Field>
-  )
-}
-
 type PublicFiltersProps = { wanted: PublicWanted; onChange: (next: Partial<PublicWanted>) => void }
 
 function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
@@ -109,7 +100,9 @@ function StudyGuides({ user }: { user: User }) {
           <Tab value="public">{t('tabs.public')}</Tab>
         </TabList>
         <search aria-label={t('searchArea')} className="flex flex-wrap gap-3">
-          <GuideSearch value={typed} onType={setTyped} />
+          <Field label={t('search')} isLabelHidden className="min-w-0 flex-1 basis-64">
+            <SearchInput value={typed} onValueChange={setTyped} placeholder={t('searchHint')} maxLength={200} />
+          </Field>
           {tab === 'own' ? (
             <Button
               variant="ghost"

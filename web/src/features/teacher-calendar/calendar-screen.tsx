@@ -9,7 +9,6 @@ import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { CalendarFeedCard } from '../../kit/days/calendar-feed-card.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
@@ -57,12 +56,10 @@ function EntryDialog({ entry, onMove, onClose }: EntryDialogProps) {
       description={`${sayDay(entry.day, long)} · ${sayAbout(entry)}`}
       cancelLabel={t('close')}
       footer={
-        <Button asChild>
-          <AppLink {...LINKS[entry.kind](entry.id)}>
-            {t(`open.${entry.kind}`)}
-            <ArrowRight aria-hidden="true" />
-          </AppLink>
-        </Button>
+        <LinkButton {...LINKS[entry.kind](entry.id)}>
+          {t(`open.${entry.kind}`)}
+          <ArrowRight aria-hidden="true" />
+        </LinkButton>
       }
     >
       {entry.kind === 'lessonPlan' && (

@@ -10,7 +10,6 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassQuery } from '../../kit/classroom/own-classes.data.ts'
 import { StatusBadge } from '../../kit/classroom/work/status-badge.tsx'
 import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
-import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { ResourcesDesk } from '../../kit/resources/resources-desk.tsx'
@@ -207,72 +206,46 @@ function Deed({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
+/** The newest assignments of a class as lines, with the way to all of them. */
 function AssignmentsTab({ room }: { room: ClassPage }) {
   const { t } = useTranslation('classes')
   const dueText = useDueText()
-  return (
-    <NewestList
-      rows={room.assignments}
-      emptyTitle={t('newest.assignmentsEmpty')}
-      emptyText={t('newest.assignmentsText')}
-      action={t('newest.assignmentsAction')}
-      actionLink={{ to: '/teacher/assignments/create', search: { class: room.id } }}
-      allLink={{ to: '/teacher/assignments', search: { class: room.id } }}
-    >
-      {({ id, title, dueDate, status }) => (
-        <>
-          <AppLink
-            to="/teacher/assignments/$id"
-            params={{ id: String(id) }}
-            className="wrap-anywhere font-medium underline"
-          >
-            {title}
-          </AppLink>
-          <span className="flex flex-wrap items-center gap-3 text-muted">
-            {dueText(dueDate)}
-            <StatusBadge status={status} />
-          </span>
-        </>
-      )}
-    </NewestList>
-  )
-}
-
-type NewestListProps<Row> = {
-  rows: readonly Row[]
-  children: (row: Row) => ReactNode
-  emptyTitle: string
-  emptyText: string
-  action: string
-  actionLink: AppTarget
-  allLink: AppTarget
-}
-
-/** The newest things of a class as lines, with the way to all of them. */
-function NewestList<Row extends { id: number }>(props: NewestListProps<Row>) {
-  const { rows, children, emptyTitle, emptyText, action, actionLink, allLink } = props
-  const { t } = useTranslation('classes')
   const button = (
-    <Button asChild>
-      <AppLink {...actionLink}>{action}</AppLink>
-    </Button>
+    <LinkButton to="/teacher/assignments/create" search={{ class: room.id }}>
+      {t('newest.assignmentsAction')}
+    </LinkButton>
   )
-  if (rows.length === 0)
+  if (room.assignments.length === 0)
     return (
-      <EmptyState drawing={<Sprout stage={0} />} title={emptyTitle} description={emptyText} action={button} />
+      <EmptyState
+        drawing={<Sprout stage={0} />}
+        title={t('newest.assignmentsEmpty')}
+        description={t('newest.assignmentsText')}
+        action={button}
+      />
     )
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-3">
         {button}
-        <Button asChild variant="outline">
-          <AppLink {...allLink}>{t('newest.all')}</AppLink>
-        </Button>
+        <LinkButton to="/teacher/assignments" search={{ class: room.id }} variant="outline">
+          {t('newest.all')}
+        </LinkButton>
       </div>
       <ul className="divide-y divide-border rounded-card border border-border bg-surface">
-        {rows.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-            {children(row)}
+        {room.assignments.map(({ id, title, dueDate, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+            <AppLink
+              to="/teacher/assignments/$id"
+              params={{ id: String(id) }}
+              className="wrap-anywhere font-medium underline"
+            >
+              {title}
+            </AppLink>
+            <span className="flex flex-wrap items-center gap-3 text-muted">
+              {dueText(dueDate)}
+              <StatusBadge status={status} />
+            </span>
           </li>
         ))}
       </ul>

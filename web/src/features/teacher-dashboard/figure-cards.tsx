@@ -16,36 +16,39 @@ export function FigureCards() {
   const classes = useQuery(ownClassesQuery)
   const summary = useQuery(summaryQuery)
   const active = classes.data?.filter(({ isActive }) => isActive)
+  const sum = active?.reduce((total, { activeAssignments }) => total + activeAssignments, 0)
+  const students = summary.data?.totalStudents
+  const figures: FigureCardProps[] = [
+    {
+      icon: Users,
+      to: '/teacher/classes',
+      label: t('figures.classes'),
+      query: classes,
+      value: active?.length,
+    },
+    {
+      icon: ClipboardList,
+      to: '/teacher/assignments',
+      label: t('figures.assignments'),
+      query: classes,
+      value: sum,
+    },
+    {
+      icon: GraduationCap,
+      to: '/teacher/students',
+      label: t('figures.students'),
+      query: summary,
+      value: students,
+    },
+  ]
   return (
     <TitledSection title={t('figures.heading')} titleClass="sr-only">
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <li>
-          <FigureCard
-            icon={Users}
-            to="/teacher/classes"
-            label={t('figures.classes')}
-            query={classes}
-            value={active?.length}
-          />
-        </li>
-        <li>
-          <FigureCard
-            icon={ClipboardList}
-            to="/teacher/assignments"
-            label={t('figures.assignments')}
-            query={classes}
-            value={active?.reduce((sum, { activeAssignments }) => sum + activeAssignments, 0)}
-          />
-        </li>
-        <li>
-          <FigureCard
-            icon={GraduationCap}
-            to="/teacher/students"
-            label={t('figures.students')}
-            query={summary}
-            value={summary.data?.totalStudents}
-          />
-        </li>
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <FigureCard {...figure} />
+          </li>
+        ))}
       </ul>
     </TitledSection>
   )

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#contract/endpoint.ts'
 import {
   LONGEST_STUDENT_SEARCH,
   STUDENT_ORDERS,
@@ -107,9 +106,25 @@ export function StudentList() {
       {found.isPending && <SkeletonBlocks blocks={['h-32']} times={4} className="flex flex-col gap-3" />}
       {first && (
         <>
-          <Count page={first} />
+          <p role="status" className="text-muted">
+            {first.total > 0 &&
+              `${t('count', { count: first.total })}, ${t('needing', { count: first.needingHelp })}`}
+          </p>
           {first.total === 0 ? (
-            <Nobody isFiltered={wanted.search !== '' || wanted.classId !== null} onClear={showEverybody} />
+            <EmptyList
+              drawing={<Sprout stage={0} />}
+              title={t('empty.title')}
+              description={t('empty.text')}
+              action={<LinkButton to="/teacher/classes">{t('empty.action')}</LinkButton>}
+              filtered={
+                (wanted.search !== '' || wanted.classId !== null) && {
+                  title: t('empty.foundTitle'),
+                  description: t('empty.foundText'),
+                  clear: t('empty.clear'),
+                  onClear: showEverybody,
+                }
+              }
+            />
           ) : (
             <EndlessList
               items={found.data?.pages.flatMap((page) => page.students) ?? []}
@@ -125,35 +140,6 @@ export function StudentList() {
         </>
       )}
     </div>
-  )
-}
-
-function Count({ page: { total, needingHelp } }: { page: OutputOf<typeof students.list> }) {
-  const { t } = useTranslation('students')
-  return (
-    <p role="status" className="text-muted">
-      {total > 0 && `${t('count', { count: total })}, ${t('needing', { count: needingHelp })}`}
-    </p>
-  )
-}
-
-function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('students')
-  return (
-    <EmptyList
-      drawing={<Sprout stage={0} />}
-      title={t('empty.title')}
-      description={t('empty.text')}
-      action={<LinkButton to="/teacher/classes">{t('empty.action')}</LinkButton>}
-      filtered={
-        isFiltered && {
-          title: t('empty.foundTitle'),
-          description: t('empty.foundText'),
-          clear: t('empty.clear'),
-          onClear,
-        }
-      }
-    />
   )
 }
 

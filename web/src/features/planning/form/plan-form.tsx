@@ -19,7 +19,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select, SelectGroup, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
-import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords, usePlanWrite } from '../planning.data.ts'
@@ -81,9 +81,7 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
       : t('form.longGoal', { count: LONGEST_GOAL })
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{t('form.heading')}</CardTitle>
-      </CardHeader>
+      <CardTitle className="mb-4">{t('form.heading')}</CardTitle>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ChoiceField
           label={t('form.type')}
@@ -116,7 +114,22 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
           nameOf={(level) => t(`levels.${level}`)}
           onChange={(level) => change({ level })}
         />
-        <StyleFields values={values} onChange={change} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceField
+            label={t('form.style')}
+            value={values.style}
+            values={LEARNING_STYLES}
+            nameOf={(style) => t(`styles.${style}`)}
+            onChange={(style) => onChange({ style })}
+          />
+          <ChoiceField
+            label={t('form.pace')}
+            value={values.pace}
+            values={PACES}
+            nameOf={(pace) => t(`paces.${pace}`)}
+            onChange={(pace) => onChange({ pace })}
+          />
+        </div>
         <TextareaField
           label={t('form.goals')}
           description={t('form.goalsHint')}
@@ -183,30 +196,6 @@ function GradeField({ user, value, isWrong, onChange }: GradeFieldProps) {
           {t('form.useOwnGrade')}
         </Button>
       )}
-    </div>
-  )
-}
-
-type StyleFieldsProps = { values: PlanValues; onChange: (next: Partial<PlanValues>) => void }
-
-function StyleFields({ values, onChange }: StyleFieldsProps) {
-  const { t } = useTranslation('planning')
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <ChoiceField
-        label={t('form.style')}
-        value={values.style}
-        values={LEARNING_STYLES}
-        nameOf={(style) => t(`styles.${style}`)}
-        onChange={(style) => onChange({ style })}
-      />
-      <ChoiceField
-        label={t('form.pace')}
-        value={values.pace}
-        values={PACES}
-        nameOf={(pace) => t(`paces.${pace}`)}
-        onChange={(pace) => onChange({ pace })}
-      />
     </div>
   )
 }

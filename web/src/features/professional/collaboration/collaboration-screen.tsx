@@ -116,11 +116,13 @@ function Lists({ data: { withMe, byMe }, onOpen, onShare }: ListsProps) {
         ) : (
           <ul aria-label={t('collaboration.withMe')} className={list}>
             {withMe.map((thing) => (
-              <ReceivedLine
+              <Line
                 key={`${thing.kind} ${thing.id}`}
                 thing={thing}
                 onOpen={() => onOpen(thing.kind, thing.id)}
-              />
+              >
+                {t('collaboration.from', { name: thing.owner.name, username: thing.owner.username })}
+              </Line>
             ))}
           </ul>
         )}
@@ -147,15 +149,6 @@ function Lists({ data: { withMe, byMe }, onOpen, onShare }: ListsProps) {
         )}
       </TabPanel>
     </Tabs>
-  )
-}
-
-function ReceivedLine({ thing, onOpen }: { thing: Collaboration['withMe'][number]; onOpen: () => void }) {
-  const { t } = useTranslation('professional')
-  return (
-    <Line thing={thing} onOpen={onOpen}>
-      {t('collaboration.from', { name: thing.owner.name, username: thing.owner.username })}
-    </Line>
   )
 }
 

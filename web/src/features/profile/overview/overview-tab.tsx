@@ -14,7 +14,7 @@ import {
 } from '#contract/teaching/teacher-profile.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { formatTimeSpan } from '../../../kit/week-times/format-time.ts'
-import { type WeekTime, WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
+import { WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -115,7 +115,25 @@ function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; onClose
           onChange={({ target }) => change({ credentials: target.value })}
         />
       </Field>
-      <OfficeHoursField hours={values.hours} isChecked={isChecked} onChange={(hours) => change({ hours })} />
+      {/* When students and their parents can come. */}
+      <WeekTimesField
+        times={values.hours}
+        most={MOST_OFFICE_HOURS}
+        words={{
+          title: t('teaching.hours'),
+          add: t('teaching.addHours'),
+          day: t('teaching.day'),
+          from: t('teaching.from'),
+          to: t('teaching.to'),
+          place: t('teaching.place'),
+          nameDay: (day) => t(`weekday.${day}`),
+          nameRow: (number) => t('teaching.hoursRow', { number }),
+          nameRemoval: (_, number) => t('teaching.removeHours', { number }),
+        }}
+        findFault={(time) => (isChecked && !isSpan(time) ? t('teaching.fault.hours') : undefined)}
+        add={addHours}
+        onChange={(hours) => change({ hours })}
+      />
       <CardFooter className="mt-0">
         <Button type="submit" isPending={save.isPending} pendingLabel={t('edit.saving')}>
           {t('edit.save')}
@@ -125,37 +143,6 @@ function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; onClose
         </Button>
       </CardFooter>
     </form>
-  )
-}
-
-type OfficeHoursFieldProps = {
-  hours: readonly WeekTime[]
-  isChecked: boolean
-  onChange: (hours: WeekTime[]) => void
-}
-
-/** When students and their parents can come. */
-function OfficeHoursField({ hours, isChecked, onChange }: OfficeHoursFieldProps) {
-  const { t } = useTranslation('profile')
-  return (
-    <WeekTimesField
-      times={hours}
-      most={MOST_OFFICE_HOURS}
-      words={{
-        title: t('teaching.hours'),
-        add: t('teaching.addHours'),
-        day: t('teaching.day'),
-        from: t('teaching.from'),
-        to: t('teaching.to'),
-        place: t('teaching.place'),
-        nameDay: (day) => t(`weekday.${day}`),
-        nameRow: (number) => t('teaching.hoursRow', { number }),
-        nameRemoval: (_, number) => t('teaching.removeHours', { number }),
-      }}
-      findFault={(time) => (isChecked && !isSpan(time) ? t('teaching.fault.hours') : undefined)}
-      add={addHours}
-      onChange={onChange}
-    />
   )
 }
 

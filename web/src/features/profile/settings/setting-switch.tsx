@@ -24,15 +24,14 @@ type SettingSwitchProps = {
   label: string
   description?: ReactNode
   isOn: boolean
-  isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
 export function SettingSwitch(props: SettingSwitchProps) {
-  const { label, description, isOn, isDisabled = false, onChange } = props
+  const { label, description, isOn, onChange } = props
   return (
     <Field label={label} description={description} layout="inline" className="[&>p]:-mt-2 [&>p]:ml-16">
-      <Switch checked={isOn} disabled={isDisabled} onCheckedChange={onChange} />
+      <Switch checked={isOn} onCheckedChange={onChange} />
     </Field>
   )
 }

@@ -284,7 +284,6 @@ function AiTab({ form, generation }: AiTabProps) {
 type ContentFieldProps = {
   form: UseFormReturn<GuideValues>
   label: string
-  description?: ReactNode
   aside?: ReactNode
 }
 

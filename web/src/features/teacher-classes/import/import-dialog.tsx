@@ -54,24 +54,6 @@ const KINDS = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 const EXAMPLE =
   'username,first name,last name,email\r\nmaya.okafor,Maya,Okafor,\r\n,Leo,Lindgren,leo@example.org\r\n'
 
-/** Where a class list is handed over, with an example of one. */
-function ListDrop({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation('classes')
-  return (
-    <FileDrop
-      kinds={KINDS}
-      text={t('import.drop')}
-      button={t('import.choose')}
-      hint={t('import.kinds')}
-      onFile={onFile}
-    >
-      <Button icon={Download} variant="link" onClick={() => downloadText(EXAMPLE, 'class-list.csv')}>
-        {t('import.example')}
-      </Button>
-    </FileDrop>
-  )
-}
-
 export function ImportDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
   const { t } = useTranslation('classes')
   const roster = useRosterImport(classId, onClose)
@@ -128,7 +110,17 @@ export function ImportDialog({ classId, onClose }: { classId: number; onClose: (
             )}
           </>
         ) : (
-          <ListDrop onFile={roster.look} />
+          <FileDrop
+            kinds={KINDS}
+            text={t('import.drop')}
+            button={t('import.choose')}
+            hint={t('import.kinds')}
+            onFile={roster.look}
+          >
+            <Button icon={Download} variant="link" onClick={() => downloadText(EXAMPLE, 'class-list.csv')}>
+              {t('import.example')}
+            </Button>
+          </FileDrop>
         )}
       </div>
     </Dialog>

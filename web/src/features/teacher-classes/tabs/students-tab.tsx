@@ -68,7 +68,12 @@ export function StudentsTab({ room }: { room: ClassPage }) {
       )}
       {room.enrolments.length > 0 && <RosterTable room={room} onGone={() => heading.current?.focus()} />}
       {room.isActive && room.enrolments.length > 0 && <LiveActivity classId={room.id} />}
-      <PastStudents classId={room.id} />
+      {/* Asked for when it is opened: most teachers never need it. */}
+      <Accordion>
+        <AccordionItem value="past" title={t('roster.past')}>
+          <PastList classId={room.id} />
+        </AccordionItem>
+      </Accordion>
       {isImporting && <ImportDialog classId={room.id} onClose={() => setImporting(false)} />}
     </div>
   )
@@ -186,18 +191,6 @@ function InvitedLine({ classId, line, onGone }: { classId: number; line: RosterL
         onClick={() => void withdraw()}
       />
     </li>
-  )
-}
-
-/** Asked for when it is opened: most teachers never need it. */
-function PastStudents({ classId }: { classId: number }) {
-  const { t } = useTranslation('classes')
-  return (
-    <Accordion>
-      <AccordionItem value="past" title={t('roster.past')}>
-        <PastList classId={classId} />
-      </AccordionItem>
-    </Accordion>
   )
 }
 

@@ -161,7 +161,16 @@ export function VideoTabs({ user, onAdd, onPreview, focusHeading }: VideoTabsPro
         </TabList>
         <TabPanel value="all">
           <VideoResults {...results}>
-            <AllVideos list={list} actions={actions} />
+            <EndlessList
+              items={list.videos}
+              keyOf={(video) => video.id}
+              label={t('tabs.all')}
+              hasMore={list.hasMore}
+              isFetchingMore={list.isFetchingMore}
+              onMore={list.fetchMore}
+            >
+              {(video) => <VideoCard video={video} {...actions} />}
+            </EndlessList>
           </VideoResults>
         </TabPanel>
         <TabPanel value="subjects">
@@ -176,22 +185,6 @@ export function VideoTabs({ user, onAdd, onPreview, focusHeading }: VideoTabsPro
         )}
       </Tabs>
     </>
-  )
-}
-
-function AllVideos({ list, actions }: { list: VideoList; actions: CardActions }) {
-  const { t } = useTranslation('videos')
-  return (
-    <EndlessList
-      items={list.videos}
-      keyOf={(video) => video.id}
-      label={t('tabs.all')}
-      hasMore={list.hasMore}
-      isFetchingMore={list.isFetchingMore}
-      onMore={list.fetchMore}
-    >
-      {(video) => <VideoCard video={video} {...actions} />}
-    </EndlessList>
   )
 }
 
