@@ -191,7 +191,7 @@ function Notes({ user }: { user: User }) {
           trigger={<IconButton variant="outline" label={t('menu.label')} icon={EllipsisVertical} />}
         >
           <MenuItem icon={FileDown} onSelect={notes.exportAll}>
-            {tag === null ? t('menu.exportAll') : t('menu.exportTag', { tag })}
+            {view.tag === null ? t('menu.exportAll') : t('menu.exportTag', { tag: view.tag })}
           </MenuItem>
           <MenuItem icon={Trash2} onSelect={notes.showDeleted}>
             {t('menu.deleted')}

@@ -9,8 +9,8 @@ import {
   isUnderAgeOfConsent,
   startDraft,
   toAnswers,
+  listProfileFields,
 } from './profile-draft.ts'
-import { listProfileFields } from './profile-fields.ts'
 
 const atStart = { currentStep: 'welcome', completedSteps: [] } as const
 const newcomer = { firstName: 'Maya' }

@@ -1,7 +1,30 @@
+import type { Role } from '#engines/accounts/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { isChild } from '#contract/onboarding/guardian.ts'
 import { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
-import type { ProfileField } from './profile-fields.ts'
+
+type ProfileField =
+  | 'displayName'
+  | 'age'
+  | 'guardianName'
+  | 'guardianEmail'
+  | 'guardianAgrees'
+  | 'preferredStudyTime'
+  | 'profession'
+  | 'expertiseLevel'
+
+/** Nobody is asked for more than their role makes use of; for the guardian only children are. */
+const FIELDS: Record<Role, readonly ProfileField[]> = {
+  student: ['displayName', 'age', 'guardianName', 'guardianEmail', 'guardianAgrees', 'preferredStudyTime'],
+  college: ['displayName', 'age', 'guardianName', 'guardianEmail', 'guardianAgrees', 'preferredStudyTime'],
+  professional: ['displayName', 'profession', 'expertiseLevel', 'preferredStudyTime'],
+  teacher: ['displayName'],
+  admin: ['displayName'],
+}
+
+export function listProfileFields(role: Role): readonly ProfileField[] {
+  return FIELDS[role]
+}
 
 /** The profile step as it stands in its form; an empty text means no answer. */
 export type ProfileDraft = Record<ProfileField, string>
@@ -26,7 +49,7 @@ export function startDraft(user: Known, answers: OnboardingAnswers): ProfileDraf
   }
 }
 
-export function readAge(typed: string): number | null {
+function readAge(typed: string): number | null {
   return /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null
 }
 

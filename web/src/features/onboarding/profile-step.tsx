@@ -19,8 +19,14 @@ import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { ChoiceCard, RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { type GuardianDraft, GuardianFields, WhatChanges } from './guardian/guardian-fields.tsx'
-import { isAgeAcceptable, isUnderAgeOfConsent, OLDEST, type ProfileDraft, YOUNGEST } from './profile-draft.ts'
-import { listProfileFields } from './profile-fields.ts'
+import {
+  isAgeAcceptable,
+  isUnderAgeOfConsent,
+  OLDEST,
+  type ProfileDraft,
+  YOUNGEST,
+  listProfileFields,
+} from './profile-draft.ts'
 import { StepActions, StepHeading } from './step-parts.tsx'
 
 type ChoiceProps = { value: string; onChange: (value: string) => void }

@@ -26,8 +26,7 @@ import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.t
 import { nameWish, readView, type Wish, writeWish } from './read-view.ts'
 import { MasteryChange } from './session/feedback.tsx'
 import { ProblemCard } from './session/problem-card.tsx'
-import { isSolved, type Session } from './session/session.ts'
-import { sessionMemory } from './session/session-memory.ts'
+import { isSolved, type Session, sessionMemory } from './session/session.ts'
 import { type RunningSession, useArrivals, useSession } from './session/use-session.ts'
 import { StartView } from './start/start-view.tsx'
 import { sumUp } from './summary/sum-up.ts'
@@ -168,10 +167,8 @@ function SessionView({ user, wish, path }: { user: User; wish: Wish; path: PageP
   )
 }
 
-type FirstProblemProps = { run: RunningSession; path: PagePath<'practice'> }
-
 /** Until the first problem is there, or cannot be had. */
-function FirstProblem({ run: { next, goOn }, path }: FirstProblemProps) {
+function FirstProblem({ run: { next, goOn }, path }: { run: RunningSession; path: PagePath<'practice'> }) {
   const { t } = useTranslation('practice')
   const { failureReason: error, isPending } = next
   const back = (

@@ -135,11 +135,7 @@ function StorageTable({ state }: { state: SystemState }) {
         isFilterable={false}
         csvFileName="storage.csv"
         columns={[
-          {
-            id: 'kind',
-            header: t('state.kind'),
-            value: ({ kind }) => t(`storageKind.${kind}`),
-          },
+          { id: 'kind', header: t('state.kind'), value: ({ kind }) => t(`storageKind.${kind}`) },
           numeric<Stored>('files', t('state.files'), ({ files }) => files, writeCount),
           numeric<Stored>('bytes', t('state.bytes'), ({ bytes }) => bytes, writeSize),
         ]}

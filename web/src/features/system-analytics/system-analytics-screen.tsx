@@ -269,11 +269,7 @@ function AiPanel({ found }: { found: SystemAnalytics }) {
       (feature) => aiUse.find((row) => row.feature === feature && row.engine === engine)?.requests ?? 0,
     )
   const columns: Column<AiUse>[] = [
-    {
-      id: 'feature',
-      header: t('ai.feature'),
-      value: ({ feature }) => t(`feature.${feature}`),
-    },
+    { id: 'feature', header: t('ai.feature'), value: ({ feature }) => t(`feature.${feature}`) },
     { id: 'engine', header: t('ai.engine'), value: ({ engine }) => t(`engine.${engine}`) },
     numeric('requests', t('ai.requests'), ({ requests }) => requests, writeCount),
     numeric('fallbacks', t('ai.fallbacks'), ({ fallbacks }) => fallbacks, writeCount),

@@ -48,10 +48,7 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
 
   function announcePlan({ type, steps }: LearningPlan, title: string) {
     onCreated()
-    toast({
-      title,
-      description: t('toasts.createdSteps', { type: t(`types.${type}`), count: steps.length }),
-    })
+    toast({ title, description: t('toasts.createdSteps', { type: t(`types.${type}`), count: steps.length }) })
   }
 
   function submit(event: FormEvent) {
@@ -120,14 +117,14 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
             value={values.style}
             values={LEARNING_STYLES}
             nameOf={(style) => t(`styles.${style}`)}
-            onChange={(style) => onChange({ style })}
+            onChange={(style) => change({ style })}
           />
           <ChoiceField
             label={t('form.pace')}
             value={values.pace}
             values={PACES}
             nameOf={(pace) => t(`paces.${pace}`)}
-            onChange={(pace) => onChange({ pace })}
+            onChange={(pace) => change({ pace })}
           />
         </div>
         <TextareaField

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { beginSession } from './session.ts'
-import { sessionMemory } from './session-memory.ts'
+import { beginSession, sessionMemory } from './session.ts'
 
 let kept: Map<string, string>
 let store: Storage

@@ -3,6 +3,7 @@ import { CheckedAnswer, GivenAnswer, PracticeProblem, practice } from '#contract
 import { SkillLevel } from '#contract/skills.ts'
 import type { Given } from '../../../kit/practice/given.ts'
 import { Wish } from '../read-view.ts'
+import { createTabMemory } from '../../../kit/tab-memory.ts'
 
 export type Solution = z.output<typeof practice.solution.output>
 
@@ -178,3 +179,5 @@ function changeTask(session: Session, problemId: number | undefined, change: (ta
   const { task } = session
   return task && task.problem.id === problemId ? { ...session, task: change(task) } : session
 }
+
+export const sessionMemory = createTabMemory('practice', Session)

@@ -17,6 +17,7 @@ import {
   noteTime,
   type Told,
   takeProblem,
+  sessionMemory,
 } from './session.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NetworkError } from '../../../api/call.ts'
@@ -29,7 +30,6 @@ import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdat
 import type { Given } from '../../../kit/practice/given.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { isSameWish, type Wish } from '../read-view.ts'
-import { sessionMemory } from './session-memory.ts'
 
 /** Puts the server's words in the place of the device's as soon as answers that waited have arrived. */
 export function useArrivals(

@@ -281,11 +281,7 @@ function AiTab({ form, generation }: AiTabProps) {
   )
 }
 
-type ContentFieldProps = {
-  form: UseFormReturn<GuideValues>
-  label: string
-  aside?: ReactNode
-}
+type ContentFieldProps = { form: UseFormReturn<GuideValues>; label: string; aside?: ReactNode }
 
 function ContentField({ form, ...words }: ContentFieldProps) {
   return (

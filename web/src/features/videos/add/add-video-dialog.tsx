@@ -26,8 +26,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { isStaff } from '../is-staff.ts'
-import { useAddVideo } from '../videos.data.ts'
+import { isStaff, useAddVideo } from '../videos.data.ts'
 import {
   EMPTY_VIDEO,
   findExtractProblem,
