@@ -83,11 +83,8 @@ export function useNotes(user: User) {
   async function continueDraft({ noteId, values }: KeptDraft) {
     if (noteId === null) return open({ dialog: 'note', note: null, origin: values.origin })
     try {
-      open({
-        dialog: 'note',
-        note: await queryClient.fetchQuery({ ...noteQuery(noteId), staleTime: 0 }),
-        origin: null,
-      })
+      const note = await queryClient.fetchQuery({ ...noteQuery(noteId), staleTime: 0 })
+      open({ dialog: 'note', note, origin: null })
     } catch (error) {
       toastFailure(t('error'), error)
     }

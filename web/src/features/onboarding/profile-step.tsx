@@ -27,7 +27,7 @@ import {
   YOUNGEST,
   listProfileFields,
 } from './profile-draft.ts'
-import { StepActions, StepHeading } from './step-parts.tsx'
+import { StepActions, StepHeading, type StepWays } from './step-parts.tsx'
 
 type ChoiceProps = { value: string; onChange: (value: string) => void }
 
@@ -80,16 +80,13 @@ function ExpertiseChoice({ value, onChange }: ChoiceProps) {
   )
 }
 
-type ProfileStepProps = {
+type ProfileStepProps = StepWays & {
   user: Pick<User, 'role' | 'grade'>
   form: UseFormReturn<ProfileDraft>
-  isSaving: boolean
-  onBack: () => void
-  onSkip: () => void
   onSave: (draft: ProfileDraft) => void
 }
 
-export function ProfileStep({ user, form, isSaving, onBack, onSkip, onSave }: ProfileStepProps) {
+export function ProfileStep({ user, form, onSave, ...ways }: ProfileStepProps) {
   const { t } = useTranslation('onboarding')
   const fields = listProfileFields(user.role)
   const age = useWatch({ control: form.control, name: 'age' })
@@ -131,7 +128,7 @@ export function ProfileStep({ user, form, isSaving, onBack, onSkip, onSave }: Pr
           render={({ field: { value, onChange } }) => <StudyTimeChoice value={value} onChange={onChange} />}
         />
       )}
-      <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
+      <StepActions label={t('saveAndGoOn')} {...ways} />
     </form>
   )
 }

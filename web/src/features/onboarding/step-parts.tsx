@@ -68,12 +68,12 @@ export function SaveFailure({ title, error, onRetry, retryLabel, isRetrying, onG
   )
 }
 
-type StepActionsProps = {
+/** The ways out of a step that every step has. */
+export type StepWays = { isSaving: boolean; onBack: () => void; onSkip: () => void }
+
+type StepActionsProps = StepWays & {
   /** Left out while skipping is the only way on. */
   label?: string | undefined
-  isSaving: boolean
-  onBack: () => void
-  onSkip: () => void
   /** Left out where the button sends the form around it. */
   onGoOn?: () => void
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import type { Subject } from '#contract/subjects.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
@@ -23,7 +23,7 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { useQuizRun } from './attempt/use-quiz-run.ts'
 import { QuizDialog } from './dialog/quiz-dialog.tsx'
 import { startButtonId, SubjectGroup } from './list/quiz-list.tsx'
-import { groupBySubject, type QuizCard, sortQuizzes } from './list/sort-quizzes.ts'
+import { groupBySubject, sortQuizzes } from './list/sort-quizzes.ts'
 import { quizCardsQuery } from './quizzes.data.ts'
 import { readWantedQuiz } from './read-wanted-quiz.ts'
 
@@ -196,36 +196,19 @@ function TabsSkeleton() {
   )
 }
 
-type QuizListProps = {
-  quizzes: readonly QuizCard[]
+type QuizListProps = Omit<ComponentProps<typeof SubjectGroup>, 'subject'> & {
   subjects: readonly Subject[]
-  hasGrade: boolean
-  isYoung: boolean
-  pendingId: number | null
-  onStart: (quizId: number) => void
   /** Stands here when there is none. */
   empty: ReactNode
 }
 
-function QuizList({ quizzes, subjects, hasGrade, isYoung, pendingId, onStart, empty }: QuizListProps) {
+function QuizList({ quizzes, subjects, empty, ...look }: QuizListProps) {
   if (quizzes.length === 0) return empty
   return (
     <div className="flex flex-col gap-8 pt-2">
       {groupBySubject(quizzes).map(({ subjectId, cards }) => {
         const subject = subjects.find(({ id }) => id === subjectId)
-        return (
-          subject && (
-            <SubjectGroup
-              key={subjectId}
-              subject={subject}
-              quizzes={cards}
-              hasGrade={hasGrade}
-              isYoung={isYoung}
-              pendingId={pendingId}
-              onStart={onStart}
-            />
-          )
-        )
+        return subject && <SubjectGroup key={subjectId} subject={subject} quizzes={cards} {...look} />
       })}
     </div>
   )

@@ -1,3 +1,4 @@
+import { PagedList } from '../../kit/queries/paged-list.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye, Plus, SquarePlay, Trash2 } from 'lucide-react'
@@ -8,7 +9,6 @@ import type { PublicGuide, StudyGuide } from '#contract/study/study-guides.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { GradeSelect } from '../../kit/study/grade-select.tsx'
 import { useSettled } from '../../kit/study/use-settled.ts'
@@ -22,7 +22,6 @@ import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { GuideCard, GUIDE_GRID, GuidesSkeleton } from './list/guide-card.tsx'
 import { OwnGuides } from './list/own-guides.tsx'
 import { type PreviewedGuide, toPreviewed } from './preview/previewed-guide.ts'
@@ -101,7 +100,12 @@ function StudyGuides({ user }: { user: User }) {
         </TabList>
         <search aria-label={t('searchArea')} className="flex flex-wrap gap-3">
           <Field label={t('search')} isLabelHidden className="min-w-0 flex-1 basis-64">
-            <SearchInput value={typed} onValueChange={setTyped} placeholder={t('searchHint')} maxLength={200} />
+            <SearchInput
+              value={typed}
+              onValueChange={setTyped}
+              placeholder={t('searchHint')}
+              maxLength={200}
+            />
           </Field>
           {tab === 'own' ? (
             <Button
@@ -176,45 +180,42 @@ type PublicGuidesProps = { user: User; wanted: PublicWanted; onPreview: (guide: 
 function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
   const { t } = useTranslation('guides')
   const found = useInfiniteQuery(publicGuidesQuery(wanted))
-  if (found.isPending) return <GuidesSkeleton />
-  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
-  const guides = found.data.pages.flat()
   const isNarrowed = Boolean(wanted.q || wanted.subject || wanted.grade)
   return (
     <div aria-busy={found.isPlaceholderData || undefined}>
-      {guides.length > 0 ? (
-        <EndlessList
-          items={guides}
-          keyOf={({ id }) => id}
-          label={t('tabs.public')}
-          query={found}
-          className={GUIDE_GRID}
-        >
-          {(guide) => (
-            <GuideCard
-              guide={guide}
-              marks={guide.isOwn && <Badge tone="info">{t('yours')}</Badge>}
-              actions={(titleId) => (
-                <Button
-                  variant="secondary"
-                  size={isYoung(user) ? 'large' : 'medium'}
-                  aria-describedby={titleId}
-                  onClick={() => onPreview(guide)}
-                >
-                  <Eye aria-hidden="true" />
-                  {t('preview')}
-                </Button>
-              )}
-            />
-          )}
-        </EndlessList>
-      ) : (
-        <EmptyState
-          drawing={<OpenBook />}
-          title={isNarrowed ? t('noneFound') : t('emptyPublic')}
-          description={isNarrowed ? t('noneFoundText') : t('emptyPublicText')}
-        />
-      )}
+      <PagedList
+        query={found}
+        failed={t('failed')}
+        loading={<GuidesSkeleton />}
+        empty={
+          <EmptyState
+            drawing={<OpenBook />}
+            title={isNarrowed ? t('noneFound') : t('emptyPublic')}
+            description={isNarrowed ? t('noneFoundText') : t('emptyPublicText')}
+          />
+        }
+        keyOf={({ id }) => id}
+        label={t('tabs.public')}
+        className={GUIDE_GRID}
+      >
+        {(guide) => (
+          <GuideCard
+            guide={guide}
+            marks={guide.isOwn && <Badge tone="info">{t('yours')}</Badge>}
+            actions={(titleId) => (
+              <Button
+                variant="secondary"
+                size={isYoung(user) ? 'large' : 'medium'}
+                aria-describedby={titleId}
+                onClick={() => onPreview(guide)}
+              >
+                <Eye aria-hidden="true" />
+                {t('preview')}
+              </Button>
+            )}
+          />
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as Icons from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
@@ -16,7 +16,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { chooseClasses } from './choose-classes.ts'
@@ -35,6 +34,7 @@ export function ClassesScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const all = found.data ?? []
   const shown = chooseClasses(all, { search, isActive })
+  const isSearched = search.trim() !== ''
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <PageHeader title={t('title')} headingRef={heading} intro={t('intro')}>
@@ -65,14 +65,23 @@ export function ClassesScreen() {
       {found.isPending && <SkeletonBlocks blocks={['h-44']} times={3} className={GRID} />}
       {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.data && shown.length === 0 && (
-        <NoClasses
-          isNew={all.length === 0}
-          isSearched={search.trim() !== ''}
-          isActive={isActive}
-          onClear={() => {
-            setSearch('')
-            setActive(true)
-          }}
+        <EmptyList
+          drawing={<Sprout stage={0} />}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={<LinkButton to="/teacher/classes/create">{t('create')}</LinkButton>}
+          filtered={
+            all.length > 0 &&
+            (isSearched || !isActive) && {
+              title: isSearched ? t('empty.foundTitle') : t('empty.archivedTitle'),
+              description: isSearched ? t('empty.foundText') : t('empty.archivedText'),
+              clear: t('empty.clear'),
+              onClear: () => {
+                setSearch('')
+                setActive(true)
+              },
+            }
+          }
         />
       )}
       {shown.length > 0 && (
@@ -81,33 +90,6 @@ export function ClassesScreen() {
         </EndlessList>
       )}
     </div>
-  )
-}
-
-type NoClassesProps = { isNew: boolean; isSearched: boolean; isActive: boolean; onClear: () => void }
-
-function NoClasses({ isNew, isSearched, isActive, onClear }: NoClassesProps) {
-  const { t } = useTranslation('classes')
-  if (isNew || (isActive && !isSearched))
-    return (
-      <EmptyState
-        drawing={<Sprout stage={0} />}
-        title={t('empty.title')}
-        description={t('empty.text')}
-        action={<LinkButton to="/teacher/classes/create">{t('create')}</LinkButton>}
-      />
-    )
-  return (
-    <EmptyState
-      drawing={<Sprout stage={0} />}
-      title={isSearched ? t('empty.foundTitle') : t('empty.archivedTitle')}
-      description={isSearched ? t('empty.foundText') : t('empty.archivedText')}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      }
-    />
   )
 }
 

@@ -71,52 +71,39 @@ function isSame(known: Places | null, spot: Box, card: CardPlace): boolean {
   return known !== null && JSON.stringify([known.spot, known.card]) === JSON.stringify([spot, card])
 }
 
-/** What a step speaks of: the element with this name in `data-tour`. Its words stand under the step's own name. */
-const TARGETS = {
+/** What a step speaks of: the element with this name in `data-tour`, which is the step's own where none is given here. Its words stand under the step's own name. */
+const TARGETS: Partial<Record<StepName, string>> = {
   youngNext: 'next',
   youngActions: 'actions',
   youngChat: 'chat',
   studentNext: 'next',
   studentActions: 'actions',
-  stats: 'stats',
-  menu: 'menu',
-  menuButton: 'menuButton',
-  chat: 'chat',
   collegeNext: 'next',
-  courses: 'courses',
   professionalNext: 'next',
-  recent: 'recent',
-  quick: 'quick',
-  toGrade: 'toGrade',
-  classes: 'classes',
-  bell: 'bell',
-  firstSteps: 'firstSteps',
-  tasks: 'tasks',
-  backups: 'backups',
   staffMenu: 'menu',
   staffMenuButton: 'menuButton',
   staffChat: 'chat',
-} as const
+}
 
-type StepName = keyof typeof TARGETS
 type TourKind = Tour | 'young'
+type StepName = (typeof STEPS)[TourKind][number]
 
 /** On a phone the menu is behind its button: of the two the one is shown that is there. */
-const STEPS: Record<TourKind, readonly StepName[]> = {
+const STEPS = {
   young: ['youngNext', 'youngActions', 'youngChat'],
   student: ['studentNext', 'studentActions', 'stats', 'menu', 'menuButton', 'chat'],
   college: ['collegeNext', 'courses', 'stats', 'menu', 'menuButton', 'chat'],
   professional: ['professionalNext', 'recent', 'menu', 'menuButton', 'chat'],
   teacher: ['quick', 'toGrade', 'classes', 'bell', 'staffMenu', 'staffMenuButton', 'staffChat'],
   admin: ['firstSteps', 'tasks', 'backups', 'bell', 'staffMenu', 'staffMenuButton', 'staffChat'],
-}
+} as const satisfies Record<TourKind, readonly string[]>
 
 type Step = { name: StepName; target: HTMLElement }
 
 /** The steps of a tour whose elements are on the screen. */
 function listSteps(kind: TourKind): Step[] {
-  return STEPS[kind].flatMap((name) => {
-    const target = document.querySelector<HTMLElement>(`[data-tour="${TARGETS[name]}"]`)
+  return STEPS[kind].flatMap((name: StepName) => {
+    const target = document.querySelector<HTMLElement>(`[data-tour="${TARGETS[name] ?? name}"]`)
     return target && target.getClientRects().length > 0 ? [{ name, target }] : []
   })
 }

@@ -9,25 +9,22 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { StepActions, StepHeading } from '../step-parts.tsx'
+import { StepActions, StepHeading, type StepWays } from '../step-parts.tsx'
 import { findGoalProblem, type GoalDraft, type GoalDrafts, type GoalType } from './goal-draft.ts'
 
 const ICONS = { mastery: SproutIcon, lessons: BookOpen, study_time: Clock }
 
-type GoalsStepProps = {
+type GoalsStepProps = StepWays & {
   user: User
   today: string
   drafts: GoalDrafts
   onChange: (drafts: GoalDrafts) => void
-  isSaving: boolean
-  onBack: () => void
-  onSkip: () => void
   onSave: (drafts: GoalDrafts) => void
 }
 
 /** One to three goals. They are set when the step is left, and found again when somebody comes back to it. */
 export function GoalsStep(props: GoalsStepProps) {
-  const { user, today, drafts, onChange, isSaving, onBack, onSkip, onSave } = props
+  const { user, today, drafts, onChange, onSave, ...ways } = props
   const { t } = useTranslation('onboarding')
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -64,7 +61,7 @@ export function GoalsStep(props: GoalsStepProps) {
       <p role="status" className="text-center text-destructive-ink empty:hidden">
         {isChecked && isNothingPicked && t('goals.none')}
       </p>
-      <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
+      <StepActions label={t('saveAndGoOn')} {...ways} />
     </form>
   )
 }

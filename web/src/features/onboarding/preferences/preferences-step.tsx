@@ -6,7 +6,7 @@ import { EXPLANATION_STYLES } from '#contract/onboarding/onboarding.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { StepActions, StepHeading } from '../step-parts.tsx'
+import { StepActions, StepHeading, type StepWays } from '../step-parts.tsx'
 import {
   AMOUNTS,
   type Amount,
@@ -20,18 +20,15 @@ import {
 
 const ICONS = { visualPreference: Eye, auditoryPreference: Ear, kinestheticPreference: Hand }
 
-type PreferencesStepProps = {
+type PreferencesStepProps = StepWays & {
   user: User
   draft: PreferencesDraft
   onChange: (draft: PreferencesDraft) => void
-  isSaving: boolean
-  onBack: () => void
-  onSkip: () => void
   onSave: (draft: PreferencesDraft) => void
 }
 
 export function PreferencesStep(props: PreferencesStepProps) {
-  const { user, draft, onChange, isSaving, onBack, onSkip, onSave } = props
+  const { user, draft, onChange, onSave, ...ways } = props
   const { t } = useTranslation('onboarding')
 
   function save(event: FormEvent) {
@@ -91,7 +88,7 @@ export function PreferencesStep(props: PreferencesStepProps) {
         chosen={draft.motivations}
         onToggle={(one) => onChange({ ...draft, motivations: toggleMotivation(draft.motivations, one) })}
       />
-      <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
+      <StepActions label={t('saveAndGoOn')} {...ways} />
     </form>
   )
 }

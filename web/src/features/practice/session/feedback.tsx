@@ -55,11 +55,12 @@ function Spoken({ before, after, levelBefore, level }: Omit<MasteryChangeProps, 
 
 /** What the server said about the last answer, or the device. Right is a quiet joy, wrong is "not yet". */
 export function Feedback({ task, isNothingGiven }: { task: Task; isNothingGiven: boolean }) {
+  const { t } = useTranslation('practice')
   const { checked } = task
   return (
     <div role="status" className="empty:hidden">
       {isNothingGiven ? (
-        <NothingGiven task={task} />
+        <p className="rounded-card bg-fill p-4">{t(`nothing.${task.problem.answer.kind}`)}</p>
       ) : (
         checked && <Verdict task={task} correct={checked.correct} tries={checked.tries} />
       )}
@@ -84,12 +85,6 @@ function Unchecked() {
       </span>
     </p>
   )
-}
-
-function NothingGiven({ task }: { task: Task }) {
-  const { t } = useTranslation('practice')
-  const { kind } = task.problem.answer
-  return <p className="rounded-card bg-fill p-4">{t(`nothing.${kind}`)}</p>
 }
 
 function Right({ task: { problem, checked, masteryBefore, levelBefore } }: { task: Task }) {

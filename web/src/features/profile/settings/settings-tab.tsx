@@ -33,21 +33,21 @@ function RegionCard({ user }: { user: User }) {
   // An account may stand in the zone of the device it was made on.
   const zones = [...new Set<string>([...TIMEZONES, user.timezone])]
 
+  /** What was chosen is seen at once; a refusal puts the old state back. */
+  function save(change: Parameters<typeof update.mutate>[0], putBack: () => void) {
+    const onError = (error: Error) => {
+      putBack()
+      notices.onError(error)
+    }
+    update.mutate(change, { onSuccess: notices.onSuccess, onError })
+  }
+
   function changeTheme(value: string) {
     const themePreference = THEMES.find((theme) => theme === value)
     if (!themePreference) return
     const before = readTheme()
     chooseTheme(themePreference)
-    update.mutate(
-      { themePreference },
-      {
-        onSuccess: notices.onSuccess,
-        onError: (error) => {
-          chooseTheme(before)
-          notices.onError(error)
-        },
-      },
-    )
+    save({ themePreference }, () => chooseTheme(before))
   }
 
   async function changeLanguage(value: string) {
@@ -60,16 +60,7 @@ function RegionCard({ user }: { user: User }) {
       notices.onError(new NetworkError('The words could not be fetched'))
       return
     }
-    update.mutate(
-      { languagePreference },
-      {
-        onSuccess: notices.onSuccess,
-        onError: (error) => {
-          void chooseLanguage(before)
-          notices.onError(error)
-        },
-      },
-    )
+    save({ languagePreference }, () => void chooseLanguage(before))
   }
 
   return (

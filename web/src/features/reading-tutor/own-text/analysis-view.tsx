@@ -253,6 +253,8 @@ function Meaning({ word: { senses } }: { word: HardWord }) {
   )
 }
 
+type Kept = { title: string; link: AppTarget }
+
 /** Keeps the text as a note and its hard words as flashcards of the reader's own. */
 function useKeepReading(user: User, text: string, words: readonly HardWord[]) {
   const { t } = useTranslation('reading')
@@ -265,11 +267,7 @@ function useKeepReading(user: User, text: string, words: readonly HardWord[]) {
   const tags = [t('keep.tag')]
   const explained = words.filter(({ senses }) => senses.length > 0)
 
-  async function save(
-    what: 'note' | 'cards',
-    work: () => Promise<{ title: string; link: AppTarget }>,
-    failed: string,
-  ) {
+  async function save(what: 'note' | 'cards', failed: string, work: () => Promise<Kept>) {
     if (saving) return
     setSaving(what)
     try {
@@ -285,34 +283,20 @@ function useKeepReading(user: User, text: string, words: readonly HardWord[]) {
     saving,
     cardCount: explained.length,
     saveNote: () =>
-      save(
-        'note',
-        async () => {
-          const title = nameText(text) || t('own.text')
-          const note = await createNote({ userId: user.id, title, content: text, source: 'reading', tags })
-          showNote(queryClient, note)
-          return {
-            title: t('keep.noteSaved'),
-            link: { to: findStudyPages(user).notes, search: { note: note.id } },
-          }
-        },
-        t('keep.noteFailed'),
-      ),
+      save('note', t('keep.noteFailed'), async () => {
+        const title = nameText(text) || t('own.text')
+        const note = await createNote({ userId: user.id, title, content: text, source: 'reading', tags })
+        showNote(queryClient, note)
+        const link = { to: findStudyPages(user).notes, search: { note: note.id } }
+        return { title: t('keep.noteSaved'), link }
+      }),
     saveCards: () =>
-      save(
-        'cards',
-        async () => {
-          const cards = explained.map(({ word, senses }) => ({
-            front: word,
-            back: senses.join('\n\n'),
-            tags,
-          }))
-          const saved = await createCards({ cards })
-          void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
-          const title = t('keep.cardsSaved', { count: saved.length })
-          return { title, link: { to: findStudyPages(user).flashcards } }
-        },
-        t('keep.cardsFailed'),
-      ),
+      save('cards', t('keep.cardsFailed'), async () => {
+        const cards = explained.map(({ word, senses }) => ({ front: word, back: senses.join('\n\n'), tags }))
+        const saved = await createCards({ cards })
+        void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
+        const title = t('keep.cardsSaved', { count: saved.length })
+        return { title, link: { to: findStudyPages(user).flashcards } }
+      }),
   }
 }

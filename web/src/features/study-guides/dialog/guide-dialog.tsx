@@ -197,15 +197,8 @@ function useSaveGuide(user: User, guide: StudyGuide | null, onSaved: () => void)
   return { save, isSaving: create.isPending || update.isPending }
 }
 
-type PublicFieldProps = {
-  form: UseFormReturn<GuideValues>
-  user: User
-  /** An admin took it from the public list, and only an admin puts it back. */
-  isHidden: boolean
-}
-
 /** A child whose guardian has not agreed cannot share; what was shared before can be taken back all the same. */
-function PublicField({ form, user, isHidden }: PublicFieldProps) {
+function PublicField({ form, user, isHidden }: ManualTabProps) {
   const { t } = useTranslation('guides')
   const isShielded = useIsShielded(user)
   const shieldedText = (

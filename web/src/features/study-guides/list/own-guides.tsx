@@ -1,3 +1,4 @@
+import { PagedList } from '../../../kit/queries/paged-list.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, Globe, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -7,13 +8,11 @@ import { type StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
 import { useIsShielded } from '../../../kit/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
-import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ownGuidesQuery, useRefreshGuides } from '../study-guides.data.ts'
 import { GuideCard, GUIDE_GRID, GuidesSkeleton } from './guide-card.tsx'
 
@@ -31,9 +30,6 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
   const removeWithUndo = useRemoveWithUndo()
   const refresh = useRefreshGuides()
   const list = useRef<HTMLDivElement>(null)
-  if (found.isPending) return <GuidesSkeleton />
-  if (found.isError && !found.data) return <ErrorState title={t('failed')} query={found} />
-  const guides = found.data.pages.flat()
 
   function remove({ id }: StudyGuide) {
     return removeWithUndo({
@@ -48,33 +44,33 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
 
   return (
     <div ref={list} tabIndex={-1} aria-busy={found.isPlaceholderData || undefined}>
-      {guides.length > 0 ? (
-        <EndlessList
-          items={guides}
-          keyOf={({ id }) => id}
-          label={t('tabs.own')}
-          query={found}
-          className={GUIDE_GRID}
-        >
-          {(guide) => (
-            <OwnCard user={user} guide={guide} onPreview={onPreview} onEdit={onEdit} onDelete={remove} />
-          )}
-        </EndlessList>
-      ) : q ? (
-        <EmptyState title={t('noneFound')} description={t('noneFoundText')} drawing={<OpenBook />} />
-      ) : (
-        <EmptyState
-          drawing={<OpenBook />}
-          title={t('emptyOwn')}
-          description={t('emptyOwnText')}
-          action={
-            <Button onClick={onCreate}>
-              <Plus aria-hidden="true" />
-              {t('create')}
-            </Button>
-          }
-        />
-      )}
+      <PagedList
+        query={found}
+        failed={t('failed')}
+        loading={<GuidesSkeleton />}
+        empty={
+          <EmptyState
+            drawing={<OpenBook />}
+            title={q ? t('noneFound') : t('emptyOwn')}
+            description={q ? t('noneFoundText') : t('emptyOwnText')}
+            action={
+              !q && (
+                <Button onClick={onCreate}>
+                  <Plus aria-hidden="true" />
+                  {t('create')}
+                </Button>
+              )
+            }
+          />
+        }
+        keyOf={({ id }) => id}
+        label={t('tabs.own')}
+        className={GUIDE_GRID}
+      >
+        {(guide) => (
+          <OwnCard user={user} guide={guide} onPreview={onPreview} onEdit={onEdit} onDelete={remove} />
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lightbulb, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -115,15 +116,11 @@ function useSuggestedGroup(classId: number, wantedName: string, students: readon
   const queryClient = useQueryClient()
   const toastFailure = useFailureToast()
   const [made, setMade] = useState<ClassGroup | null>(null)
-  const [writers] = useState(() => ({
-    create: createWriter(classGroups.create),
-    remove: createWriter(classGroups.remove),
-  }))
+  const [write] = useState(() => createWriter(classGroups.create))
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['classes'] })
   const fail = (error: unknown) => toastFailure(t('ideas.groupFailed'), error)
 
-  const undo = useMutation({
-    mutationFn: (group: ClassGroup) => writers.remove({ id: classId, groupId: group.id }),
+  const undo = useWrite(classGroups.remove, {
     onSuccess: async () => {
       setMade(null)
       toast({ title: t('ideas.undone') })
@@ -136,7 +133,7 @@ function useSuggestedGroup(classId: number, wantedName: string, students: readon
       const studentIds = students.map(({ id }) => id)
       const choice = chooseGroup(wantedName, studentIds, await call(classGroups.list, { id: classId }))
       if ('existing' in choice) return { group: choice.existing, isNew: false }
-      return { group: await writers.create({ id: classId, name: choice.name, studentIds }), isNew: true }
+      return { group: await write({ id: classId, name: choice.name, studentIds }), isNew: true }
     },
     onSuccess: async ({ group, isNew }) => {
       setMade(group)
@@ -144,7 +141,7 @@ function useSuggestedGroup(classId: number, wantedName: string, students: readon
       if (!isNew) return
       toast({
         title: t('ideas.grouped', { name: group.name }),
-        action: { label: t('ideas.undo'), onAction: () => undo.mutate(group) },
+        action: { label: t('ideas.undo'), onAction: () => undo.mutate({ id: classId, groupId: group.id }) },
       })
       await refresh()
     },

@@ -9,8 +9,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 type RubricFieldProps = { rubric: readonly Criterion[]; onChange: (rubric: Criterion[]) => void }
 type Level = Criterion['levels'][number]
 
-const replace = <T,>(items: readonly T[], place: number, item: T): T[] => items.with(place, item)
-
 /** What is looked at, each with its levels; the sum of the best levels is what the rubric can bring. */
 export function RubricField({ rubric, onChange }: RubricFieldProps) {
   const { t } = useTranslation('assignments')
@@ -34,7 +32,7 @@ export function RubricField({ rubric, onChange }: RubricFieldProps) {
           key={criterion.id}
           criterion={criterion}
           number={place + 1}
-          onChange={(changed) => onChange(replace(rubric, place, changed))}
+          onChange={(changed) => onChange(rubric.with(place, changed))}
           onRemove={() => onChange(rubric.filter(({ id }) => id !== criterion.id))}
         />
       ))}
@@ -61,7 +59,7 @@ function CriterionCard({ criterion, number, onChange, onRemove }: CriterionCardP
   const { t } = useTranslation('assignments')
   const { title, levels } = criterion
   const setLevel = (place: number, level: Level) =>
-    onChange({ ...criterion, levels: replace(levels, place, level) })
+    onChange({ ...criterion, levels: levels.with(place, level) })
   return (
     <Card tone="sunken" padding="small" className="flex flex-col gap-2">
       <fieldset className="flex flex-col gap-2">

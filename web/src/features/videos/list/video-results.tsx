@@ -1,3 +1,4 @@
+import { EmptyList } from '../../../ui/states/empty-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 
 export function VideosSkeleton() {
@@ -89,23 +89,9 @@ export function VideoResults({ list, search, isMine, onAdd, onClear, children }:
   }
   if (hasSearch && isSearching) return <VideosSkeleton />
   if (hasSearchFailed) return <ErrorState title={t('list.searchFailed')} onRetry={list.searchAgain} />
-  if (hasSearch) {
-    return (
-      <EmptyState
-        drawing={<Signpost />}
-        title={t('list.nothingFound', { search: search.trim() })}
-        description={t('list.nothingFoundText')}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {t('list.clear')}
-          </Button>
-        }
-      />
-    )
-  }
   return (
-    <EmptyState
-      drawing={<PottedSeedling />}
+    <EmptyList
+      drawing={hasSearch ? <Signpost /> : <PottedSeedling />}
       title={isMine ? t('list.noneMine') : t('list.none')}
       description={t('list.noneText')}
       action={
@@ -113,6 +99,14 @@ export function VideoResults({ list, search, isMine, onAdd, onClear, children }:
           <Plus aria-hidden="true" />
           {t('add.title')}
         </Button>
+      }
+      filtered={
+        hasSearch && {
+          title: t('list.nothingFound', { search: search.trim() }),
+          description: t('list.nothingFoundText'),
+          clear: t('list.clear'),
+          onClear,
+        }
       }
     />
   )
