@@ -200,20 +200,15 @@ function ScheduleForm({ schedule: { mail, ...stored } }: { schedule: Schedule })
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 font-medium">{t('schedule.quiet')}</legend>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t('schedule.quietFrom')} error={readTime(quietFrom)}>
-            <Input
-              type="time"
-              value={quietFrom}
-              onChange={(event) => setTyped({ ...typed, quietFrom: event.target.value })}
-            />
-          </Field>
-          <Field label={t('schedule.quietTo')} error={readTime(quietTo)}>
-            <Input
-              type="time"
-              value={quietTo}
-              onChange={(event) => setTyped({ ...typed, quietTo: event.target.value })}
-            />
-          </Field>
+          {(['quietFrom', 'quietTo'] as const).map((edge) => (
+            <Field key={edge} label={t(`schedule.${edge}`)} error={readTime(typed[edge])}>
+              <Input
+                type="time"
+                value={typed[edge]}
+                onChange={(event) => setTyped({ ...typed, [edge]: event.target.value })}
+              />
+            </Field>
+          ))}
         </div>
       </fieldset>
       <Field layout="inline" label={t('schedule.mail')} description={t(`mailRoad.${mail}`)}>

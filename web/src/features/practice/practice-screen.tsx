@@ -82,17 +82,11 @@ function SummaryView({ userId, session: ended, path }: SummaryViewProps) {
           className="flex flex-col gap-3"
         >
           <ul className="flex flex-col gap-3">
-            {skills.map(({ id, name, before, after, levelBefore, level }) => (
+            {skills.map(({ id, solved: _, ...change }) => (
               <li key={id}>
                 <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
-                  <h3 className="min-w-0 flex-1 basis-48 font-medium text-lg">{name}</h3>
-                  <MasteryChange
-                    name={name}
-                    before={before}
-                    after={after}
-                    levelBefore={levelBefore}
-                    level={level}
-                  />
+                  <h3 className="min-w-0 flex-1 basis-48 font-medium text-lg">{change.name}</h3>
+                  <MasteryChange {...change} />
                 </Card>
               </li>
             ))}

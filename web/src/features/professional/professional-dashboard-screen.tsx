@@ -1,3 +1,4 @@
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Clock, FileText, Layers, NotebookPen, Users } from 'lucide-react'
 import { useState } from 'react'

@@ -102,9 +102,7 @@ function TicketForm() {
           <Field label={t('help.category')}>
             <Select
               value={draft.category}
-              onValueChange={(value) =>
-                change({ category: TICKET_CATEGORIES.find((one) => one === value) ?? 'general' })
-              }
+              onValueChange={(category) => change({ category: category as Draft['category'] })}
             >
               <SelectItems values={TICKET_CATEGORIES} nameOf={(category) => t(`category.${category}`)} />
             </Select>
@@ -112,9 +110,7 @@ function TicketForm() {
           <Field label={t('help.priority')}>
             <Select
               value={draft.priority}
-              onValueChange={(value) =>
-                change({ priority: TICKET_PRIORITIES.find((one) => one === value) ?? 'medium' })
-              }
+              onValueChange={(priority) => change({ priority: priority as Draft['priority'] })}
             >
               <SelectItems values={TICKET_PRIORITIES} nameOf={(priority) => t(`priority.${priority}`)} />
             </Select>

@@ -12,6 +12,8 @@ type FormDialogProps = Pick<
   /** What came of sending it: after a refusal the first field that is wrong has the focus. */
   error?: Error | null
   pendingLabel?: string
+  /** Another button, before the one that sends the form. */
+  aside?: ReactNode
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -27,6 +29,7 @@ export function FormDialog({
   isPending,
   error,
   pendingLabel,
+  aside,
   onSubmit,
   children,
   ...dialog
@@ -50,15 +53,18 @@ export function FormDialog({
       takeFocus={focusFirst}
       {...dialog}
       footer={
-        <Button
-          icon={submitIcon}
-          type="submit"
-          form={formId}
-          isPending={isPending}
-          {...(pendingLabel && { pendingLabel })}
-        >
-          {submitLabel}
-        </Button>
+        <>
+          {aside}
+          <Button
+            icon={submitIcon}
+            type="submit"
+            form={formId}
+            isPending={isPending}
+            {...(pendingLabel && { pendingLabel })}
+          >
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <form

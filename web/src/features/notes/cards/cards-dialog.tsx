@@ -180,22 +180,16 @@ function CardRow({ number, card, fault, onChange }: CardRowProps) {
       </Field>
       {card.isChosen && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={t('cards.front')} error={findError(card.front)}>
-            <Textarea
-              rows={2}
-              className="min-h-16!"
-              value={card.front}
-              onChange={(event) => onChange({ front: event.target.value })}
-            />
-          </Field>
-          <Field label={t('cards.back')} error={findError(card.back)}>
-            <Textarea
-              rows={2}
-              className="min-h-16!"
-              value={card.back}
-              onChange={(event) => onChange({ back: event.target.value })}
-            />
-          </Field>
+          {(['front', 'back'] as const).map((side) => (
+            <Field key={side} label={t(`cards.${side}`)} error={findError(card[side])}>
+              <Textarea
+                rows={2}
+                className="min-h-16!"
+                value={card[side]}
+                onChange={(event) => onChange({ [side]: event.target.value })}
+              />
+            </Field>
+          ))}
         </div>
       )}
     </Card>

@@ -1,19 +1,13 @@
+import type { SkillChange } from '../summary/sum-up.ts'
 import { ArrowRight, CloudOff, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SkillLevel } from '#contract/skills.ts'
 import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { explainWhy } from './explain-why.ts'
 import type { Task } from './session.ts'
 
-type MasteryChangeProps = {
-  name: string
-  before: number | null
-  after: number
-  levelBefore: SkillLevel
-  level: SkillLevel
-}
+type MasteryChangeProps = Omit<SkillChange, 'id' | 'solved'>
 
 /** Where the learner stood in a skill and where now. Ring and badges are for the eyes; the words say it all. */
 export function MasteryChange({ name, before, after, levelBefore, level }: MasteryChangeProps) {

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LearningGoal } from '#contract/progress.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useAdjustGoal } from '../progress.data.ts'
 import { type AmountProblems, findAmountProblems, type GoalAmount } from './find-amount-problems.ts'
@@ -34,8 +34,7 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
       { onSuccess: onDone, onError: (error) => setFailure(wordError(error)) },
     )
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const found = findAmountProblems(goal.goalType, amount, today)
     setProblems(found)
     setFailure(undefined)
@@ -55,30 +54,26 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
   }
 
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t('goals.adjust')}
       description={`${title}. ${text}`}
-      footer={
-        <>
-          <Button variant="outline" onClick={close} isPending={adjust.isPending}>
-            {t('goals.remove')}
-          </Button>
-          <Button type="submit" form="adjust-goal" isPending={adjust.isPending}>
-            {t('goals.save')}
-          </Button>
-        </>
+      aside={
+        <Button variant="outline" onClick={close} isPending={adjust.isPending}>
+          {t('goals.remove')}
+        </Button>
       }
+      submitLabel={t('goals.save')}
+      isPending={adjust.isPending}
+      onSubmit={save}
     >
-      <form id="adjust-goal" onSubmit={save} noValidate>
-        <GoalAmountFields
-          amount={amount}
-          onChange={setAmount}
-          today={today}
-          problems={problems}
-          failure={failure}
-        />
-      </form>
-    </Dialog>
+      <GoalAmountFields
+        amount={amount}
+        onChange={setAmount}
+        today={today}
+        problems={problems}
+        failure={failure}
+      />
+    </FormDialog>
   )
 }

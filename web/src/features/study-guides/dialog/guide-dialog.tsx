@@ -1,3 +1,4 @@
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { Sparkles, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
@@ -20,7 +21,6 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useCreateGuide, useUpdateGuide } from '../study-guides.data.ts'
 import { GuideValues, listMissing, toPayload, toValues } from './guide-values.ts'
@@ -92,8 +92,6 @@ type GuideDialogProps = {
   onClose: () => void
 }
 
-const FORM_ID = 'guide-form'
-
 export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps) {
   const { t } = useTranslation(['guides', 'study'])
   const [saved] = useState(() => toValues(guide))
@@ -128,47 +126,35 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
   }
 
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       width="large"
       title={guide ? t('editTitle') : t('createTitle')}
       takeFocus={() => form.setFocus('title')}
       cancelLabel={t('close')}
-      footer={
-        <Button type="submit" form={FORM_ID} isPending={isSaving}>
-          {guide ? t('save') : t('createSubmit')}
-        </Button>
-      }
+      submitLabel={guide ? t('save') : t('createSubmit')}
+      isPending={isSaving}
+      onSubmit={() => void form.handleSubmit(submit)()}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSaving) void form.handleSubmit(submit)(event)
-        }}
-        className="flex flex-col gap-4"
-      >
-        {found && <DraftNotice onDiscard={discard} />}
-        {isElsewhere && (
-          <p role="status" className="rounded-control bg-warning-soft p-3">
-            {t('study:draft.elsewhere')}
-          </p>
-        )}
-        <Tabs defaultValue="manual">
-          <TabList label={t('dialogTabs')}>
-            <Tab value="manual">{t('manual')}</Tab>
-            <Tab value="ai">{t('ai')}</Tab>
-          </TabList>
-          <TabPanel value="manual">
-            <ManualTab form={form} user={user} isHidden={guide?.isHidden ?? false} />
-          </TabPanel>
-          <TabPanel value="ai">
-            <AiTab form={form} generation={generation} />
-          </TabPanel>
-        </Tabs>
-      </form>
-    </Dialog>
+      {found && <DraftNotice onDiscard={discard} />}
+      {isElsewhere && (
+        <p role="status" className="rounded-control bg-warning-soft p-3">
+          {t('study:draft.elsewhere')}
+        </p>
+      )}
+      <Tabs defaultValue="manual">
+        <TabList label={t('dialogTabs')}>
+          <Tab value="manual">{t('manual')}</Tab>
+          <Tab value="ai">{t('ai')}</Tab>
+        </TabList>
+        <TabPanel value="manual">
+          <ManualTab form={form} user={user} isHidden={guide?.isHidden ?? false} />
+        </TabPanel>
+        <TabPanel value="ai">
+          <AiTab form={form} generation={generation} />
+        </TabPanel>
+      </Tabs>
+    </FormDialog>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { StudyGuide } from '#contract/study/study-guides.ts'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -31,14 +32,7 @@ export function GuideFacts({ guide }: { guide: { subject: string | null; grade: 
 }
 
 type GuideCardProps = {
-  guide: {
-    title: string
-    description: string | null
-    content: string
-    subject: string | null
-    grade: number | null
-    createdAt: string
-  }
+  guide: Pick<StudyGuide, 'title' | 'description' | 'content' | 'subject' | 'grade' | 'createdAt'>
   /** Public, hidden, yours: what is special about it. */
   marks?: ReactNode
   /** What its owner should know, below the text. */

@@ -12,7 +12,7 @@ import {
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { type WeekTime, WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
+import { WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
@@ -115,9 +115,26 @@ export function ClassForm({ stored, submitLabel, pendingLabel, onSave, aside }: 
             onChange={(event) => change({ endDate: event.target.value })}
           />
         </div>
-        <ScheduleField
-          schedule={values.schedule}
-          isChecked={isChecked}
+        <WeekTimesField
+          times={values.schedule}
+          most={MOST_MEETINGS}
+          words={{
+            title: t('form.schedule'),
+            none: t('form.noMeetings'),
+            add: t('form.addMeeting'),
+            day: t('form.day'),
+            from: t('form.from'),
+            to: t('form.to'),
+            place: t('form.place'),
+            nameDay: (day) => t(`weekday.${day}`),
+            nameRow: (number) => t('form.meeting', { number }),
+            nameRemoval: ({ day }) => t('form.removeMeeting', { day: t(`weekday.${day}`) }),
+          }}
+          findFault={(time) => {
+            const fault = isChecked && findMeetingFault(time)
+            return fault ? t(`form.${fault}`) : undefined
+          }}
+          add={addMeeting}
           onChange={(schedule) => change({ schedule })}
         />
       </Card>
@@ -152,41 +169,5 @@ function SubjectField({ value, onChange }: { value: string; onChange: (subject: 
         ))}
       </datalist>
     </Field>
-  )
-}
-
-type ScheduleFieldProps = {
-  schedule: readonly WeekTime[]
-  isChecked: boolean
-  onChange: (schedule: WeekTime[]) => void
-}
-
-/** The lessons of a week. */
-function ScheduleField({ schedule, isChecked, onChange }: ScheduleFieldProps) {
-  const { t } = useTranslation('classes')
-  function findFault(time: WeekTime): string | undefined {
-    const fault = isChecked ? findMeetingFault(time) : null
-    return fault ? t(`form.${fault}`) : undefined
-  }
-  return (
-    <WeekTimesField
-      times={schedule}
-      most={MOST_MEETINGS}
-      words={{
-        title: t('form.schedule'),
-        none: t('form.noMeetings'),
-        add: t('form.addMeeting'),
-        day: t('form.day'),
-        from: t('form.from'),
-        to: t('form.to'),
-        place: t('form.place'),
-        nameDay: (day) => t(`weekday.${day}`),
-        nameRow: (number) => t('form.meeting', { number }),
-        nameRemoval: ({ day }) => t('form.removeMeeting', { day: t(`weekday.${day}`) }),
-      }}
-      findFault={findFault}
-      add={addMeeting}
-      onChange={onChange}
-    />
   )
 }

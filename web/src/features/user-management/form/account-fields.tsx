@@ -33,22 +33,16 @@ export function AccountFields({ values, roleNote, errorOf, onChange }: AccountFi
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('form.firstName')} error={errorOf('firstName')} isRequired>
-          <Input
-            value={values.firstName}
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ target }) => set({ firstName: target.value })}
-          />
-        </Field>
-        <Field label={t('form.lastName')} error={errorOf('lastName')} isRequired>
-          <Input
-            value={values.lastName}
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ target }) => set({ lastName: target.value })}
-          />
-        </Field>
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Field key={name} label={t(`form.${name}`)} error={errorOf(name)} isRequired>
+            <Input
+              value={values[name]}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          </Field>
+        ))}
       </div>
       <Field label={t('form.email')} error={errorOf('email')} isOptional>
         <Input
