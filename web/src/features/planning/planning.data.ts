@@ -101,7 +101,6 @@ export function useStateWrite<E extends StateEndpoint>(endpoint: E) {
   })
 }
 
-/** Changes a plan, and says so when it could not. */
 export function useAdjust() {
   const { t } = useTranslation('planning')
   const write = useStateWrite(planning.adjust)

@@ -9,7 +9,6 @@ export const Wish = z.object({
   subject: z.optional(z.string()),
   /** Only of those who choose a grade; else the server takes the learner's own. */
   grade: z.optional(z.int()),
-  /** What was planned for today. */
   mix: z.optional(z.literal('daily')),
 })
 export type Wish = z.output<typeof Wish>

@@ -143,7 +143,6 @@ function useDocumentSession(user: User) {
 
 type AboutDocumentProps = {
   session: ChatSession
-  /** The document that is open beside the chat. */
   openId: number | null
   onOpen: (id: number) => void
 }

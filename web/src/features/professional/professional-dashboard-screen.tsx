@@ -107,7 +107,6 @@ type RecentListProps = {
   kind: 'documents' | 'notes' | 'sessions'
   things: readonly { id: number; title: string; at: string }[]
   linkTo: (id: number) => AppTarget
-  /** The page with all of them. */
   all: PlainPath
 }
 

@@ -42,7 +42,6 @@ export const devicesQuery = queryOptions({
   queryFn: () => call(devices.list, {}),
 })
 
-/** How the own account can be signed in to. */
 export const signInWaysQuery = queryOptions({
   queryKey: ['profile', 'signInWays'],
   queryFn: () => call(identities.own, {}),

@@ -109,10 +109,7 @@ function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
 const LEAST_SPIN_MS = 1000
 
 /** Not kept for use without a connection: days away are planned on the server alone. */
-async function loadPauses() {
-  const { PauseDialog } = await import('./pauses/pause-dialog.tsx')
-  return PauseDialog
-}
+const loadPauses = async () => (await import('./pauses/pause-dialog.tsx')).PauseDialog
 
 function HeaderActions({ user, metrics }: { user: User; metrics: readonly ProgressMetric[] }) {
   const { t } = useTranslation('progress')

@@ -107,7 +107,6 @@ const GRADES = Array.from({ length: LAST_SCHOOL_GRADE }, (_, at) => at + 1)
 /** Who reads at these grades gets larger targets. */
 const LAST_YOUNG_GRADE = 2
 
-/** The tutor as a part of a page. */
 export const ReadingTutor = withUser(Tutor)
 
 const TABS = [

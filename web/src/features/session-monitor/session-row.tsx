@@ -17,7 +17,6 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 
-/** Signs out one device, or all of a person. */
 function useEndSessions() {
   const queryClient = useQueryClient()
   const [write] = useState(() => ({

@@ -42,7 +42,6 @@ import { useWords } from './use-words.ts'
 /** So many places lead a developer to the line; the file to download has all. */
 const SHOWN_FRAMES = 3
 
-/** Errors of the web app that browsers reported. */
 function BrowserPanel() {
   const { t } = useTranslation('systemAnalytics')
   const { writeCount } = useWords()

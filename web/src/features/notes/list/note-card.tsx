@@ -86,7 +86,6 @@ type NoteCardProps = {
   note: Note
   user: User
   deeds: NoteDeeds
-  /** What a search has found in it. */
   found?: Omit<FoundNote, 'note'>
 }
 

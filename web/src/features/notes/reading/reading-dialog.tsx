@@ -23,7 +23,6 @@ type ReadingDialogProps = {
   onClose: () => void
 }
 
-/** One note in full. */
 export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDialogProps) {
   const { t } = useTranslation('notes')
   const found = useQuery({ ...noteQuery(noteId), ...(known && { initialData: known }) })

@@ -15,7 +15,6 @@ type DayCellProps = {
   day: string
   isOfMonth: boolean
   entries: readonly Entry[]
-  /** Work of classes that is due on this day. */
   due: readonly MyAssignment[]
   calendar: PlanState['calendar']
   hintId: string

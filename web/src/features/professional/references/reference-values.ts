@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Citation } from '#contract/professional/citation.ts'
 import { isDoi, normalizeDoi, type Reference, readAuthors, writeAuthors } from '#engines/citations/index.ts'
 
-/** The fields of the form, as they are typed. */
 export type ReferenceValues = {
   title: string
   kind: Reference['kind']

@@ -113,10 +113,7 @@ function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }
       <Field label={t('privacy.visibility')} description={t(`visibility.${shown.profile_visibility}Help`)}>
         <Select
           value={shown.profile_visibility}
-          onValueChange={(value) => {
-            const profile_visibility = VISIBILITIES.find((one) => one === value)
-            if (profile_visibility) save.mutate({ profile_visibility }, notices)
-          }}
+          onValueChange={(value) => save.mutate({ profile_visibility: value as Visibility }, notices)}
         >
           <SelectItems values={VISIBILITIES} nameOf={(visibility) => t(`visibility.${visibility}`)} />
         </Select>
@@ -135,6 +132,8 @@ function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }
     </Card>
   )
 }
+
+type Visibility = PrivacySettings['profile_visibility']
 
 /** Until a guardian agrees nothing of a child is shown, whatever the switches say. */
 function ShieldNote({ user }: { user: User }) {

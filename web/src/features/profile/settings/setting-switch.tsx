@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 
-/** What is said after a setting was saved, or not. */
 export function useSaveNotices() {
   const { t, i18n } = useTranslation('profile')
   const toastFailure = useFailureToast()

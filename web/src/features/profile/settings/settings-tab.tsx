@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { EXPLANATION_STYLES } from '#contract/onboarding/onboarding.ts'
 import { LANGUAGES } from '#contract/profile/languages.ts'
 import { type Profile, THEMES, TIMEZONES } from '#contract/profile/profile.ts'
 import {
@@ -183,10 +182,9 @@ function StudyCard({ study }: { study: StudySettings }) {
       <Field label={t('study.style')} description={t('study.styleHelp')}>
         <RadioGroup
           value={shown.explanation_style}
-          onValueChange={(style) => {
-            const explanation_style = EXPLANATION_STYLES.find((one) => one === style)
-            if (explanation_style) save.mutate({ explanation_style }, notices)
-          }}
+          onValueChange={(style) =>
+            save.mutate({ explanation_style: style as StudySettings['explanation_style'] }, notices)
+          }
         >
           {(['detailed', 'concise', 'balanced'] as const).map((style) => (
             <Radio key={style} value={style} label={t(`study.${style}`)} />

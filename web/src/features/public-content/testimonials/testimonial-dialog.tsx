@@ -7,9 +7,8 @@ import { PictureField } from '../../../kit/resources/picture-field.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
-import { TextareaField } from '../../../ui/forms/text-field.tsx'
+import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useTestimonialWriters } from '../public-content.data.ts'
 
@@ -40,6 +39,11 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     },
   })
   const set = (part: Partial<typeof values>) => setValues((old) => ({ ...old, ...part }))
+  const wire = (name: 'name' | 'role' | 'organization') => ({
+    value: values[name],
+    maxLength: LONGEST_QUOTE_LINE,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
   const missing = (text: string) => (hasTried && text.trim() === '' ? t('testimonials.required') : undefined)
 
   function submit() {
@@ -57,32 +61,19 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       onSubmit={submit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('testimonials.name')} error={missing(values.name)} isRequired>
-          <Input
-            value={values.name}
-            maxLength={LONGEST_QUOTE_LINE}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-        </Field>
+        <TextField label={t('testimonials.name')} error={missing(values.name)} isRequired {...wire('name')} />
         <Field label={t('testimonials.rating')}>
           <Select value={String(values.rating)} onValueChange={(value) => set({ rating: Number(value) })}>
             <SelectItems values={RATINGS} nameOf={(rating) => t('testimonials.stars', { count: rating })} />
           </Select>
         </Field>
-        <Field label={t('testimonials.role')} description={t('testimonials.roleHint')} isOptional>
-          <Input
-            value={values.role}
-            maxLength={LONGEST_QUOTE_LINE}
-            onChange={({ target }) => set({ role: target.value })}
-          />
-        </Field>
-        <Field label={t('testimonials.organization')} isOptional>
-          <Input
-            value={values.organization}
-            maxLength={LONGEST_QUOTE_LINE}
-            onChange={({ target }) => set({ organization: target.value })}
-          />
-        </Field>
+        <TextField
+          label={t('testimonials.role')}
+          description={t('testimonials.roleHint')}
+          isOptional
+          {...wire('role')}
+        />
+        <TextField label={t('testimonials.organization')} isOptional {...wire('organization')} />
         <TextareaField
           label={t('testimonials.content')}
           error={missing(values.content)}

@@ -18,8 +18,6 @@ import { PagePart, PublicPage } from '../frame/public-page.tsx'
 const catalogQuery = queryOptions({
   queryKey: ['site', 'catalogue'],
   queryFn: ({ signal }) => call(site.catalogue, {}, { signal }),
-  // Without a connection the page says so instead of waiting.
-  networkMode: 'always',
 })
 
 /** What there really is, by subject: counted by the server, not claimed. */

@@ -38,7 +38,6 @@ export type QuizRun = {
 }
 
 type Place = {
-  /** The quiz that the address asks for. */
   wantedId: number | null
   /** Names the visit of this page in the browser's history. */
   visit: string
@@ -137,7 +136,6 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
   return {
     isOpen,
     run,
-    /** The quiz that is being fetched. */
     pendingId: opening.isPending ? opening.variables.quizId : null,
     openingError: opening.error,
     isSending: handIn.isPending,

@@ -9,7 +9,6 @@ type MarkedTextProps = {
   isLarge: boolean
   /** A hard word is pointed at, tapped or reached by keys; null when it no longer is. */
   onWord?: (place: number | null, element?: HTMLElement) => void
-  /** The id of the element that explains a word. */
   toExplanationId?: (place: number) => string
 }
 

@@ -1,6 +1,5 @@
 import type { ReadingQuestion } from '#contract/study/reading.ts'
 
-/** Where a reader is in the questions about a text. */
 export type RunState = {
   place: number
   choice: string | null

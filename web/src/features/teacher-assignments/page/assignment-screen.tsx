@@ -158,7 +158,6 @@ function EditAssignment({ work, onDone }: { work: Assignment; onDone: () => void
   )
 }
 
-/** What was asked for. */
 function AssignmentDetails({ work }: { work: Assignment }) {
   const { t } = useTranslation('assignments')
   const { lesson, quiz, skills, deck, description, instructions, requirements, resources, rubric } = work
