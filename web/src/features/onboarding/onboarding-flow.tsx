@@ -11,7 +11,7 @@ import { dayIn } from '#engines/days/index.ts'
 import { listOnboardingSteps, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { findJoinLink } from '../../kit/classroom/find-join-link.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { type GrowthStage, Sprout } from '../../ui/drawings/sprout.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { completeStep, type Flow, resumeFlow, type Steps, skipStep } from './flow.ts'
@@ -196,12 +196,23 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
       }
     >
       {flow.currentStep === 'welcome' && (
-        <WelcomeStep
+        <EdgeStep
           user={user}
-          isSaving={save.isPending}
-          isFinishing={complete.isPending}
-          onStart={() => saveAndMove(done, {})}
-          onSkip={finish}
+          title={t('welcome.title', { name: user.firstName || user.username })}
+          text={t(`welcomeText.${user.role}`)}
+          main={{
+            onClick: () => saveAndMove(done, {}),
+            isPending: save.isPending,
+            pendingLabel: t('saving'),
+            disabled: complete.isPending,
+            children: t('welcome.start'),
+          }}
+          other={{
+            onClick: finish,
+            isPending: complete.isPending,
+            disabled: save.isPending,
+            children: t('welcome.skip'),
+          }}
         />
       )}
       {flow.currentStep === 'profile' && (
@@ -254,7 +265,18 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
         />
       )}
       {flow.currentStep === 'done' && (
-        <DoneStep user={user} isFinishing={complete.isPending} onBack={ways.onBack} onFinish={finish} />
+        <EdgeStep
+          user={user}
+          title={t('done.title', { name: user.displayName || user.firstName || user.username })}
+          text={t(`doneText.${user.role}`)}
+          main={{
+            onClick: finish,
+            isPending: complete.isPending,
+            pendingLabel: t('done.opening'),
+            children: t('done.toDashboard'),
+          }}
+          other={{ onClick: ways.onBack, disabled: complete.isPending, children: t('back') }}
+        />
       )}
     </StepFrame>
   )
@@ -273,60 +295,18 @@ function WaitForDraft<Draft>({ draft, title, children }: WaitForDraftProps<Draft
   )
 }
 
-type DoneStepProps = {
-  user: Pick<User, 'displayName' | 'firstName' | 'username' | 'role' | 'grade'>
-  isFinishing: boolean
-  onBack: () => void
-  onFinish: () => void
-}
+type EdgeStepProps = { user: User; title: string; text: string; main: ButtonProps; other: ButtonProps }
 
-function DoneStep({ user, isFinishing, onBack, onFinish }: DoneStepProps) {
-  const { t } = useTranslation('onboarding')
+/** The first and the last step: a greeting and two ways on. */
+function EdgeStep({ user, title, text, main, other }: EdgeStepProps) {
   return (
     <>
-      <StepHeading text={t(`doneText.${user.role}`)} isHeard={isYoung(user)}>
-        {t('done.title', { name: user.displayName || user.firstName || user.username })}
+      <StepHeading text={text} isHeard={isYoung(user)}>
+        {title}
       </StepHeading>
       <div className="flex flex-col items-stretch gap-3 sm:items-center">
-        <Button size="large" onClick={onFinish} isPending={isFinishing} pendingLabel={t('done.opening')}>
-          {t('done.toDashboard')}
-        </Button>
-        <Button variant="ghost" onClick={onBack} disabled={isFinishing}>
-          {t('back')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-type WelcomeStepProps = {
-  user: Pick<User, 'firstName' | 'username' | 'role' | 'grade'>
-  isSaving: boolean
-  isFinishing: boolean
-  onStart: () => void
-  onSkip: () => void
-}
-
-function WelcomeStep({ user, isSaving, isFinishing, onStart, onSkip }: WelcomeStepProps) {
-  const { t } = useTranslation('onboarding')
-  return (
-    <>
-      <StepHeading text={t(`welcomeText.${user.role}`)} isHeard={isYoung(user)}>
-        {t('welcome.title', { name: user.firstName || user.username })}
-      </StepHeading>
-      <div className="flex flex-col items-stretch gap-3 sm:items-center">
-        <Button
-          size="large"
-          onClick={onStart}
-          isPending={isSaving}
-          pendingLabel={t('saving')}
-          disabled={isFinishing}
-        >
-          {t('welcome.start')}
-        </Button>
-        <Button variant="ghost" onClick={onSkip} isPending={isFinishing} disabled={isSaving}>
-          {t('welcome.skip')}
-        </Button>
+        <Button size="large" {...main} />
+        <Button variant="ghost" {...other} />
       </div>
     </>
   )

@@ -1,13 +1,12 @@
+import { ListPanel } from './list-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AnalyzedQuiz, SharedIdea } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -96,30 +95,20 @@ function ChooseClass({ classes, onChoose }: ChooseClassProps) {
 
 /** What several students think, with whom to gather and what to teach again. */
 function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
-  const { t } = useTranslation('teacherAnalytics')
   const found = useQuery(ideasQuery(chosen.id))
-  const ideas = found.data ?? []
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 className="font-semibold text-2xl">{t('ideas.title')}</h2>
-          <p className="text-muted">{t('ideas.text')}</p>
-        </div>
-        {ideas.length > 0 && <IdeasExport ideas={ideas} className={chosen.name} />}
-      </div>
-      {found.isError && !found.data ? (
-        <ErrorState title={t('ideas.failed')} query={found} />
-      ) : found.isPending ? (
-        <SkeletonBlocks blocks={['h-44']} times={2} />
-      ) : ideas.length === 0 ? (
-        <EmptyState
-          drawing={<Sprout stage={3} />}
-          title={t('ideas.none')}
-          description={t('ideas.noneText')}
-          headingLevel={3}
-        />
-      ) : (
+    <ListPanel
+      name="ideas"
+      query={found}
+      hasFailed={found.isError && !found.data}
+      rows={found.data}
+      loading={<SkeletonBlocks blocks={['h-44']} times={2} />}
+      stage={3}
+      aside={
+        found.data && found.data.length > 0 && <IdeasExport ideas={found.data} className={chosen.name} />
+      }
+    >
+      {(ideas) => (
         <ul className="flex flex-col gap-4">
           {ideas.map((idea) => (
             <li key={`${idea.skill.id} ${idea.idea}`}>
@@ -128,7 +117,7 @@ function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
           ))}
         </ul>
       )}
-    </div>
+    </ListPanel>
   )
 }
 
@@ -157,29 +146,18 @@ function IdeasExport({ ideas, className }: { ideas: readonly SharedIdea[]; class
 type TakenQuizzesProps = { chosen: ClassSummary | undefined; onOpen: (quizId: number) => void }
 
 function TakenQuizzes({ chosen, onOpen }: TakenQuizzesProps) {
-  const { t } = useTranslation('teacherAnalytics')
   const found = useQuery(takenQuizzesQuery({ classId: chosen?.id }))
   return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <h2 className="font-semibold text-2xl">{t('quizzes.title')}</h2>
-        <p className="text-muted">{t('quizzes.text')}</p>
-      </div>
-      {found.isError && !found.data ? (
-        <ErrorState title={t('quizzes.failed')} query={found} />
-      ) : found.data === undefined ? (
-        <SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />
-      ) : found.data.length === 0 ? (
-        <EmptyState
-          drawing={<Sprout stage={1} />}
-          title={t('quizzes.none')}
-          description={t('quizzes.noneText')}
-          headingLevel={3}
-        />
-      ) : (
-        <QuizTable quizzes={found.data} chosen={chosen} onOpen={onOpen} />
-      )}
-    </div>
+    <ListPanel
+      name="quizzes"
+      query={found}
+      hasFailed={found.isError && !found.data}
+      rows={found.data}
+      loading={<SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />}
+      stage={1}
+    >
+      {(quizzes) => <QuizTable quizzes={quizzes} chosen={chosen} onOpen={onOpen} />}
+    </ListPanel>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ListPanel } from '../list-panel.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,9 +6,6 @@ import type { ClassSummary } from '#contract/teaching/classes.ts'
 import type { StudentSummary } from '#contract/teaching/students.ts'
 import { NeedBadge, useNeedWords } from '../../../kit/classroom/need-badge.tsx'
 import { StudentLink } from '../../../kit/classroom/student-link.tsx'
-import { Sprout } from '../../../ui/drawings/sprout.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -17,7 +15,6 @@ import { useDayWords } from '../overview/period-bar.tsx'
 
 /** Who could use a hand and why: the rule of the list of students, all of them at once. */
 export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {
-  const { t } = useTranslation('teacherAnalytics')
   const found = useInfiniteQuery(needsQuery({ classId: chosen?.id }))
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found
   useEffect(() => {
@@ -26,26 +23,16 @@ export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
   const inNeed = found.data?.pages.flatMap((page) => page.students.filter(({ needs }) => needs.length > 0))
   return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <h2 className="font-semibold text-2xl">{t('needs.title')}</h2>
-        <p className="text-muted">{t('needs.text')}</p>
-      </div>
-      {found.isError && (!found.data || hasNextPage) ? (
-        <ErrorState title={t('needs.failed')} query={found} />
-      ) : inNeed === undefined ? (
-        <SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />
-      ) : inNeed.length === 0 ? (
-        <EmptyState
-          drawing={<Sprout stage={4} />}
-          title={t('needs.none')}
-          description={t('needs.noneText')}
-          headingLevel={3}
-        />
-      ) : (
-        <NeedsTable pupils={inNeed} chosen={chosen} />
-      )}
-    </div>
+    <ListPanel
+      name="needs"
+      query={found}
+      hasFailed={isError && (!found.data || hasNextPage)}
+      rows={inNeed}
+      loading={<SkeletonBlocks blocks={['h-16']} times={3} className="flex flex-col gap-3" />}
+      stage={4}
+    >
+      {(pupils) => <NeedsTable pupils={pupils} chosen={chosen} />}
+    </ListPanel>
   )
 }
 
