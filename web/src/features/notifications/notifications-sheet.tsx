@@ -47,9 +47,7 @@ const KINDS = {
 /** A page that was opened before the server learned a new kind shows it all the same. */
 const UNKNOWN = { Icon: Icons.Bell, words: 'other' } as const
 
-type KindLook = (typeof KINDS)[NotificationKind] | typeof UNKNOWN
-
-function findKind(kind: string): KindLook {
+function findKind(kind: string) {
   return kind in KINDS ? KINDS[kind as NotificationKind] : UNKNOWN
 }
 

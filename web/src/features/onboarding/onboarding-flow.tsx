@@ -163,10 +163,14 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
   }
 
   function finish() {
-    complete.mutate(undefined, {
-      onSuccess: () => void navigate({ ...(joinLink ?? { to: dashboardAfterSignIn(user) }), replace: true }),
-      onError: (error) => setFailure({ error, retry: finish }),
-    })
+    complete.mutate(
+      {},
+      {
+        onSuccess: () =>
+          void navigate({ ...(joinLink ?? { to: dashboardAfterSignIn(user) }), replace: true }),
+        onError: (error) => setFailure({ error, retry: finish }),
+      },
+    )
   }
 
   const done = completeStep(steps, flow)

@@ -1,3 +1,4 @@
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { queryOptions, useQueryClient, type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { progress } from '#contract/progress.ts'
@@ -68,9 +69,7 @@ export function useWritePreferences() {
 
 export function useComplete() {
   const queryClient = useQueryClient()
-  const [complete] = useState(() => createWriter(onboarding.complete))
-  return useMutation({
-    mutationFn: () => complete({}),
+  return useWrite(onboarding.complete, {
     onSuccess: (progress) => rememberProgress(queryClient, progress, {}),
   })
 }

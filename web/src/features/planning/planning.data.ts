@@ -1,9 +1,7 @@
 import { ApiError, call } from '../../api/call.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type PlanState, planning } from '#contract/study/planning.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../ui/toast/toast-store.ts'
@@ -87,11 +85,9 @@ const isOutdated = (error: unknown) =>
 export function useStateWrite<E extends StateEndpoint>(endpoint: E) {
   const queryClient = useQueryClient()
   const refresh = useRefreshPlans()
-  const [write] = useState(() => createWriter(endpoint))
-  return useMutation({
+  return useWrite(endpoint, {
     onError: (error) => isOutdated(error) && void refresh(),
-    mutationFn: (input: InputOf<E>): Promise<PlanState> => write(input),
-    onSuccess: (state) => {
+    onSuccess: (state: PlanState) => {
       queryClient.setQueryData(planQuery(state.plan.id).queryKey, state)
       queryClient.setQueryData(currentPlanQuery.queryKey, (known) =>
         known?.state?.plan.id === state.plan.id ? { ...known, state } : known,

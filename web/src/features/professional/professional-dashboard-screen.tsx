@@ -114,12 +114,8 @@ function RecentList({ kind, things, linkTo, all }: RecentListProps) {
   const { t, i18n } = useTranslation('professional')
   const { t: say } = useTranslation('ui')
   const [now] = useState(() => new Date())
-  const headingId = `recent-${kind}`
   return (
-    <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
-      <h2 id={headingId} className="font-semibold text-2xl">
-        {t(`recent.${kind}`)}
-      </h2>
+    <TitledSection title={t(`recent.${kind}`)} className="flex min-w-0 flex-col gap-3">
       <Card padding="small" className="flex flex-1 flex-col gap-1">
         {things.length === 0 ? (
           <p className="py-2 text-muted">{t(`recent.${kind}None`)}</p>
@@ -145,7 +141,7 @@ function RecentList({ kind, things, linkTo, all }: RecentListProps) {
           {things.length === 0 && kind !== 'sessions' ? t(`recent.${kind}First`) : t(`recent.${kind}All`)}
         </AppLink>
       </Card>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,16 +1,15 @@
-import { useQueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { useWrite } from '../../kit/queries/use-write.ts'
+import { useQueryClient, queryOptions } from '@tanstack/react-query'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { devices } from '#contract/profile/devices.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { type OwnTicket, support } from '#contract/profile/support.ts'
 import { call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
 import { currentUserQuery } from '../../kit/session.ts'
 
 export const teachingQuery = endpointQuery(['profile', 'teaching'], teacherProfile.read, {})
@@ -57,8 +56,7 @@ export const deletionQuery = queryOptions({
 
 /** A write that is made once, however often it is asked for. */
 export function useWriter<E extends Endpoint>(endpoint: E, onSuccess?: (answer: OutputOf<E>) => unknown) {
-  const [write] = useState(() => createWriter(endpoint))
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({ mutationFn: write, onSuccess })
+  return useWrite(endpoint, onSuccess && { onSuccess })
 }
 
 /** What changed on the account is seen by the whole product at once: menus, dates, theme. */

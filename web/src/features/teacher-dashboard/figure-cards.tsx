@@ -18,35 +18,17 @@ export function FigureCards() {
   const active = classes.data?.filter(({ isActive }) => isActive)
   const sum = active?.reduce((total, { activeAssignments }) => total + activeAssignments, 0)
   const students = summary.data?.totalStudents
-  const figures: FigureCardProps[] = [
-    {
-      icon: Users,
-      to: '/teacher/classes',
-      label: t('figures.classes'),
-      query: classes,
-      value: active?.length,
-    },
-    {
-      icon: ClipboardList,
-      to: '/teacher/assignments',
-      label: t('figures.assignments'),
-      query: classes,
-      value: sum,
-    },
-    {
-      icon: GraduationCap,
-      to: '/teacher/students',
-      label: t('figures.students'),
-      query: summary,
-      value: students,
-    },
-  ]
+  const figures = [
+    [Users, '/teacher/classes', t('figures.classes'), classes, active?.length],
+    [ClipboardList, '/teacher/assignments', t('figures.assignments'), classes, sum],
+    [GraduationCap, '/teacher/students', t('figures.students'), summary, students],
+  ] as const
   return (
     <TitledSection title={t('figures.heading')} titleClass="sr-only">
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        {figures.map((figure) => (
-          <li key={figure.label}>
-            <FigureCard {...figure} />
+        {figures.map(([icon, to, label, query, value]) => (
+          <li key={to}>
+            <FigureCard icon={icon} to={to} label={label} query={query} value={value} />
           </li>
         ))}
       </ul>

@@ -27,7 +27,14 @@ export function Section<Data>({ name, link, query, tour, children }: SectionProp
         <h2 id={id} className="font-semibold text-xl">
           {t(`${name}.title`)}
         </h2>
-        {link && <SectionLink to={link.to}>{link.label}</SectionLink>}
+        {link && (
+          <AppLink
+            to={link.to}
+            className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+          >
+            {link.label}
+          </AppLink>
+        )}
       </div>
       {/* Never lower than what stands for it: where little is found, nothing below jumps up. */}
       <div className="grid min-h-24 flex-1 grid-cols-1 content-start gap-3">
@@ -41,17 +48,6 @@ export function Section<Data>({ name, link, query, tour, children }: SectionProp
         </QueryView>
       </div>
     </section>
-  )
-}
-
-export function SectionLink({ to, children }: { to: PlainPath; children: ReactNode }) {
-  return (
-    <AppLink
-      to={to}
-      className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
-    >
-      {children}
-    </AppLink>
   )
 }
 

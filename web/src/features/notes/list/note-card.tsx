@@ -4,7 +4,6 @@ import { formatDate } from '../../../ui/format/format-date.ts'
 import { EllipsisVertical, FileDown, Layers, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
-import './note-card.css'
 import type { User } from '#contract/accounts.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
@@ -73,6 +72,10 @@ export function NoteMenu({ note, onMakeCards, onExport }: NoteMenuProps) {
   )
 }
 
+/** A long text fades out at the bottom instead of stopping in the middle of a line. */
+const FADING =
+  'max-h-48 overflow-hidden [mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]'
+
 export type NoteDeeds = {
   onRead: (note: Note) => void
   onEdit: (note: Note) => void
@@ -107,7 +110,7 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
             <MarkedText text={found.snippet.text} marks={found.snippet.marks} />
           </p>
         ) : (
-          <div className={start.isWhole ? '' : 'note-start'}>
+          <div className={start.isWhole ? '' : FADING}>
             <Markdown text={start.text} headingsFrom={3} />
           </div>
         )}

@@ -182,8 +182,8 @@ function SubjectChoice({ user, list, start, isReturn, now, actions }: SubjectCho
                     variant={newest?.report ? 'outline' : 'secondary'}
                     size={isYoung(user) ? 'large' : 'medium'}
                     aria-label={`${nameAction(newest)}: ${subject}`}
-                    isPending={start.isPending && start.variables === subject}
-                    onClick={() => start.mutate(subject)}
+                    isPending={start.isPending && start.variables.subject === subject}
+                    onClick={() => start.mutate({ subject })}
                   >
                     {nameAction(newest)}
                   </Button>

@@ -38,7 +38,7 @@ function QuestionExits({ placement, calls, onLeave }: QuestionExitsProps) {
         <Button
           variant="ghost"
           isPending={calls.finish.isPending}
-          onClick={() => calls.finish.mutate(placement.id)}
+          onClick={() => calls.finish.mutate({ id: placement.id })}
         >
           {t('question.finish')}
         </Button>
@@ -209,8 +209,8 @@ function QuestionFailure({ placement, calls }: { placement: Placement; calls: Pl
     )
 
   function retry() {
-    if (isOver) start.mutate(placement.subject)
-    else if (finish.isError) finish.mutate(placement.id)
+    if (isOver) start.mutate({ subject: placement.subject })
+    else if (finish.isError) finish.mutate({ id: placement.id })
     else if (answer.variables) answer.mutate(answer.variables)
   }
 

@@ -39,17 +39,6 @@ import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const GRADES = Array.from({ length: LAST_GRADE }, (_, place) => place + 1)
 
-function GradeChoice({ grade, onChoose }: { grade: number; onChoose: (grade: number) => void }) {
-  const { t } = useTranslation('practice')
-  return (
-    <Field label={t('start.grade')} className="w-full sm:w-48">
-      <Select value={String(grade)} onValueChange={(value) => onChoose(Number(value))}>
-        <SelectItems values={GRADES} nameOf={(number) => t('start.gradeNumber', { grade: number })} />
-      </Select>
-    </Field>
-  )
-}
-
 type StartViewProps = { user: User; wantedGrade: number | undefined; path: PagePath<'practice'> }
 
 /** One thing large, a mix; everything else below it. Students practice their own grade, others choose one. */
@@ -66,10 +55,16 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
     <div className="flex flex-col gap-6">
       <PageHeader title={t('start.title')} intro={t('start.intro')}>
         {grade !== undefined && (
-          <GradeChoice
-            grade={grade}
-            onChoose={(chosen) => void navigate({ to: path, search: { grade: chosen }, replace: true })}
-          />
+          <Field label={t('start.grade')} className="w-full sm:w-48">
+            <Select
+              value={String(grade)}
+              onValueChange={(chosen) =>
+                void navigate({ to: path, search: { grade: Number(chosen) }, replace: true })
+              }
+            >
+              <SelectItems values={GRADES} nameOf={(number) => t('start.gradeNumber', { grade: number })} />
+            </Select>
+          </Field>
         )}
       </PageHeader>
       {left?.task && <ResumeCard session={left} task={left.task} path={path} />}
