@@ -1,4 +1,3 @@
-import { useWrite } from '../../kit/queries/use-write.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#contract/notifications.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { findNextPage } from '../../kit/study/find-next-page.ts'
 
 const ALL = ['notifications'] as const

@@ -16,19 +16,19 @@ import { type GrowthStage, Sprout } from '../../ui/drawings/sprout.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { completeStep, type Flow, resumeFlow, type Steps, skipStep } from './flow.ts'
 import { type GoalDrafts, startGoals } from './goals/goal-draft.ts'
+import { GoalsStep } from './goals/goals-step.tsx'
 import {
   goalsQuery,
-  useWriteGoals,
   preferencesQuery,
   useComplete,
   useSaveStep,
+  useWriteGoals,
   useWritePreferences,
 } from './onboarding.data.ts'
-import { GoalsStep } from './goals/goals-step.tsx'
 import { PlacementPanel } from './placement/placement-panel.tsx'
 import { type PreferencesDraft, startPreferences, toPreferences } from './preferences/preferences-draft.ts'
 import { PreferencesStep } from './preferences/preferences-step.tsx'
-import { startDraft, toAnswers, listProfileFields } from './profile-draft.ts'
+import { listProfileFields, startDraft, toAnswers } from './profile-draft.ts'
 import { ProfileStep } from './profile-step.tsx'
 import { SaveFailure, StepActions, StepHeading } from './step-parts.tsx'
 import { useSteps } from './use-steps.ts'

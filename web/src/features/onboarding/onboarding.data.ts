@@ -1,15 +1,15 @@
-import { useWrite } from '../../kit/queries/use-write.ts'
-import { queryOptions, useQueryClient, type QueryClient, useMutation } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { progress } from '#contract/progress.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { type GoalDrafts, planGoalWrites } from './goals/goal-draft.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { guardianQuery } from '../../kit/guardian.data.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../../kit/session.ts'
 import type { Flow } from './flow.ts'
+import { type GoalDrafts, planGoalWrites } from './goals/goal-draft.ts'
 
 /** The same key as the progress page: both show the same goals. */
 export const goalsQuery = (userId: number) =>

@@ -7,9 +7,9 @@ import {
   isAgeAcceptable,
   isEmailAcceptable,
   isUnderAgeOfConsent,
+  listProfileFields,
   startDraft,
   toAnswers,
-  listProfileFields,
 } from './profile-draft.ts'
 
 const atStart = { currentStep: 'welcome', completedSteps: [] } as const

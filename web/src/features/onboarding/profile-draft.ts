@@ -1,7 +1,7 @@
-import type { Role } from '#engines/accounts/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { isChild } from '#contract/onboarding/guardian.ts'
 import { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
+import type { Role } from '#engines/accounts/index.ts'
 
 type ProfileField =
   | 'displayName'

@@ -22,10 +22,10 @@ import { type GuardianDraft, GuardianFields, WhatChanges } from './guardian/guar
 import {
   isAgeAcceptable,
   isUnderAgeOfConsent,
+  listProfileFields,
   OLDEST,
   type ProfileDraft,
   YOUNGEST,
-  listProfileFields,
 } from './profile-draft.ts'
 import { StepActions, StepHeading, type StepWays } from './step-parts.tsx'
 

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState, type Retryable } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
@@ -28,7 +29,6 @@ import {
   statusQuery,
   useShownPlan,
 } from './planning.data.ts'
-import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 /** One screen for every family of routes, on the user's own data. */
 export const PlanningScreen = withUser(Planning)

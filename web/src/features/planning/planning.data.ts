@@ -1,9 +1,9 @@
-import { ApiError, call } from '../../api/call.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type PlanState, planning } from '#contract/study/planning.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
-import { useTranslation } from 'react-i18next'
 import { toastError } from '../../ui/toast/toast-store.ts'
 
 /** Documented: the description is the error message, or the text for when there is none. */

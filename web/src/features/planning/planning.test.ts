@@ -5,7 +5,6 @@ import { ApiError, NetworkError } from '../../api/call.ts'
 import { formatDay } from '../../kit/days/format-day.ts'
 import { listMonth, listWeek, readMove, turnPage } from '../../kit/days/list-days.ts'
 import { sortByDueDay, sortIntoDays } from './days/lay-out-days.ts'
-import { findErrorWords } from './planning.data.ts'
 import {
   DEFAULTS,
   findProblems,
@@ -14,6 +13,7 @@ import {
   toAdaptiveRequest,
   toRequest,
 } from './form/plan-values.ts'
+import { findErrorWords } from './planning.data.ts'
 
 const TODAY = '2026-03-10'
 

@@ -1,4 +1,3 @@
-import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Clock, FileText, Layers, NotebookPen, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -11,14 +10,15 @@ import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { StatCard } from '../../kit/dashboard/stat-card.tsx'
 import { formatToday } from '../../kit/format-today.ts'
 import type { AppTarget, PlainPath } from '../../kit/navigation/app-target.ts'
+import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { withUser } from '../../kit/with-user.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { dashboardQuery } from './professional.data.ts'
-import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 export const ProfessionalDashboardScreen = withUser(Dashboard)
 

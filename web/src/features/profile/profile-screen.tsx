@@ -26,8 +26,9 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../ui/forms/select.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
-import { CardIntro, Card, CardTitle } from '../../ui/layout/card.tsx'
+import { Card, CardIntro, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
@@ -37,7 +38,6 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { profileQuery, ticketsQuery, useSendTicket } from './profile.data.ts'
 import { PROFILE_TABS, readTab } from './read-tab.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
-import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 type Draft = {
   subject: string

@@ -8,11 +8,11 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { insightsQuery } from './progress.data.ts'
-import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 const ICONS: Record<string, Icons.LucideIcon> = {
   target: Icons.Target,

@@ -21,6 +21,7 @@ import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -36,7 +37,6 @@ import { type ProgressAddress, readAddress, writeAddress } from './read-address.
 import { SubjectsTab } from './subjects-tab.tsx'
 import { sumUp } from './sum-up.ts'
 import { useStudyTime } from './use-study-time.ts'
-import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 const EVERYTHING = 'all'
 const DAYS_AHEAD = 28

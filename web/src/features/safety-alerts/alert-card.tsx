@@ -1,4 +1,3 @@
-import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALERT_NOTE, type SafetyAlert } from '#contract/study/safety-alerts.ts'
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Radio, RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextareaField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useEscalateAlert, useHandleAlert, useTakeAlert } from './safety-alerts.data.ts'
 

@@ -1,4 +1,3 @@
-import { ListPanel } from './list-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AnalyzedQuiz, SharedIdea } from '#contract/teaching/class-analytics.ts'
@@ -19,6 +18,7 @@ import {
 import { ideasQuery, takenQuizzesQuery } from './class-analytics.data.ts'
 import { ExportButton, nameFile } from './export-button.tsx'
 import { IdeaCard } from './ideas/idea-card.tsx'
+import { ListPanel } from './list-panel.tsx'
 import { NeedsPanel } from './needs/needs-panel.tsx'
 import { OverviewPanel } from './overview/overview-panel.tsx'
 import { ItemAnalysisView } from './quizzes/item-analysis-view.tsx'

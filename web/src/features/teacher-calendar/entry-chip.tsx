@@ -1,9 +1,9 @@
+import { BookOpen, ClipboardList, type LucideIcon, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/teaching/calendar.ts'
-import { formatTime, formatTimeSpan } from '../../kit/week-times/format-time.ts'
-import { BookOpen, ClipboardList, type LucideIcon, Users } from 'lucide-react'
 import { addDays } from '#engines/planning/index.ts'
 import { readMove } from '../../kit/days/list-days.ts'
+import { formatTime, formatTimeSpan } from '../../kit/week-times/format-time.ts'
 
 /** What stands beside a title: when, of which class, and what it is. */
 export function useEntryWords() {

@@ -1,4 +1,3 @@
-import { useWrite } from '../../kit/queries/use-write.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import {
   LONGEST_CLASS_NAME,
 } from '#contract/teaching/classes.ts'
 import { nextAcademicYear } from '#engines/classrooms/index.ts'
+import { useWrite } from '../../kit/queries/use-write.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'

@@ -5,10 +5,10 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { summaryQuery } from './teacher-dashboard.data.ts'
-import { TitledSection } from '../../ui/layout/titled-section.tsx'
 
 /** Classes, active assignments and students: three numbers, each the way to what it counts. */
 export function FigureCards() {

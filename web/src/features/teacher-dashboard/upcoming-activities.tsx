@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, ChevronDown, ClipboardList, type LucideIcon, Presentation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { chooseActivities } from './choose-activities.ts'
-import { LINES, Nothing, Section } from './section.tsx'
-import { comingQuery } from './teacher-dashboard.data.ts'
-import { CalendarClock, ClipboardList, type LucideIcon, Presentation, ChevronDown } from 'lucide-react'
 import type { CalendarEntry } from '#contract/teaching/calendar.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { formatTime, formatTimeSpan } from '../../kit/week-times/format-time.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { chooseActivities } from './choose-activities.ts'
+import { LINES, Nothing, Section } from './section.tsx'
+import { comingQuery } from './teacher-dashboard.data.ts'
 
 /** Lessons of today and what is due. */
 export function TodayList({ user }: { user: User }) {

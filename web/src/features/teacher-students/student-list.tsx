@@ -22,13 +22,13 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyList } from '../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { LevelCounts, StudentFigures, useClassLine } from './student-facts.tsx'
 import {
   type ListAddress,
   readListAddress,
   type StudentOrder,
   writeListAddress,
 } from './read-list-address.ts'
+import { LevelCounts, StudentFigures, useClassLine } from './student-facts.tsx'
 import { studentsQuery } from './students.data.ts'
 
 const ALL = 'all'

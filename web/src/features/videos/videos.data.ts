@@ -1,4 +1,3 @@
-import type { User } from '#contract/accounts.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -7,6 +6,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
 import { notes } from '#contract/study/notes.ts'
 import { type ListedVideo, VIDEOS_PER_PAGE, type Video, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'

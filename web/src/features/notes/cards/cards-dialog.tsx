@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,11 +17,10 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { addCards, CardValues, type Fault, findFault, toSent } from './card-values.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
+import { addCards, CardValues, type Fault, findFault, toSent } from './card-values.ts'
 
 const LONGEST_WAIT_MS = 60_000
 const WANTED = 5

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { isEmailAcceptable } from '../profile-draft.ts'
 

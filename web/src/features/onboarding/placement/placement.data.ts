@@ -1,8 +1,8 @@
-import { useWrite } from '../../../kit/queries/use-write.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Placement, placement } from '#contract/onboarding/placement.ts'
 import { call } from '../../../api/call.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 
 export const placementsQuery = queryOptions({
   queryKey: ['placement', 'list'],

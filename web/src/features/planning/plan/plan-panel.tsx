@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { findErrorWords, usePlanWrite, useRefreshPlans, useStateWrite, useAdjust } from '../planning.data.ts'
+import { findErrorWords, useAdjust, usePlanWrite, useRefreshPlans, useStateWrite } from '../planning.data.ts'
 import { Misfit } from './misfit.tsx'
 import { StepIcon, useStepDays } from './step-words.tsx'
 

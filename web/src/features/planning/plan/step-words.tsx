@@ -1,7 +1,7 @@
+import { BookOpen, ClipboardCheck, type LucideIcon, PencilRuler, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PlanState, PlanStep } from '#contract/study/planning.ts'
 import { useDayText } from '../../../kit/days/use-day-text.ts'
-import { BookOpen, ClipboardCheck, type LucideIcon, PencilRuler, RotateCcw } from 'lucide-react'
 
 /** When a step is due or was done, in a few words and without blame. */
 export function useStepDays(): (step: PlanStep, done: PlanState['done'][number] | undefined) => string {

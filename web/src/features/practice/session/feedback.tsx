@@ -1,9 +1,9 @@
-import type { SkillChange } from '../summary/sum-up.ts'
 import { ArrowRight, CloudOff, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import type { SkillChange } from '../summary/sum-up.ts'
 import { explainWhy } from './explain-why.ts'
 import type { Task } from './session.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CheckedAnswer, GivenAnswer, PracticeProblem, practice } from '#contract/practice.ts'
 import { SkillLevel } from '#contract/skills.ts'
 import type { Given } from '../../../kit/practice/given.ts'
-import { Wish } from '../read-view.ts'
 import { createTabMemory } from '../../../kit/tab-memory.ts'
+import { Wish } from '../read-view.ts'
 
 export type Solution = z.output<typeof practice.solution.output>
 

@@ -1,28 +1,13 @@
-import { DAY_SECONDS } from '#engines/days/durations.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { CheckedAnswer, type PracticeProblem, practice } from '#contract/practice.ts'
-import { readSettled } from '../../../device/outbox/kept-writes.ts'
-import { outboxNews, keepWrite } from '../../../device/outbox/outbox.ts'
-import {
-  listWaitingKeys,
-  noteArrival,
-  type Session,
-  beginSession,
-  closeTask,
-  draftAnswer,
-  noteCheck,
-  noteHints,
-  noteSolution,
-  noteTime,
-  type Told,
-  takeProblem,
-  sessionMemory,
-} from './session.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { NetworkError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { makeKey } from '../../../api/make-key.ts'
+import { readSettled } from '../../../device/outbox/kept-writes.ts'
+import { keepWrite, outboxNews } from '../../../device/outbox/outbox.ts'
 import { checkBySeal } from '../../../device/practice/check-by-seal.ts'
 import { chooseKept } from '../../../device/practice/choose-kept.ts'
 import { changeProblem, readProblem, readProblems } from '../../../device/practice/kept-problems.ts'
@@ -30,6 +15,21 @@ import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdat
 import type { Given } from '../../../kit/practice/given.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { isSameWish, type Wish } from '../read-view.ts'
+import {
+  beginSession,
+  closeTask,
+  draftAnswer,
+  listWaitingKeys,
+  noteArrival,
+  noteCheck,
+  noteHints,
+  noteSolution,
+  noteTime,
+  type Session,
+  sessionMemory,
+  type Told,
+  takeProblem,
+} from './session.ts'
 
 /** Puts the server's words in the place of the device's as soon as answers that waited have arrived. */
 export function useArrivals(

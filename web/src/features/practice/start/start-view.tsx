@@ -27,15 +27,15 @@ import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { keptProblemsQuery, practiceSkillsQuery } from '../practice.data.ts'
 import { LAST_GRADE, writeWish } from '../read-view.ts'
-import { type Session, type Task, sessionMemory } from '../session/session.ts'
+import { type Session, sessionMemory, type Task } from '../session/session.ts'
 import { groupSkills, type SkillGroup } from './group-skills.ts'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const GRADES = Array.from({ length: LAST_GRADE }, (_, place) => place + 1)
 

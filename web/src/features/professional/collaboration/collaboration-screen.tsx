@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { collaborationQuery, type ThingKind } from '../professional.data.ts'
-import { useOpenThing, SharedReader } from './shared-reader.tsx'
+import { SharedReader, useOpenThing } from './shared-reader.tsx'
 
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 const loadGuide = async () => (await import('./guide-dialogs.tsx')).SharedGuideDialog

@@ -1,4 +1,3 @@
-import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Send, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { collaboration, type DocumentComment, LONGEST_COMMENT } from '#contract/
 import { call } from '../../../api/call.ts'
 import { announce } from '../../../kit/announce.ts'
 import { MoreButton } from '../../../kit/queries/more-button.tsx'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { LongMarkdown } from '../../../kit/markdown/long-markdown.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { MissingText } from '../../../kit/queries/missing-text.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { ownGuidesQuery, sharedGuideQuery } from '../professional.data.ts'
-import { LongMarkdown } from '../../../kit/markdown/long-markdown.tsx'
-import { MissingText } from '../../../kit/queries/missing-text.tsx'
 
 type ChooseGuideDialogProps = { user: User; onChoose: (id: number) => void; onClose: () => void }
 

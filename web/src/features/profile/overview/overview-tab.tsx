@@ -1,4 +1,3 @@
-import { StatCard } from '../../../kit/dashboard/stat-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as Icons from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import {
   MOST_OFFICE_HOURS,
   type TeacherProfile,
 } from '#contract/teaching/teacher-profile.ts'
+import { StatCard } from '../../../kit/dashboard/stat-card.tsx'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { formatTimeSpan } from '../../../kit/week-times/format-time.ts'
 import { WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
@@ -21,7 +21,8 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { CardIntro, Card, CardFooter, CardTitle } from '../../../ui/layout/card.tsx'
+import { Card, CardFooter, CardIntro, CardTitle } from '../../../ui/layout/card.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -36,7 +37,6 @@ import {
 } from '../teaching/teaching-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { toHours } from './to-hours.ts'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const GRADES = Array.from({ length: 13 }, (_, place) => place + 1)
 const COLLEGE = 13

@@ -7,13 +7,13 @@ import { ApiError } from '../../../api/call.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { deletionQuery, useWriter } from '../profile.data.ts'
 import { PasswordForm } from './second-factor/password-dialog.tsx'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 /** First what would happen, then the password that does it. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {

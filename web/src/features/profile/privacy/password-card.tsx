@@ -1,5 +1,4 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { devicesQuery, signInWaysQuery, useWriter } from '../profile.data.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profile } from '#contract/profile/profile.ts'
@@ -8,8 +7,9 @@ import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
-import { CardIntro, Card } from '../../../ui/layout/card.tsx'
+import { Card, CardIntro } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { devicesQuery, signInWaysQuery, useWriter } from '../profile.data.ts'
 import { checkPasswords, type PasswordDraft } from './check-passwords.ts'
 
 /** Another list of devices holds now. */

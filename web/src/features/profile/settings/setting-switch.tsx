@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
-import type { ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 
 export function useSaveNotices() {
   const { t, i18n } = useTranslation('profile')

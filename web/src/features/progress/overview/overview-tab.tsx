@@ -13,12 +13,12 @@ import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { sumUp } from '../sum-up.ts'
 import { useStudyTime } from '../use-study-time.ts'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
 

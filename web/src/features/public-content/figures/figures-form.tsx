@@ -122,11 +122,7 @@ function FigureEditor(props: FigureEditorProps) {
           aria-disabled={isLast}
           onClick={() => onMove(1)}
         />
-        <IconButton
-          label={t('figures.remove', { name })}
-          icon={Icons.Trash2}
-          onClick={onRemove}
-        />
+        <IconButton label={t('figures.remove', { name })} icon={Icons.Trash2} onClick={onRemove} />
       </div>
     </Card>
   )

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminTestimonial, LONGEST_QUOTE, LONGEST_QUOTE_LINE } from '#contract/admin/testimonials.ts'
@@ -9,6 +8,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useTestimonialWriters } from '../public-content.data.ts'
 

@@ -1,4 +1,3 @@
-import { useWrite } from '../../../kit/queries/use-write.ts'
 import { LifeBuoy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { contact, LONGEST_CONTACT_NAME, LONGEST_EMAIL } from '#contract/profile/
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '#contract/profile/support.ts'
 import { ApiError } from '../../../api/call.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'

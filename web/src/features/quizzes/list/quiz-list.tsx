@@ -1,14 +1,14 @@
 import { CloudUpload, ListChecks } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Subject } from '#contract/subjects.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
+import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { BestScore, QuizCard as Quiz } from './sort-quizzes.ts'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import type { Subject } from '#contract/subjects.ts'
-import { findAccent } from '../../../kit/learning/find-accent.ts'
-import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 
 export const startButtonId = (quizId: number) => `start-quiz-${quizId}`
 

@@ -14,8 +14,8 @@ import { sayElement } from '../../../kit/speech/say-element.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Figure, FormattedText } from '../formatted-text.tsx'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
+import { Figure, FormattedText } from '../formatted-text.tsx'
 
 type ResultViewProps = { quiz: Quiz; result: HandedInQuiz; isNews: boolean; isYoung: boolean }
 

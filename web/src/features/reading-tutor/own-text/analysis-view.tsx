@@ -16,12 +16,12 @@ import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ReadOutButton } from '../read-out-button.tsx'
 import type { Span } from './cut-text.ts'
 import { MarkedText } from './marked-text.tsx'
 import { QuestionRun } from './question-run.tsx'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const COLLEGE = 13
 /** Within this many grades a text is right for a reader; the formulas are no more exact than that. */

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import type { FocusArea } from '../focus-areas.ts'
 import type { Span } from '../own-text/cut-text.ts'
 import { MarkedText } from '../own-text/marked-text.tsx'
@@ -18,7 +19,6 @@ import {
   type PracticeQuestion,
   type PracticeText,
 } from './passage.ts'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const TEXTS: readonly PracticeText[] = [LANTERN, OCTOPUS]
 

@@ -1,12 +1,12 @@
-import type { StudyGuide } from '#contract/study/study-guides.ts'
-import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { useGradeText } from '../../../kit/study/use-grade-text.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StudyGuide } from '#contract/study/study-guides.ts'
 import { findAccent } from '../../../kit/learning/find-accent.ts'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { takeExcerpt } from './take-excerpt.ts'
 
 /** Wide enough for 200 characters and three buttons. */

@@ -1,4 +1,3 @@
-import { PagedList } from '../../../kit/queries/paged-list.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, Globe, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -8,13 +7,14 @@ import { type StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
 import { useIsShielded } from '../../../kit/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { PagedList } from '../../../kit/queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ownGuidesQuery, useRefreshGuides } from '../study-guides.data.ts'
-import { GuideCard, GUIDE_GRID, GuidesSkeleton } from './guide-card.tsx'
+import { GUIDE_GRID, GuideCard, GuidesSkeleton } from './guide-card.tsx'
 
 type OwnGuidesProps = {
   user: User

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Heading = { element: HTMLElement; text: string; level: number }

@@ -1,4 +1,3 @@
-import { ListPanel } from '../list-panel.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { needsQuery } from '../class-analytics.data.ts'
 import { nameFile } from '../export-button.tsx'
+import { ListPanel } from '../list-panel.tsx'
 import { useDayWords } from '../overview/period-bar.tsx'
 
 /** Who could use a hand and why: the rule of the list of students, all of them at once. */

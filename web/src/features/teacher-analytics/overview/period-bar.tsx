@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { ClassAnalytics } from '#contract/teaching/class-analytics.ts'
 import {
   CLASS_PERIODS,

@@ -16,6 +16,7 @@ import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { AssignmentMenu, DuplicateDialog } from '../assignment-menu.tsx'
@@ -23,7 +24,6 @@ import { assignmentQuery } from '../assignments.data.ts'
 import { AssignmentForm } from '../form/assignment-form.tsx'
 import { toFields, toValues } from '../form/assignment-values.ts'
 import { useAssignmentDeeds } from '../use-assignment-deeds.ts'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const FIGURES = ['given', 'handedIn', 'toGrade', 'graded'] as const
 

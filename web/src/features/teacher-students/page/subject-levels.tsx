@@ -8,9 +8,9 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { masteryTone } from '../../../ui/display/mastery-tone.ts'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 type SubjectLevelsProps = { studentId: number; onOpenMap: (subject: string) => void }
 

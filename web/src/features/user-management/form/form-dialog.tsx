@@ -1,7 +1,7 @@
-import { ApiError } from '../../../api/call.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../api/call.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 

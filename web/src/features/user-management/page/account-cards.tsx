@@ -1,15 +1,15 @@
-import { type ReactNode, useState, useRef } from 'react'
+import { KeyRound, MonitorX, ScrollText, SmartphoneNfc } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserPage } from '#contract/admin/users.ts'
-import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { KeyRound, SmartphoneNfc, MonitorX, ScrollText } from 'lucide-react'
+import { DeviceIcon } from '../../../kit/device-icon.tsx'
+import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { PasswordDialog } from '../form/password-dialog.tsx'
 import type { UserDeeds } from '../users.data.ts'
 import { ConfirmDeed } from './confirm-deed.tsx'
-import { DeviceIcon } from '../../../kit/device-icon.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
-import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 
 /** Word and fact, side by side where there is room. */
 function FactLine({ label, children }: { label: string; children: ReactNode }) {

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EditDialog } from '../form/edit-dialog.tsx'
-import { StateBadges, type AskedDeed, ConfirmDeed } from './confirm-deed.tsx'
 import type { UserDeeds } from '../users.data.ts'
+import { type AskedDeed, ConfirmDeed, StateBadges } from './confirm-deed.tsx'
 
 export function AccountHead({ read, name, deeds }: { read: UserPage; name: string; deeds: UserDeeds }) {
   const { t, i18n } = useTranslation('users')

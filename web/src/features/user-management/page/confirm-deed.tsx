@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AdminUser } from '#contract/admin/users.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { type UserDeeds, userQuery } from '../users.data.ts'
 

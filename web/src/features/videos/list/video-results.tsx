@@ -1,17 +1,17 @@
-import { EmptyList } from '../../../ui/states/empty-list.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSettled } from '../../../kit/study/use-settled.ts'
-import { filterVideos, mergeFound } from '../find-videos.ts'
-import { videosQuery } from '../videos.data.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettled } from '../../../kit/study/use-settled.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyList } from '../../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { filterVideos, mergeFound } from '../find-videos.ts'
+import { videosQuery } from '../videos.data.ts'
 
 export function VideosSkeleton() {
   return (

@@ -20,8 +20,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SpinnerIcon } from '../../../ui/states/spinner-icon.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { groupBySubject, type SubjectGroup } from '../find-videos.ts'
-import { isStaff, deletedVideosQuery, forgetVideo, showVideo, useRestoreAny } from '../videos.data.ts'
-import { OpenLink, type CardActions, VideoCard, videoCardId, VideoFacts } from './video-card.tsx'
+import { deletedVideosQuery, forgetVideo, isStaff, showVideo, useRestoreAny } from '../videos.data.ts'
+import { type CardActions, OpenLink, VideoCard, VideoFacts, videoCardId } from './video-card.tsx'
 import { useVideoList, type VideoList, VideoResults, VideosSkeleton } from './video-results.tsx'
 
 /** What a group shows before somebody wants all of it. */

@@ -16,11 +16,11 @@ import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
-import { isStaff, forgetVideo, useChangeVideo, videoQuery } from '../videos.data.ts'
 import { OpenLink, VideoFacts, VideoPicture } from '../list/video-card.tsx'
 import type { WantedVideo } from '../read-wanted-video.ts'
-import { hasPlayConsent, type Player, useDuration, usePlayer } from './use-player.ts'
+import { forgetVideo, isStaff, useChangeVideo, videoQuery } from '../videos.data.ts'
 import { TranscriptPanel } from './transcript-panel.tsx'
+import { hasPlayConsent, type Player, useDuration, usePlayer } from './use-player.ts'
 import { VideoNotes } from './video-notes.tsx'
 
 type PreviewDialogProps = { user: User; wanted: WantedVideo; onClose: () => void; returnFocus: () => void }

@@ -1,5 +1,3 @@
-import { openChoices } from '../../../device/open-choices.ts'
-import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import {
   askForMoments,
@@ -10,6 +8,8 @@ import {
   parseVideoUrl,
   readPlayerMessage,
 } from '#engines/videos/index.ts'
+import { openChoices } from '../../../device/open-choices.ts'
+import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 
 type Platform = 'youtube' | 'vimeo'
 
