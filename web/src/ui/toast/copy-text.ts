@@ -1,4 +1,4 @@
-import { toast, toastError } from '../ui/toast/toast-store.ts'
+import { toast, toastError } from './toast-store.ts'
 
 type CopyWords = { done: string; doneText?: string; failed: string; failedText?: string }
 
