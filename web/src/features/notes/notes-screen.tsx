@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, FileDown, NotebookPen, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { MOST_NOTES_FOUND } from '#contract/study/notes.ts'
@@ -305,11 +305,4 @@ function NotesFilter({ user, typed, onType, tag, onTag }: NotesFilterProps) {
       )}
     </search>
   )
-}
-
-type NotesHeaderProps = {
-  user: User
-  heading: RefObject<HTMLHeadingElement | null>
-  tag: string | null
-  notes: { create: () => void; exportAll: () => void; showDeleted: () => void }
 }

@@ -184,7 +184,6 @@ function Performance() {
 
 /** How much work waits for a grade, and the way to what has waited longest. */
 function ToGrade() {
-  const { t } = useTranslation('teacherDashboard')
   const waiting = useQuery(waitingQuery)
   return (
     <Section name="grade" tour="toGrade" query={waiting}>

@@ -1,12 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import {
-  LONGEST_STUDENT_SEARCH,
-  STUDENT_ORDERS,
-  type StudentSummary,
-  type students,
-} from '#contract/teaching/students.ts'
+import { LONGEST_STUDENT_SEARCH, STUDENT_ORDERS, type StudentSummary } from '#contract/teaching/students.ts'
 import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
 import { StudentLink } from '../../kit/classroom/student-link.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
