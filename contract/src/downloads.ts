@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, SentMoment } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { Lesson } from './lessons.ts'
 import { Quiz } from './quizzes.ts'
@@ -83,7 +83,7 @@ export const downloads = {
       id: Id,
       userId: z.optional(Id),
       lessonId: Id,
-      downloadedAt: z.optional(Moment),
+      downloadedAt: z.optional(SentMoment),
       status: z._default(DownloadStatus, 'completed'),
       progress: z._default(Percent, 100),
     }),

@@ -17,7 +17,16 @@ export const Grade = z.pipe(
 /** A day of the calendar: 2026-03-01. */
 export const Day = z.iso.date()
 
-/** A moment, as it travels: ISO 8601 in UTC. */
-export const Moment = z.iso.datetime()
+/** A moment, as it is sent: ISO 8601 in UTC. */
+export const SentMoment = z.iso.datetime()
+
+/** A moment of an answer. The server hands over a date as the database has it; ISO 8601 in UTC travels. */
+export const Moment = z.pipe(
+  z.union([z.string(), z.date()]),
+  z.pipe(
+    z.transform((at: string | Date) => (at instanceof Date ? at.toISOString() : at)),
+    SentMoment,
+  ),
+)
 
 export const NothingSent = z.object({})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Grade, Id, Moment, NothingSent } from './fields.ts'
+import { Grade, Id, Moment, NothingSent, SentMoment } from './fields.ts'
 import { SkillId, SkillLevel } from './skills.ts'
 
 export const PracticeSkill = z.object({
@@ -201,7 +201,7 @@ export const practice = {
       answer: GivenAnswer,
       timeSpentSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
       /** Of an answer given without a connection; a clock that is wrong is set right. */
-      answeredAt: z.optional(Moment),
+      answeredAt: z.optional(SentMoment),
       /** Hints that were taken along with the problem and looked at: the server has not been asked for them. */
       hintsSeen: z.optional(z.int().check(z.minimum(0), z.maximum(HINTS_TAKEN_ALONG))),
     }),

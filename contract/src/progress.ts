@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Moment } from './fields.ts'
+import { Day, Id, Moment, SentMoment } from './fields.ts'
 
 const LONGEST_SECONDS = 10_000_000
 const Seconds = z.int().check(z.minimum(0), z.maximum(LONGEST_SECONDS))
@@ -124,7 +124,7 @@ export const progress = {
       lessonId: Id,
       completed: z._default(z.boolean(), false),
       timeSpent: z._default(Seconds, 0),
-      lastAccessed: z.optional(Moment),
+      lastAccessed: z.optional(SentMoment),
       visit: z.optional(
         z.object({ id: z.string().check(z.minLength(8), z.maxLength(60)), seconds: VisitSeconds }),
       ),

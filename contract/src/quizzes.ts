@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Grade, Id, Moment } from './fields.ts'
+import { Grade, Id, Moment, SentMoment } from './fields.ts'
 
 export const QuizOption = z.object({ id: z.string(), text: z.string(), html: z.optional(z.string()) })
 export type QuizOption = z.output<typeof QuizOption>
@@ -111,7 +111,7 @@ export const quizzes = {
       /** Accepted and ignored where the server counts differently. */
       score: z.optional(z.int()),
       maxScore: z.optional(z.int()),
-      dateTaken: z.optional(Moment),
+      dateTaken: z.optional(SentMoment),
       answers: z.array(Answer).check(z.minLength(1), z.maxLength(200)),
       timeSpentSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
     }),

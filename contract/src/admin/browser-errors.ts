@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FRAME } from '#engines/browser-errors/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, SentMoment } from '../fields.ts'
 import { listPages } from '../pages/pages.ts'
 
 export const BROWSER_ERRORS_PER_PAGE = 50
@@ -62,7 +62,7 @@ export const browserErrors = {
     path: '/api/admin/browser-errors',
     access: 'admin',
     summary: `Errors of the web app by build and screen, last seen first, ${BROWSER_ERRORS_PER_PAGE} at a time; \`before\` and \`beforeId\` are \`lastSeenAt\` and \`id\` of the last one of the page before.`,
-    input: z.object({ before: z.optional(Moment), beforeId: z.optional(Id) }),
+    input: z.object({ before: z.optional(SentMoment), beforeId: z.optional(Id) }),
     output: z.object({ errors: z.array(BrowserError), hasMore: z.boolean() }),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, SentMoment } from '../fields.ts'
 import { FILL_IN, LONGEST_TITLE, requireText } from '../study/fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 import { Assets, PROJECT_BODY_BYTES, Program, SentProgram, Thumbnail } from './fields.ts'
@@ -96,7 +96,7 @@ export const visualProjects = {
     input: z.object({
       id: Id,
       /** When the project last changed before the writer saw it: with it, what was changed elsewhere since is not lost. */
-      updatedAt: z.optional(Moment),
+      updatedAt: z.optional(SentMoment),
       title: z.optional(Title),
       description: z.optional(Description),
       thumbnail: z.optional(z.nullable(Thumbnail)),

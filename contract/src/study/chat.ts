@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, SentMoment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { AiEngine } from './ai-engine.ts'
 import { GradeOrNone, requireText } from './fields.ts'
@@ -269,7 +269,7 @@ export const chat = {
     access: 'self',
     forbidden: OTHERS_HISTORY,
     summary: 'Takes back what one deletion took away.',
-    input: z.object({ ...Person, clearedAt: Moment }),
+    input: z.object({ ...Person, clearedAt: SentMoment }),
     output: z.object({ restored: z.int() }),
     errors: SESSION_ERRORS,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HOUR_MS } from '#engines/days/durations.ts'
 import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Moment, NothingSent } from '../fields.ts'
+import { Day, Id, Moment, NothingSent, SentMoment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { requireText, SIGNED_OUT, Tag, Tags, Words } from './fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
@@ -81,8 +81,8 @@ const NewCard = z.object({
   passage: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_CARD_TEXT)))),
   difficulty: z._default(CardDifficulty, 3),
   tags: z._default(Tags, []),
-  lastReviewed: z.optional(z.nullable(Moment)),
-  nextReviewDate: z.optional(z.nullable(Moment)),
+  lastReviewed: z.optional(z.nullable(SentMoment)),
+  nextReviewDate: z.optional(z.nullable(SentMoment)),
 })
 
 /** Which cards: with these words, of a tag, a difficulty, the lessons of a subject, one lesson or note. */
@@ -211,7 +211,7 @@ export const flashcards = {
       id: Id,
       rating: z.enum(RATINGS),
       /** When it was rated, for ratings made offline; now unless said, and never later. */
-      reviewedAt: z.optional(Moment),
+      reviewedAt: z.optional(SentMoment),
       thinkingMs: z.optional(z.int().check(z.minimum(0), z.maximum(HOUR_MS))),
       /** The ratings of the card as it was shown: with it, a card that was rated elsewhere meanwhile is not rated again. */
       reps: z.optional(z.int()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, SentMoment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { LONGEST_TITLE, requireContent, requireText, SIGNED_OUT, Tag, Tags, Words } from './fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
@@ -167,7 +167,7 @@ export const notes = {
     input: z.object({
       id: Id,
       /** When the note last changed before the writer saw it: with it, what was changed elsewhere since is not lost. */
-      updatedAt: z.optional(Moment),
+      updatedAt: z.optional(SentMoment),
       title: z.optional(Title),
       content: z.optional(Content),
       tags: z.optional(Tags),

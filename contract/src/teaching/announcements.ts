@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, SentMoment } from '../fields.ts'
 import { FILL_IN, LONGEST_TITLE, requireContent, requireText } from '../study/fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
@@ -34,7 +34,7 @@ const Title = requireText(FILL_IN, LONGEST_TITLE)
 const Content = requireContent(FILL_IN, LONGEST_ANNOUNCEMENT)
 const Fields = {
   classId: z.optional(z.nullable(Id)),
-  expiresAt: z.optional(z.nullable(Moment)),
+  expiresAt: z.optional(z.nullable(SentMoment)),
   priority: z.optional(z.enum(ANNOUNCEMENT_PRIORITIES)),
   attachments: z.optional(z.array(Attachment).check(z.maxLength(MOST_ANNOUNCED))),
 }

@@ -7,7 +7,7 @@ import {
 } from '#engines/assignments/index.ts'
 import { Attachment, Criterion, MOST_CRITERIA, MOST_POINTS, MOST_RESOURCES } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, NothingSent } from '../fields.ts'
+import { Id, Moment, NothingSent, SentMoment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { LONGEST_TITLE, requireText, Tag, Words } from '../study/fields.ts'
 import { Paged, sayPaged } from '../study/listing.ts'
@@ -87,7 +87,7 @@ export const Assignment = z.object({
 })
 export type Assignment = z.output<typeof Assignment>
 
-const DueDate = z.nullable(Moment)
+const DueDate = z.nullable(SentMoment)
 const MaxPoints = z.int().check(z.minimum(0), z.maximum(MOST_POINTS))
 const Resources = z.array(Attachment).check(z.maxLength(MOST_RESOURCES))
 const Requirements = z.array(Requirement).check(z.maxLength(MOST_REQUIREMENTS))

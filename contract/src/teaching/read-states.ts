@@ -17,7 +17,10 @@ export function isLate({ states }: Pick<GradebookStudent, 'states'>, place: numb
 }
 
 /** What a student did, as averages are made of it. */
-export function listWork(student: GradebookStudent, given: readonly GradebookAssignment[]): GradedWork[] {
+export function listWork(
+  student: GradebookStudent,
+  given: readonly Pick<GradebookAssignment, 'points'>[],
+): GradedWork[] {
   return given.map(({ points }, place) => ({
     state: readState(student, place),
     grade: student.grades[place] ?? null,

@@ -7,8 +7,7 @@ import type { Caller } from '../platform/sessions/sessions.ts'
 import { spendTry } from '../platform/sessions/throttle.ts'
 import type { Tutor } from './tutor.ts'
 
-const TRIES_PER_WINDOW = 60
-const WINDOW_SECONDS = 10 * 60
+const TRY_LIMIT = { limit: 60, windowSeconds: 10 * 60 }
 
 type About = { grade?: number | null | undefined; expertiseLevel?: string | undefined }
 
@@ -19,12 +18,7 @@ export async function askTutor<Answer>(
   ask: (tutor: Tutor, reader: Reader) => Promise<Answer>,
   about: About = {},
 ): Promise<Answer> {
-  await spendTry(
-    db,
-    [{ name: `ai-helpers:${caller.user.id}`, limit: TRIES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
-    now(),
-    'tooManyTutorRequests',
-  )
+  await spendTry({ db, now }, 'tooManyTutorRequests', { name: `ai-helpers:${caller.user.id}`, ...TRY_LIMIT })
   try {
     return await ask(tutor, findReader(caller, about))
   } catch (error) {

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { ChatSession } from '#contract/study/chat.ts'
 import type { Database } from '../db/database.ts'
 import { aiChatSessions } from '../db/schema/study/chat.ts'
 import { professionalDocuments } from '../db/schema/study/documents.ts'
@@ -53,7 +52,7 @@ export async function openSession(db: Database, { userId, title, subject, docume
     })
     .returning(SESSION_COLUMNS)
   if (!row) throw new Error('insert returned no row')
-  return toSession(row)
+  return row
 }
 
 async function hasSessionNumber(db: Database, userId: number, number: number): Promise<boolean> {
@@ -65,12 +64,4 @@ async function hasSessionNumber(db: Database, userId: number, number: number): P
     .offset(number - 1)
     .limit(1)
   return rows.length > 0
-}
-
-export function toSession({ lastMessageAt, createdAt, ...row }: SessionRow): ChatSession {
-  return {
-    ...row,
-    lastMessageAt: lastMessageAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }
 }

@@ -6,8 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import { verifyPassword } from '../platform/sessions/passwords.ts'
 import { giveBackTry, spendTry } from '../platform/sessions/throttle.ts'
 
-const QUARTER_HOUR_SECONDS = 15 * 60
-const MOST_TRIES = 10
+const TRY_LIMIT = { limit: 10, windowSeconds: 15 * 60 }
 
 /** Who sits at a device that was left open knows no password: what cannot be undone asks for it once more. */
 export async function confirmPassword(
@@ -16,12 +15,10 @@ export async function confirmPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const limits = [
-    { name: `confirm-password:${userId}`, limit: MOST_TRIES, windowSeconds: QUARTER_HOUR_SECONDS },
-  ]
-  await spendTry(db, limits, now(), 'tooManyWrongPasswords')
+  const limit = { name: `confirm-password:${userId}`, ...TRY_LIMIT }
+  await spendTry({ db, now }, 'tooManyWrongPasswords', limit)
   const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
   if (!(await verifyPassword(row?.password, password)))
     throw refuseField(field, 'wrongPassword', 'wrong_credentials')
-  await giveBackTry(db, limits)
+  await giveBackTry(db, [limit])
 }

@@ -4,17 +4,11 @@ import { fetchPublic } from '../platform/fetch-public.ts'
 import type { CallerContext } from '../platform/requests/serve.ts'
 import { spendTry } from '../platform/sessions/throttle.ts'
 
-const PAGES_PER_WINDOW = 30
-const WINDOW_SECONDS = 10 * 60
+const PAGE_LIMIT = { limit: 30, windowSeconds: 10 * 60 }
 
 /** The words of a public page. Nothing is stored, and the database is not kept waiting for the web. */
 export async function readPage({ db, caller, now, publicWeb }: CallerContext, url: string) {
-  await spendTry(
-    db,
-    [{ name: `read-page:${caller.user.id}`, limit: PAGES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
-    now(),
-    'tooManyPagesRead',
-  )
+  await spendTry({ db, now }, 'tooManyPagesRead', { name: `read-page:${caller.user.id}`, ...PAGE_LIMIT })
   const page = await fetchPublic(publicWeb, url)
   const { title, text } = extractText(page)
   if (text === '')

@@ -1,9 +1,8 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { auditLog } from '../db/schema/operations/audit-log.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { Caller } from '../platform/sessions/sessions.ts'
 
-type Reach = Pick<Deps, 'db' | 'now'> & { caller: Caller | null; requestId: string | null }
+type Reach = Pick<Deps, 'db' | 'now'> & { caller: { user: { id: number } } | null; requestId: string | null }
 export type AuditNote = {
   action: AuditAction
   subjectType?: string

@@ -13,5 +13,5 @@ export async function tellAdmins({ db, now, presence, config }: Reach): Promise<
     link: '/admin/dashboard',
     occasion: now().toISOString().slice(0, 10),
   })
-  for (const userId of told) presence.tell(userId, { type: 'notifications' })
+  presence.tell(told, { type: 'notifications' })
 }

@@ -22,5 +22,5 @@ export async function announceBadges(
     } as const
     if ((await notify({ db, now }, [userId], news)).length > 0) told.push(badge)
   }
-  afterCommit(() => presence.tell(userId, { type: 'badges', badges: told }))
+  afterCommit(() => presence.tell([userId], { type: 'badges', badges: told }))
 }

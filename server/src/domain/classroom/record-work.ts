@@ -36,9 +36,7 @@ export async function recordWork(
     const isTeachers = submission?.status === 'graded' && submission.gradedBy !== null
     if (isTeachers || !(await saveShare(db, studentId, work, await measure(db, studentId, work, done), at)))
       continue
-    afterCommit(() => {
-      for (const id of [studentId, assignment.teacherId]) presence.tell(id, { type: 'assignments' })
-    })
+    afterCommit(() => presence.tell([studentId, assignment.teacherId], { type: 'assignments' }))
   }
 }
 

@@ -138,7 +138,7 @@ export async function lookAfterDue(deps: Reach): Promise<number> {
     },
     deps,
   )
-  for (const userId of told) deps.presence.tell(userId, { type: 'notifications' })
+  deps.presence.tell(told, { type: 'notifications' })
   return looked
 }
 

@@ -58,6 +58,6 @@ export async function escalateUntaken(deps: Reach): Promise<number> {
     },
     deps,
   )
-  for (const userId of new Set(told)) deps.presence.tell(userId, { type: 'notifications' })
+  deps.presence.tell(told, { type: 'notifications' })
   return escalated
 }

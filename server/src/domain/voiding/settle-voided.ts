@@ -31,7 +31,7 @@ export async function settleVoided(deps: Reach, signal: AbortSignal): Promise<vo
     voidings.map(({ id }) => id),
     now(),
   )
-  for (const [userId, answers] of answersOf) presence.tell(userId, { type: 'takenBack', answers })
+  for (const [userId, answers] of answersOf) presence.tell([userId], { type: 'takenBack', answers })
 }
 
 async function voidAll(

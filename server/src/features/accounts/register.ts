@@ -17,8 +17,7 @@ import { replaceSession } from './replace-session.ts'
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
   const decision = gradeAtRegistration(form.role, form.grade)
   if ('refused' in decision) throw refuseField('grade', decision.refused)
-  const limits = registrationLimits(context.device.address)
-  await spendTry(context.db, limits, context.now(), 'tooManyAccounts')
+  await spendTry(context, 'tooManyAccounts', ...registrationLimits(context.device.address))
 
   const password = await hashPassword(form.password)
   const { id } = await context.transact(async (tx) => {

@@ -16,9 +16,9 @@ export async function signIn(
   context: Context,
   { username, password, code = '' }: { username: string; password: string; code?: string | undefined },
 ): Promise<UserRow> {
-  const { db, now, device } = context
+  const { db, device } = context
   const limits = signInLimits(username, device.address)
-  await spendTry(db, limits, now(), 'tooManySignIns')
+  await spendTry(context, 'tooManySignIns', ...limits)
   const account = await findAccount(context, username, password).catch(async (error: unknown) => {
     // A busy server is not the visitor's fault: a school that signs in at the bell must not lock itself out.
     await giveBackTry(db, limits)

@@ -1,4 +1,4 @@
-import { ACTIVITY_DAYS, type AdminDashboard, type FirstStep } from '#contract/admin/dashboard.ts'
+import { ACTIVITY_DAYS, type FirstStep } from '#contract/admin/dashboard.ts'
 import { WEEK_MS } from '#engines/days/durations.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { isOverdue } from '../../domain/backups/schedule.ts'
@@ -16,7 +16,7 @@ const REMIND_AFTER = { everyHours: 84, hour: 0, minute: 0 }
 
 type Reach = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'traffic' | 'database' | 'presence' | 'mailer'>
 
-export async function readDashboard(deps: Reach): Promise<AdminDashboard> {
+export async function readDashboard(deps: Reach) {
   const { db, config, jobs } = deps
   const now = deps.now()
   const today = toDay(now)
@@ -55,11 +55,11 @@ export async function readDashboard(deps: Reach): Promise<AdminDashboard> {
     firstSteps: await listFirstSteps(deps, counts, schedule !== null && !hasFailed && !isOld),
     product: {
       version: packageFile.version,
-      startedAt: jobs.startedAt.toISOString(),
+      startedAt: jobs.startedAt,
       database: { kind: deps.database.kind, bytes: databaseBytes },
       uploadedBytes: sum(stored.map(({ bytes }) => bytes)),
       disk,
-      ai: config.ai?.provider ?? 'embedded',
+      ai: config.ai?.provider ?? ('embedded' as const),
       hasMail: deps.mailer !== null,
       hasDemo: config.isDemo,
     },
@@ -71,7 +71,7 @@ async function listFirstSteps(
   { db, now, config, mailer }: Reach,
   { admins, adminsWithoutFactor }: { admins: number; adminsWithoutFactor: number },
   areBackupsKept: boolean,
-): Promise<AdminDashboard['firstSteps']> {
+) {
   const own = await countPeople(db, now(), false)
   const has = (role: string) => own.some((row) => row.role === role && row.people > 0)
   const hasLearners = has('student') || has('college') || has('professional')

@@ -9,13 +9,10 @@ import {
   createAnnouncement,
   removeAnnouncement,
   restoreAnnouncement,
-  toAnnouncement,
 } from './save-announcement.ts'
 
 export function announcementRoutes({ serve }: Mount): void {
-  serve(announcements.list, async (wanted, { db, caller }) =>
-    (await selectAnnouncements(db, caller.user.id, wanted)).map(toAnnouncement),
-  )
+  serve(announcements.list, (wanted, { db, caller }) => selectAnnouncements(db, caller.user.id, wanted))
   serve(announcements.create, (sent, context) => createAnnouncement(context, sent))
   serve(announcements.update, (change, context) => changeAnnouncement(context, change))
   serve(announcements.remove, ({ id }, context) => removeAnnouncement(context, id))
@@ -24,6 +21,6 @@ export function announcementRoutes({ serve }: Mount): void {
   serve(myAnnouncements.read, async ({ id }, { db, caller, now, presence, afterCommit }) => {
     if (!(await noteReading(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
     // Other open pages of the same student.
-    afterCommit(() => presence.tell(caller.user.id, { type: 'announcements' }))
+    afterCommit(() => presence.tell([caller.user.id], { type: 'announcements' }))
   })
 }

@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
-import { MY_ANNOUNCEMENTS_PER_PAGE, type MyAnnouncement } from '#contract/classroom/my-announcements.ts'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { MY_ANNOUNCEMENTS_PER_PAGE } from '#contract/classroom/my-announcements.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { isForOneOf, selectClassesOfStudent } from '../../domain/classroom/classes-of-student.ts'
 import { afterCursor, newestFirst } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** There, and not over. */
 const isCurrent = (at: Date) =>
@@ -16,13 +17,12 @@ export async function listOwnAnnouncements(
   userId: number,
   at: Date,
   before: number | undefined,
-): Promise<MyAnnouncement[]> {
+) {
   const given = await selectClassesOfStudent(db, userId)
   if (given.length === 0) return []
-  const { id, title, content, priority, attachments, expiresAt, createdAt } = getTableColumns(announcements)
   const rows = await db
     .select({
-      ...{ id, title, content, priority, attachments, expiresAt, createdAt },
+      ...pick(announcements, 'id', 'title', 'content', 'priority', 'attachments', 'expiresAt', 'createdAt'),
       className: classes.name,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -38,11 +38,9 @@ export async function listOwnAnnouncements(
     .where(and(isForOneOf(given, announcements), isCurrent(at), afterCursor(announcements, before)))
     .orderBy(...newestFirst(announcements))
     .limit(MY_ANNOUNCEMENTS_PER_PAGE)
-  return rows.map(({ firstName, lastName, readAt, expiresAt: until, createdAt: made, ...row }) => ({
+  return rows.map(({ firstName, lastName, readAt, ...row }) => ({
     ...row,
     teacherName: `${firstName} ${lastName}`.trim(),
-    expiresAt: until?.toISOString() ?? null,
-    createdAt: made.toISOString(),
     isRead: readAt !== null,
   }))
 }

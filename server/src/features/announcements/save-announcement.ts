@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/classroom/work.ts'
-import type { Announcement, announcements } from '#contract/teaching/announcements.ts'
+import type { announcements } from '#contract/teaching/announcements.ts'
 import { announcements as table } from '../../db/schema/teaching/announcements.ts'
 import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
@@ -21,7 +21,7 @@ const MOST_ANNOUNCEMENTS = 10_000
 type Sent = Received<typeof announcements.create>
 type Change = Received<typeof announcements.update>
 
-export async function createAnnouncement(context: CallerContext, sent: Sent): Promise<Announcement> {
+export async function createAnnouncement(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
@@ -56,33 +56,21 @@ export async function removeAnnouncement(context: CallerContext, id: number): Pr
   const { db, caller, now, presence, afterCommit } = context
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'announcementNotFound')
   const recipients = await selectRecipientIds(db, id)
-  afterCommit(() => {
-    for (const userId of recipients) presence.tell(userId, { type: 'announcements' })
-  })
+  afterCommit(() => presence.tell(recipients, { type: 'announcements' }))
 }
 
-export async function restoreAnnouncement(context: CallerContext, id: number): Promise<Announcement> {
+export async function restoreAnnouncement(context: CallerContext, id: number) {
   await markDeleted(context.db, context.caller.user.id, id, null)
   return tell(context, id)
 }
 
-export function toAnnouncement(row: AnnouncementRow): Announcement {
-  const { teacherId: _teacher, deletedAt: _deleted, expiresAt, createdAt, updatedAt, ...rest } = row
-  return {
-    ...rest,
-    expiresAt: expiresAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
-
-async function tell(context: CallerContext, id: number, before: number[] = []): Promise<Announcement> {
+async function tell(context: CallerContext, id: number, before: number[] = []) {
   const row = foundOr404(
     await selectAnnouncement(context.db, context.caller.user.id, id),
     'announcementNotFound',
   )
   await tellStudents(context, row, before)
-  return toAnnouncement(row)
+  return row
 }
 
 /** A file opens for the one class that it lies in. */
@@ -120,8 +108,7 @@ async function tellStudents(
         })
       : []
   afterCommit(() => {
-    for (const userId of new Set([...recipients, ...alsoTell]))
-      presence.tell(userId, { type: 'announcements' })
-    for (const userId of told) presence.tell(userId, { type: 'notifications' })
+    presence.tell([...recipients, ...alsoTell], { type: 'announcements' })
+    presence.tell(told, { type: 'notifications' })
   })
 }

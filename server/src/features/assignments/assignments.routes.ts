@@ -5,7 +5,7 @@ import { countWork, selectAssignments, selectRecent } from './assignments.querie
 import { listChoices } from './list-choices.ts'
 import { duplicateAssignment, removeAssignment, restoreAssignment } from './move-assignment.ts'
 import { changeAssignment, createAssignment, readAssignment } from './save-assignment.ts'
-import { toSummary } from './to-assignment.ts'
+import { NOBODY } from './to-assignment.ts'
 
 type Rows = Awaited<ReturnType<typeof selectAssignments>>
 
@@ -15,7 +15,7 @@ export function assignmentRoutes({ serve }: Mount): void {
       db,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => toSummary(row, counts.get(row.id)))
+    return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? NOBODY }))
   }
   serve(assignments.list, async (filter, { db, caller }) =>
     summarize({ db }, await selectAssignments(db, caller.user.id, filter)),

@@ -1,4 +1,4 @@
-import type { Assignment, assignments as endpoints } from '#contract/teaching/assignments.ts'
+import type { assignments as endpoints } from '#contract/teaching/assignments.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -20,12 +20,10 @@ export async function removeAssignment(context: CallerContext, id: number): Prom
   if (await hasWork(db, id)) throw new AppError('conflict', 'assignmentHasWork')
   const students = await selectAudience(db, id)
   await markDeleted(db, id, now())
-  afterCommit(() => {
-    for (const student of students) presence.tell(student, { type: 'assignments' })
-  })
+  afterCommit(() => presence.tell(students, { type: 'assignments' }))
 }
 
-export async function restoreAssignment(context: CallerContext, id: number): Promise<Assignment> {
+export async function restoreAssignment(context: CallerContext, id: number) {
   const { db, caller } = context
   foundOr404(await selectAssignment(db, caller.user.id, id, { withDeleted: true }), 'assignmentNotFound')
   await markDeleted(db, id, null)
@@ -36,7 +34,7 @@ export async function restoreAssignment(context: CallerContext, id: number): Pro
 type Copy = Received<typeof endpoints.duplicate>
 
 /** For the whole of the other class: groups and single students are of the first one. */
-export async function duplicateAssignment(context: CallerContext, copy: Copy): Promise<Assignment> {
+export async function duplicateAssignment(context: CallerContext, copy: Copy) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const { assignment } = foundOr404(await selectAssignment(db, teacherId, copy.id), 'assignmentNotFound')

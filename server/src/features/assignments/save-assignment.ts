@@ -1,4 +1,4 @@
-import type { Assignment, assignments } from '#contract/teaching/assignments.ts'
+import type { assignments } from '#contract/teaching/assignments.ts'
 import { canBecome } from '#engines/assignments/index.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -20,7 +20,7 @@ import { toAssignment } from './to-assignment.ts'
 type New = Received<typeof assignments.create>
 type Change = Received<typeof assignments.update>
 
-export async function createAssignment(context: CallerContext, sent: New): Promise<Assignment> {
+export async function createAssignment(context: CallerContext, sent: New) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   foundOr404(await findOwnClass(db, teacherId, sent.classId), 'classNotFound')
@@ -58,7 +58,7 @@ export async function createAssignment(context: CallerContext, sent: New): Promi
   return readAssignment(context, id)
 }
 
-export async function changeAssignment(context: CallerContext, sent: Change): Promise<Assignment> {
+export async function changeAssignment(context: CallerContext, sent: Change) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const { id, deckTag, audience, groupId, studentIds, dueDate, resources, ...rest } = sent
@@ -109,7 +109,7 @@ export async function changeAssignment(context: CallerContext, sent: Change): Pr
   return readAssignment(context, id)
 }
 
-export async function readAssignment({ db, caller }: CallerContext, id: number): Promise<Assignment> {
+export async function readAssignment({ db, caller }: CallerContext, id: number) {
   const found = foundOr404(await selectAssignment(db, caller.user.id, id), 'assignmentNotFound')
   return toAssignment(found, (await countWork(db, [id])).get(id))
 }

@@ -16,7 +16,5 @@ export async function tellAudience(context: CallerContext, id: number): Promise<
       occasion: String(id),
     })
   }
-  afterCommit(() => {
-    for (const student of students) presence.tell(student, { type: 'assignments' })
-  })
+  afterCommit(() => presence.tell(students, { type: 'assignments' }))
 }

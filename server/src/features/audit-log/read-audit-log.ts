@@ -1,11 +1,4 @@
-import {
-  AUDIT_PER_PAGE,
-  type AuditEntry,
-  type AuditPerson,
-  type auditLog,
-  MOST_EXPORTED,
-} from '#contract/admin/audit-log.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import { AUDIT_PER_PAGE, type AuditPerson, type auditLog, MOST_EXPORTED } from '#contract/admin/audit-log.ts'
 import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -19,10 +12,7 @@ import {
 
 type Sent = Received<typeof auditLog.list>
 
-export async function listEntries(
-  context: CallerContext,
-  sent: Sent,
-): Promise<OutputOf<typeof auditLog.list>> {
+export async function listEntries(context: CallerContext, sent: Sent) {
   const { db } = context
   const rows = await selectEntries(db, toFilters(sent), AUDIT_PER_PAGE + 1)
   await noteReading(context)
@@ -34,10 +24,7 @@ export async function listEntries(
   }
 }
 
-export async function exportEntries(
-  context: CallerContext,
-  sent: Omit<Sent, 'before'>,
-): Promise<OutputOf<typeof auditLog.export>> {
+export async function exportEntries(context: CallerContext, sent: Omit<Sent, 'before'>) {
   const rows = await selectEntries(context.db, toFilters(sent), MOST_EXPORTED + 1)
   const entries = rows.slice(0, MOST_EXPORTED).map(toEntry)
   await writeAudit(context, {
@@ -63,8 +50,8 @@ function toFilters({ from, to, ...sent }: Sent): Filters {
   }
 }
 
-function toEntry({ createdAt, actor, subject, ...row }: EntryRow): AuditEntry {
-  return { ...row, actor: toPerson(actor), subject: toPerson(subject), createdAt: createdAt.toISOString() }
+function toEntry({ actor, subject, ...row }: EntryRow) {
+  return { ...row, actor: toPerson(actor), subject: toPerson(subject) }
 }
 
 /** Without a match there is no person at all, which the types of a joined part of several columns do not tell. */

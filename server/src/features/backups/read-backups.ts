@@ -1,15 +1,10 @@
 import { basename } from 'node:path'
-import { type BackupRun, type BackupState, RUNS_SHOWN } from '#contract/admin/backups.ts'
+import { RUNS_SHOWN } from '#contract/admin/backups.ts'
 import { type RunRow, selectNewestRun, selectRuns } from '../../domain/backups/backup-runs.queries.ts'
 import { findNextBackup, findNextSlot, isOverdue } from '../../domain/backups/schedule.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pick } from '../../platform/pick.ts'
 
-export async function readBackups({
-  db,
-  now,
-  config,
-}: Pick<Deps, 'db' | 'now' | 'config'>): Promise<BackupState> {
+export async function readBackups({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>) {
   const { schedule, dir, keep } = config.backups
   const runs = await selectRuns(db, RUNS_SHOWN)
   const lastGood = await selectNewestRun(db, ['proven'])
@@ -22,10 +17,10 @@ export async function readBackups({
     schedule: schedule && {
       everyHours: schedule.everyHours,
       // The one under way is taken for good until it says otherwise.
-      nextAt: (runs[0]?.run.outcome === 'running'
-        ? findNextSlot(schedule, now())
-        : findNextBackup(schedule, tries, now())
-      ).toISOString(),
+      nextAt:
+        runs[0]?.run.outcome === 'running'
+          ? findNextSlot(schedule, now())
+          : findNextBackup(schedule, tries, now()),
     },
     keep,
     lastGood: lastGood && toBackupRun({ run: lastGood, requestedBy: null }),
@@ -36,12 +31,10 @@ export async function readBackups({
 
 type Asker = { firstName: string; lastName: string }
 
-export function toBackupRun({ run, requestedBy }: { run: RunRow; requestedBy: Asker | null }): BackupRun {
+export function toBackupRun({ run, requestedBy }: { run: RunRow; requestedBy: Asker | null }) {
   return {
-    ...pick(run, 'id', 'reason', 'bytes', 'rows', 'outcome', 'failure', 'proof'),
+    ...run,
     requestedBy: requestedBy && `${requestedBy.firstName} ${requestedBy.lastName}`,
-    startedAt: run.startedAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
     file: basename(run.file),
   }
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { BackupRun } from '#contract/admin/backups.ts'
 import { nameBackup } from '../../domain/backups/backup-names.ts'
 import { claimRun } from '../../domain/backups/backup-runs.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
@@ -8,7 +7,7 @@ import type { CallerContext } from '../../platform/requests/serve.ts'
 import { toBackupRun } from './read-backups.ts'
 
 /** Begun with the record of who asked for it; the work starts once both are stored. */
-export async function startBackup(context: CallerContext): Promise<BackupRun> {
+export async function startBackup(context: CallerContext) {
   const { db, now, caller, config, afterCommit, backups } = context
   const at = now()
   const file = join(config.backups.dir, nameBackup(at))

@@ -8,12 +8,7 @@ import { selectBadges, selectEarned } from './badges.queries.ts'
 
 export function badgeRoutes({ serve }: Mount): void {
   serve(badges.list, (_, { db }) => selectBadges(db))
-  serve(badges.earned, async ({ id }, { db }) =>
-    (await selectEarned(db, id)).map(({ dateEarned, ...badge }) => ({
-      ...badge,
-      dateEarned: dateEarned.toISOString(),
-    })),
-  )
+  serve(badges.earned, ({ id }, { db }) => selectEarned(db, id))
   serve(badges.progress, async ({ id }, { db }) => {
     const facts = await loadBadgeFacts(db, foundOr404(await selectLearner(db, id), 'userNotFound'))
     const earned = new Set((await selectEarned(db, id)).map(({ badgeId }) => badgeId))

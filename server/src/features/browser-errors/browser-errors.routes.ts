@@ -9,11 +9,7 @@ export function browserErrorRoutes({ serve }: Mount): void {
     const place = before && beforeId ? { lastSeenAt: before, id: beforeId } : null
     const rows = await selectErrors(db, place, BROWSER_ERRORS_PER_PAGE + 1)
     return {
-      errors: rows.slice(0, BROWSER_ERRORS_PER_PAGE).map(({ fingerprint: _, ...row }) => ({
-        ...row,
-        firstSeenAt: row.firstSeenAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-      })),
+      errors: rows.slice(0, BROWSER_ERRORS_PER_PAGE),
       hasMore: rows.length > BROWSER_ERRORS_PER_PAGE,
     }
   })

@@ -17,11 +17,12 @@ export async function recordError(
   { db, now, device, traffic }: Context,
   { kind, release, screen, frames, ...sent }: Received<typeof browserErrors.report>,
 ): Promise<void> {
-  const limits = [
+  await spendTry(
+    { db, now },
+    'tooManyTries',
     { name: `browser-errors:${device.address}`, limit: MOST_OF_ADDRESS, windowSeconds: WINDOW_SECONDS },
     { name: 'browser-errors', limit: MOST_OF_ALL, windowSeconds: WINDOW_SECONDS },
-  ]
-  await spendTry(db, limits, now(), 'tooManyTries')
+  )
   const [name, message] = [scrubName(sent.name), scrubMessage(sent.message)]
   const known = [release, screen, kind, name, message, ...frames.slice(0, FRAMES_THAT_TELL)]
   const fingerprint = hash('sha256', JSON.stringify(known))

@@ -1,5 +1,5 @@
 import { chat } from '#contract/study/chat.ts'
-import { openSession, toSession } from '../../domain/chat-sessions.ts'
+import { openSession } from '../../domain/chat-sessions.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
@@ -15,7 +15,6 @@ import { readLimits } from './limits.ts'
 import { sendMessage } from './send-message.ts'
 import { changeSession, clearHistory, createDocumentSession } from './sessions.ts'
 import { takeFeedback } from './take-feedback.ts'
-import { toMessage } from './to-chat.ts'
 
 export function chatRoutes({ serve }: Mount): void {
   serve(chat.about, (_, context) => {
@@ -26,7 +25,7 @@ export function chatRoutes({ serve }: Mount): void {
   serve(chat.history, async ({ userId, ...wanted }, { db }) => {
     if (wanted.sessionId !== undefined)
       foundOr404(await selectSession(db, userId, wanted.sessionId), 'sessionNotFound')
-    return (await selectMessages(db, userId, wanted)).map(toMessage)
+    return selectMessages(db, userId, wanted)
   })
   serve(chat.subjects, ({ userId }, { db }) => selectSubjects(db, userId))
   serve(chat.clear, (sent, context) => clearHistory(context, sent))
@@ -34,8 +33,8 @@ export function chatRoutes({ serve }: Mount): void {
     await lockUser(db, userId)
     return { restored: await unmark(db, userId, new Date(clearedAt)) }
   })
-  serve(chat.sessions, async ({ userId, includeArchived = false, before }, { db }) =>
-    (await selectSessions(db, userId, { includeArchived, before })).map(toSession),
+  serve(chat.sessions, ({ userId, includeArchived = false, before }, { db }) =>
+    selectSessions(db, userId, { includeArchived, before }),
   )
   serve(chat.createSession, ({ userId, title, subject }, { db, now }) =>
     openSession(db, { userId, title, subject, at: now() }),
@@ -43,7 +42,7 @@ export function chatRoutes({ serve }: Mount): void {
   serve(chat.changeSession, (sent, context) => changeSession(context, sent))
   serve(chat.documentSession, (sent, context) => createDocumentSession(context, sent))
   serve(chat.rate, async ({ id, feedback }, { db, caller }) =>
-    toMessage(foundOr404(await updateFeedback(db, caller.user.id, id, feedback), 'messageNotFound')),
+    foundOr404(await updateFeedback(db, caller.user.id, id, feedback), 'messageNotFound'),
   )
   serve(chat.agentFeedback, (sent, context) => takeFeedback(context, sent))
 }

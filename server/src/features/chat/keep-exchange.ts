@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatMetadata, chat } from '#contract/study/chat.ts'
+import type { ChatMetadata, chat } from '#contract/study/chat.ts'
 import type { Agent } from '#engines/agents/index.ts'
 import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -10,7 +10,6 @@ import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
 import { nameQuestion, type Opened } from './open-page.ts'
-import { toMessage } from './to-chat.ts'
 
 type Exchange = {
   at: Date
@@ -26,7 +25,7 @@ type Exchange = {
 export function keepExchange(
   { transact, caller, now, signal }: Pick<CallerContext, 'transact' | 'caller' | 'now' | 'signal'>,
   { at, sent, thread, opened, agents, reply, care }: Exchange,
-): Promise<ChatAnswer> {
+) {
   const userId = caller.user.id
   const answeredAt = now()
   const metadata = toMetadata(reply, agents, {
@@ -63,8 +62,8 @@ export function keepExchange(
       metadata,
       sources: reply.sources,
       sessionId: thread.sessionId,
-      question: toMessage(question),
-      reply: toMessage(kept),
+      question,
+      reply: kept,
     }
   })
 }

@@ -30,13 +30,8 @@ export async function readLimits({ db, now, tutor }: Reach, user: UserRow) {
 }
 
 /** The minute's number is for the machine: it holds for everything. */
-export function spendMinute({ db, now }: Reach, user: UserRow): Promise<void> {
-  return spendTry(
-    db,
-    [{ name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 }],
-    now(),
-    'chatTooFast',
-  )
+export function spendMinute(reach: Reach, user: UserRow): Promise<void> {
+  return spendTry(reach, 'chatTooFast', { name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 })
 }
 
 /** The day's number is for rest: nobody who needs a person is sent away for it. */

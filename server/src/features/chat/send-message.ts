@@ -1,4 +1,4 @@
-import type { ChatAnswer, chat } from '#contract/study/chat.ts'
+import type { chat } from '#contract/study/chat.ts'
 import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#engines/agents/index.ts'
 import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
 import { writeSearchQuery } from '#tutor/chat/search-query.ts'
@@ -31,7 +31,7 @@ const MEANT_FOR = 2
 const MOST_PASSAGES = 8
 
 /** Loads what the tutor needs, lets it answer, and keeps both the message and the reply, or neither. */
-export async function sendMessage(context: ChatContext, sent: Sent): Promise<ChatAnswer> {
+export async function sendMessage(context: ChatContext, sent: Sent) {
   const { db, caller, now } = context
   const { user } = caller
   const at = now()

@@ -4,7 +4,7 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { insertAgentFeedback, isOwnMessage, selectSession } from './chat.queries.ts'
 
-const PER_HOUR = 60
+const FEEDBACK_LIMIT = { limit: 60, windowSeconds: 3600 }
 
 export async function takeFeedback(
   { db, caller, now }: CallerContext,
@@ -16,12 +16,7 @@ export async function takeFeedback(
     throw new AppError('not_found', 'messageNotFound')
   if (conversationId && !(await selectSession(db, userId, conversationId)))
     throw new AppError('not_found', 'sessionNotFound')
-  await spendTry(
-    db,
-    [{ name: `agent-feedback:${userId}`, limit: PER_HOUR, windowSeconds: 3600 }],
-    now(),
-    'tooMuchFeedback',
-  )
+  await spendTry({ db, now }, 'tooMuchFeedback', { name: `agent-feedback:${userId}`, ...FEEDBACK_LIMIT })
   await insertAgentFeedback(db, {
     userId,
     agent: agent ?? null,

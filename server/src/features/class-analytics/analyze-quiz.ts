@@ -1,4 +1,4 @@
-import type { AnalyzedQuiz, ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.ts'
+import type { ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.ts'
 import { analyseItems, type ItemFigures } from '#engines/class-analytics/index.ts'
 import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
 import { drawOptions, drawPrompt } from '../../domain/questions/draw-question.ts'
@@ -12,17 +12,11 @@ import { selectRooms } from './overview.queries.ts'
 
 type OfClass = { classId?: number | undefined }
 
-export async function listTakenQuizzes(
-  { db, caller }: CallerContext,
-  { classId }: OfClass,
-): Promise<AnalyzedQuiz[]> {
+export async function listTakenQuizzes({ db, caller }: CallerContext, { classId }: OfClass) {
   const whose = { teacherId: caller.user.id, classId }
   if (classId !== undefined) foundOr404((await selectRooms(db, whose))[0], 'classNotFound')
   const taken = await selectTakenQuizzes(db, whose)
-  return taken.map(({ lastTakenAt, ...quiz }) => ({
-    ...quiz,
-    lastTakenAt: new Date(lastTakenAt).toISOString(),
-  }))
+  return taken.map((quiz) => ({ ...quiz, lastTakenAt: new Date(quiz.lastTakenAt) }))
 }
 
 /** A quiz that none of the own students has taken is not found: there is nothing to say about it. */

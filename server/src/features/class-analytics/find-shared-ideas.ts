@@ -19,8 +19,8 @@ const LEAST_STUDENTS = 2
 type Explained = WrongAnswer & { idea: string; section: string | null }
 
 /** Wrong ideas that several students of a class hold, by the same rule as for one student; the most shared first. */
-export async function findSharedIdeas(context: CallerContext, classId: number): Promise<SharedIdea[]> {
-  const { db, caller, now, requestId } = context
+export async function findSharedIdeas(context: CallerContext, classId: number) {
+  const { db, caller, now } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId })
   foundOr404(rooms[0], 'classNotFound')
   const students = new Map(listStudents(rooms).map((student) => [student.id, student]))
@@ -33,7 +33,7 @@ export async function findSharedIdeas(context: CallerContext, classId: number): 
       skill: toNamedSkill(newest.skill),
       idea: newest.idea,
       answers: answers.length,
-      lastAt: new Date(newest.answeredAt).toISOString(),
+      lastAt: new Date(newest.answeredAt),
       pupils: [...Map.groupBy(answers, ({ userId }) => userId)]
         .flatMap(([userId, own]) => {
           const { id = 0, firstName = '', lastName = '' } = students.get(userId) ?? {}
@@ -44,12 +44,7 @@ export async function findSharedIdeas(context: CallerContext, classId: number): 
     }
   })
   const shown = new Set(ideas.flatMap((idea) => idea.pupils.map(({ id }) => id)))
-  await recordReadings(context, {
-    actorId: caller.user.id,
-    endpoint: classAnalytics.ideas,
-    personIds: [...shown],
-    requestId,
-  })
+  await recordReadings(context, classAnalytics.ideas, [...shown])
   return ideas
 }
 

@@ -31,7 +31,7 @@ import { type ActivityRow, insertKept, selectActivity, selectKept, selectRooms }
 type Wanted = Received<typeof endpoints.overview>
 
 export async function readOverview(context: CallerContext, wanted: Wanted): Promise<ClassAnalytics> {
-  const { db, caller, now, requestId } = context
+  const { db, caller, now } = context
   const { classId, period } = wanted
   const whose = { teacherId: caller.user.id, classId }
   const rooms = await selectRooms(db, whose)
@@ -47,12 +47,8 @@ export async function readOverview(context: CallerContext, wanted: Wanted): Prom
   const keep = await createKeeper(context, { ...wanted, pupils: students.length }, [span, before], today)
   const metrics = await keep(span, async () => figures)
   const metricsBefore = await keep(before, () => measure(before))
-  await recordReadings(context, {
-    actorId: caller.user.id,
-    endpoint: classAnalytics.overview,
-    personIds: students.map(({ id }) => id),
-    requestId,
-  })
+  const ids = students.map(({ id }) => id)
+  await recordReadings(context, classAnalytics.overview, ids)
   return {
     period: span,
     before,

@@ -11,7 +11,7 @@ import { countTried, selectCells, selectUnits } from './skill-map.queries.ts'
 type Wanted = { classId: number; subject?: string | undefined; unit?: string | undefined }
 
 export async function readSkillMap(context: CallerContext, wanted: Wanted): Promise<SkillHeatMap> {
-  const { db, caller, requestId } = context
+  const { db, caller } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId: wanted.classId })
   const room = foundOr404(rooms[0], 'classNotFound')
   const subjects = listSubjects()
@@ -30,12 +30,7 @@ export async function readSkillMap(context: CallerContext, wanted: Wanted): Prom
   const inUnit = unit === null ? found : found.filter((skill) => units.get(skill) === unit)
   const skills = cutSkills(inUnit, tried)
   const cellsOf = await selectCells(db, ids, skills)
-  await recordReadings(context, {
-    actorId: caller.user.id,
-    endpoint: classAnalytics.skills,
-    personIds: ids,
-    requestId,
-  })
+  await recordReadings(context, classAnalytics.skills, ids)
   return {
     subject,
     subjects,

@@ -44,8 +44,7 @@ async function readFileType(bytes: Uint8Array, said: FileType): Promise<FileType
   return said === 'text/plain' && isPlainText(bytes) ? said : null
 }
 
-const FILES_PER_WINDOW = 100
-const WINDOW_SECONDS = 10 * 60
+const FILE_LIMIT = { limit: 100, windowSeconds: 10 * 60 }
 
 type Sent = Received<typeof classFiles.add>
 
@@ -53,12 +52,7 @@ export async function addClassFile(
   { db, caller, now, randomToken, transact }: CallerContext,
   { classId, name, type, dataBase64, isForClass }: Sent,
 ): Promise<Attachment> {
-  const limit = {
-    name: `class-file:${caller.user.id}`,
-    limit: FILES_PER_WINDOW,
-    windowSeconds: WINDOW_SECONDS,
-  }
-  await spendTry(db, [limit], now(), 'tooManyFilesAdded')
+  await spendTry({ db, now }, 'tooManyFilesAdded', { name: `class-file:${caller.user.id}`, ...FILE_LIMIT })
   const room = foundOr404(await findRoom(db, caller.user.id, classId), 'classNotFound')
   const content = new Uint8Array(Buffer.from(dataBase64, 'base64'))
   const sizeBytes = content.byteLength

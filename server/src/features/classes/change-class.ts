@@ -1,15 +1,14 @@
-import type { ClassRoom, classes } from '#contract/teaching/classes.ts'
+import type { classes } from '#contract/teaching/classes.ts'
 import { selectStudentIds } from '../../domain/classroom/enrollments.ts'
 import { lockOwnClass } from '../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { hasSubmissions, markClass, selectClass, updateClass } from './classes.queries.ts'
 import { drawCode } from './open-class.ts'
-import { toClassRoom } from './to-class.ts'
 
 type Changes = Received<typeof classes.update>
 
-export async function changeClass(context: CallerContext, { id, ...changes }: Changes): Promise<ClassRoom> {
+export async function changeClass(context: CallerContext, { id, ...changes }: Changes) {
   const { db, caller, now } = context
   const before = await lockOwnClass(db, caller.user.id, id)
   const { startDate, endDate } = { ...before, ...changes }
@@ -27,7 +26,7 @@ export async function removeClass(context: CallerContext, id: number): Promise<v
   await tellEverybody(context, id)
 }
 
-export async function restoreClass(context: CallerContext, id: number): Promise<ClassRoom> {
+export async function restoreClass(context: CallerContext, id: number) {
   foundOr404(await markClass(context.db, context.caller.user.id, id, null), 'classNotFound')
   await tellEverybody(context, id)
   return readClass(context, id)
@@ -40,15 +39,13 @@ export async function renewCode(context: CallerContext, id: number): Promise<{ c
   return { classCode }
 }
 
-async function readClass({ db, caller }: CallerContext, id: number): Promise<ClassRoom> {
-  return toClassRoom(foundOr404(await selectClass(db, caller.user.id, id), 'classNotFound'))
+async function readClass({ db, caller }: CallerContext, id: number) {
+  return foundOr404(await selectClass(db, caller.user.id, id), 'classNotFound')
 }
 
 /** A class that is archived, renamed or gone looks so at once on open pages, of its teacher too. */
 async function tellEverybody(context: CallerContext, id: number): Promise<void> {
   const { db, caller, presence, afterCommit } = context
   const studentIds = await selectStudentIds(db, id)
-  afterCommit(() => {
-    for (const userId of [caller.user.id, ...studentIds]) presence.tell(userId, { type: 'classes' })
-  })
+  afterCommit(() => presence.tell([caller.user.id, ...studentIds], { type: 'classes' }))
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CLASS_LISTS, MOST_CLASSES, MOST_ON_CLASS_PAGE } from '#contract/teaching/classes.ts'
 import type { Database } from '../../db/database.ts'
 import { hasRow, selectRow, updateRow } from '../../db/rows.ts'
@@ -19,12 +19,7 @@ const ACTIVE_ASSIGNMENTS = sql<number>`(select count(*)::int from ${assignments}
   where given.class_id = ${classes}.id and given.status = 'active' and given.deleted_at is null)`
 
 /** A class with how many students and running assignments it has. */
-const COUNTED = { row: classes, pupils: STUDENTS, activeAssignments: ACTIVE_ASSIGNMENTS }
-export type CountedClass = {
-  row: typeof classes.$inferSelect
-  pupils: number
-  activeAssignments: number
-}
+const COUNTED = { ...getTableColumns(classes), pupils: STUDENTS, activeAssignments: ACTIVE_ASSIGNMENTS }
 
 const select = (db: Database, condition: SQL | undefined) => db.select(COUNTED).from(classes).where(condition)
 

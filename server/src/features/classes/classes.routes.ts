@@ -13,12 +13,9 @@ import { enrollStudent, setStatus } from './roster/change-roster.ts'
 import { exportRoster } from './roster/export-roster.ts'
 import { importRoster, previewRoster } from './roster/import-roster.ts'
 import { selectRoster } from './roster/roster.queries.ts'
-import { toSummary } from './to-class.ts'
 
 export function classRoutes({ serve }: Mount): void {
-  serve(classes.list, async ({ status }, { db, caller }) =>
-    (await selectClasses(db, caller.user.id, status)).map(toSummary),
-  )
+  serve(classes.list, ({ status }, { db, caller }) => selectClasses(db, caller.user.id, status))
   serve(classes.create, (fields, context) => createClass(context, fields))
   serve(classes.one, ({ id }, context) => readClassPage(context, id))
   serve(classes.update, (changes, context) => changeClass(context, changes))

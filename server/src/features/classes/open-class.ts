@@ -1,10 +1,5 @@
 import type { Attachment } from '#contract/classroom/work.ts'
-import {
-  type ClassFields,
-  type ClassRoom,
-  type classes as endpoints,
-  MOST_CLASSES,
-} from '#contract/teaching/classes.ts'
+import { type ClassFields, type classes as endpoints, MOST_CLASSES } from '#contract/teaching/classes.ts'
 import { dayNextYear, makeClassCode, nextAcademicYear } from '#engines/classrooms/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { classes } from '../../db/schema/teaching/classes.ts'
@@ -23,20 +18,18 @@ import {
   selectAllAssignments,
   selectClass,
 } from './classes.queries.ts'
-import { toClassRoom } from './to-class.ts'
 
 type Copied = Received<typeof endpoints.duplicate>
 
-export async function createClass(context: CallerContext, fields: ClassFields): Promise<ClassRoom> {
-  const row = await openClass(context, fields)
-  return toClassRoom({ row, pupils: 0, activeAssignments: 0 })
+export async function createClass(context: CallerContext, fields: ClassFields) {
+  return { ...(await openClass(context, fields)), pupils: 0, activeAssignments: 0 }
 }
 
 /** The class once more, a year later and without anybody in it. */
 export async function duplicateClass(
   context: CallerContext,
   { id, name, academicYear, withAssignments }: Copied,
-): Promise<ClassRoom> {
+) {
   const { db, caller } = context
   const teacherId = caller.user.id
   const old = await findOwnClass(db, teacherId, id)
@@ -49,7 +42,7 @@ export async function duplicateClass(
     endDate: old.endDate && dayNextYear(old.endDate),
   })
   if (withAssignments) await copyAssignments(context, id, row.id)
-  return toClassRoom(foundOr404(await selectClass(db, teacherId, row.id), 'classNotFound'))
+  return foundOr404(await selectClass(db, teacherId, row.id), 'classNotFound')
 }
 
 type Columns = Omit<typeof classes.$inferInsert, 'teacherId' | 'classCode'>

@@ -1,4 +1,3 @@
-import type { CollegeAnalytics } from '#contract/college/college.ts'
 import { PERIOD_WEEKS, type Period } from '#contract/study/periods.ts'
 import { layOutWeeks, sumDays, sumWeeks } from '../../domain/days/count-by-week.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -6,11 +5,7 @@ import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { selectResults } from './college.queries.ts'
 import { listCourses } from './read-courses.ts'
 
-export async function readAnalytics(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  user: UserRow,
-  period: Period,
-): Promise<CollegeAnalytics> {
+export async function readAnalytics({ db, now }: Pick<Deps, 'db' | 'now'>, user: UserRow, period: Period) {
   const calendar = layOutWeeks(user.timezone, now(), PERIOD_WEEKS[period])
   const learned = await sumWeeks(db, user.id, calendar)
   const [from = now(), until = now()] = [calendar.bounds[0], calendar.bounds.at(-1)]
@@ -18,18 +13,10 @@ export async function readAnalytics(
   return {
     weeks: calendar.weeks.map((start, week) => ({ start, ...toFigures(learned[week] ?? sumDays([])) })),
     totals: toFigures(sumDays(learned)),
-    courses: (await listCourses(db, user.id)).map(({ id, name, subjectName, progress, grade }) => ({
-      id,
-      name,
-      subjectName,
-      progress,
-      grade,
-    })),
-    results: results.map(({ quizId, title, score, maxScore, dateTaken }) => ({
-      quizId,
-      title,
-      percent: maxScore === 0 ? 0 : Math.round((100 * score) / maxScore),
-      dateTaken: dateTaken.toISOString(),
+    courses: await listCourses(db, user.id),
+    results: results.map((result) => ({
+      ...result,
+      percent: result.maxScore === 0 ? 0 : Math.round((100 * result.score) / result.maxScore),
     })),
   }
 }

@@ -1,4 +1,3 @@
-import type { Course, CourseLesson, CoursePage } from '#contract/college/college.ts'
 import { gradeCourse, makeCourseId, measureProgress } from '#engines/courses/index.ts'
 import type { Database } from '../../db/database.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -6,7 +5,7 @@ import { type LessonRow, type QuizRow, selectLessons, selectQuizzes } from './co
 
 type CourseRows = { id: string; name: string; lessons: LessonRow[]; quizzes: Map<number, QuizRow[]> }
 
-export async function listCourses(db: Database, userId: number): Promise<Course[]> {
+export async function listCourses(db: Database, userId: number) {
   return (await gatherCourses(db, userId)).map((course) => ({
     ...toCourse(course),
     units: splitUnits(course.lessons).map(({ title, lessons }) => ({
@@ -17,7 +16,7 @@ export async function listCourses(db: Database, userId: number): Promise<Course[
   }))
 }
 
-export async function readCourse(db: Database, userId: number, id: string): Promise<CoursePage> {
+export async function readCourse(db: Database, userId: number, id: string) {
   const course = foundOr404(
     (await gatherCourses(db, userId)).find((one) => one.id === id),
     'courseNotFound',
@@ -53,7 +52,7 @@ async function gatherCourses(db: Database, userId: number): Promise<CourseRows[]
   })
 }
 
-function toCourse({ id, name, lessons, quizzes }: CourseRows): Omit<Course, 'units'> {
+function toCourse({ id, name, lessons, quizzes }: CourseRows) {
   const completedLessons = countCompleted(lessons)
   const next = lessons.find(({ isCompleted }) => isCompleted !== true)
   const opened = lessons.flatMap(({ lastAccessed }) => (lastAccessed ? [lastAccessed.getTime()] : []))
@@ -72,24 +71,18 @@ function toCourse({ id, name, lessons, quizzes }: CourseRows): Omit<Course, 'uni
       ),
     ),
     nextLesson: next ? { id: next.id, title: next.title } : null,
-    lastOpened: opened.length > 0 ? new Date(Math.max(...opened)).toISOString() : null,
+    lastOpened: opened.length > 0 ? new Date(Math.max(...opened)) : null,
   }
 }
 
-function toLesson(row: LessonRow, quizzes: QuizRow[]): CourseLesson {
-  const { id, title, description, duration, difficulty, isCompleted, secondsSpent } = row
+function toLesson(row: LessonRow, quizzes: QuizRow[]) {
+  const begun = row.isCompleted ? ('completed' as const) : ('begun' as const)
   return {
-    id,
-    title,
-    description,
-    duration,
-    difficulty,
-    state: isCompleted === null ? 'new' : isCompleted ? 'completed' : 'begun',
-    minutesSpent: Math.floor((secondsSpent ?? 0) / 60),
+    ...row,
+    state: row.isCompleted === null ? ('new' as const) : begun,
+    minutesSpent: Math.floor((row.secondsSpent ?? 0) / 60),
     quizzes: quizzes.map((quiz) => ({
-      id: quiz.id,
-      title: quiz.title,
-      questions: quiz.questions,
+      ...quiz,
       attempts: quiz.attempts ?? 0,
       bestPercent: quiz.best === null ? null : Math.round(quiz.best),
     })),

@@ -7,8 +7,7 @@ import { readFileText } from '../../platform/files/read-file.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
-const FILES_PER_WINDOW = 200
-const WINDOW_SECONDS = 10 * 60
+const FILE_LIMIT = { limit: 200, windowSeconds: 10 * 60 }
 const HEADING = /^#{1,6} +(.+)$/m
 const HEADING_WITHIN = 500
 
@@ -17,12 +16,8 @@ export async function readCurriculumFile(
   { db, caller, now }: CallerContext,
   { name, dataBase64 }: { name: string; dataBase64: string },
 ) {
-  const limit = {
-    name: `read-curriculum-file:${caller.user.id}`,
-    limit: FILES_PER_WINDOW,
-    windowSeconds: WINDOW_SECONDS,
-  }
-  await spendTry(db, [limit], now(), 'tooManyFilesAdded')
+  const limit = { name: `read-curriculum-file:${caller.user.id}`, ...FILE_LIMIT }
+  await spendTry({ db, now }, 'tooManyFilesAdded', limit)
   const { kind, text, isShortened } = await readFileText(dataBase64, {
     largestBytes: LARGEST_CURRICULUM_FILE_BYTES,
     longestText: LONGEST_CURRICULUM_TEXT,

@@ -1,10 +1,4 @@
-import {
-  type AdminCurriculumDocument,
-  type DocumentVersion,
-  type ListedCurriculumDocument,
-  VERSIONS_PER_PAGE,
-  type WholeVersion,
-} from '#contract/admin/curriculum-documents.ts'
+import { VERSIONS_PER_PAGE } from '#contract/admin/curriculum-documents.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
@@ -22,17 +16,12 @@ import {
 type Reach = Pick<CallerContext, 'db' | 'tutor'>
 type Saver = { id: number; firstName: string; lastName: string } | null
 
-export async function listDocuments(
-  { db, tutor }: Reach,
-  wanted: Wanted,
-): Promise<ListedCurriculumDocument[]> {
-  const rows = await selectListed(db, tutor.embedder.id, wanted)
-  return rows.map(({ excerpt, length, ...row }) => ({ ...toFacts(row), excerpt, length }))
+export async function listDocuments({ db, tutor }: Reach, wanted: Wanted) {
+  return (await selectListed(db, tutor.embedder.id, wanted)).map(toFacts)
 }
 
-export async function readDocument({ db, tutor }: Reach, id: number): Promise<AdminCurriculumDocument> {
-  const { content, ...row } = foundOr404(await selectWhole(db, tutor.embedder.id, id), 'documentNotFound')
-  return { ...toFacts(row), content }
+export async function readDocument({ db, tutor }: Reach, id: number) {
+  return toFacts(foundOr404(await selectWhole(db, tutor.embedder.id, id), 'documentNotFound'))
 }
 
 export async function summarizeDocuments({ db, tutor }: Reach) {
@@ -40,50 +29,34 @@ export async function summarizeDocuments({ db, tutor }: Reach) {
 }
 
 /** The present version is the first of them. */
-export async function listVersions(reach: Reach, id: number, before?: number): Promise<DocumentVersion[]> {
+export async function listVersions(reach: Reach, id: number, before?: number) {
   const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'documentNotFound')
   const former = await selectVersions(reach.db, id, before)
   const rows = before === undefined ? [{ ...present, length: present.content.length }, ...former] : former
-  return rows
-    .slice(0, VERSIONS_PER_PAGE)
-    .map(({ title, length, ...row }) => ({ ...toSaved(row), title, length }))
+  return rows.slice(0, VERSIONS_PER_PAGE).map(nameSaver)
 }
 
-export async function readVersion(reach: Reach, id: number, version: number): Promise<WholeVersion> {
+export async function readVersion(reach: Reach, id: number, version: number) {
   const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'documentNotFound')
   const row =
     present.version === version
       ? present
       : foundOr404(await selectVersion(reach.db, id, version), 'versionNotFound')
-  const { title, content, grade, subject, documentType, metadata } = row
-  return { ...toSaved(row), title, content, grade, subject, documentType, metadata }
+  return nameSaver(row)
 }
 
-function toSaved(row: { version: number; saver: Saver; savedAt: Date }) {
-  return {
-    version: row.version,
-    savedBy: row.saver && { id: row.saver.id, name: `${row.saver.firstName} ${row.saver.lastName}`.trim() },
-    savedAt: row.savedAt.toISOString(),
-  }
-}
+const nameSaver = <Row extends { saver: Saver }>({ saver, ...row }: Row) => ({
+  ...row,
+  savedBy: saver && { id: saver.id, name: `${saver.firstName} ${saver.lastName}`.trim() },
+})
 
-function toFacts(row: Omit<WholeRow, 'content'> | Omit<ListedRow, 'excerpt' | 'length'>) {
-  const { id, title, grade, subject, documentType, metadata, passages, isIndexed, indexFailure } = row
+function toFacts<Row extends WholeRow | ListedRow>(row: Row) {
+  const { metadata, isIndexed, indexFailure } = row
   return {
-    id,
-    title,
-    grade,
-    subject,
-    documentType,
-    metadata,
+    ...nameSaver(row),
     standards: readStandards(metadata),
-    ...toSaved(row),
     state: isIndexed ? ('indexed' as const) : indexFailure ? ('failed' as const) : ('waiting' as const),
-    passages,
     failure: isIndexed ? null : indexFailure,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
-import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { nameQuestion } from '../../domain/voiding/name-question.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { lockOpen, saveDecision, selectDispute } from './disputes.queries.ts'
@@ -12,21 +12,18 @@ type Decision = { id: number; outcome: 'voided' | 'kept'; reply: string }
  * counts from now on. Clearing the traces of the old ones is work for the background.
  */
 export async function decideDispute(context: CallerContext, { id, outcome, reply }: Decision) {
-  const { db, caller, now, tracer, afterCommit, requestId } = context
+  const { db, caller, now, tracer, afterCommit } = context
   const judge = caller.user
   const { dispute } = foundOr404(await selectDispute(db, judge, id), 'questionNotFound')
   const open = await lockOpen(db, dispute.itemId, dispute.seed)
   if (!open.includes(id)) throw new AppError('conflict', 'disputeDecided')
   const decision = { outcome, reply: reply === '' ? null : reply, decidedBy: judge.id, decidedAt: now() }
   await saveDecision(db, outcome === 'voided' ? open : [id], decision)
-  await db.insert(auditLog).values({
-    actorId: judge.id,
+  await writeAudit(context, {
     action: `dispute ${outcome}`,
     subjectType: 'dispute',
     subjectId: id,
     details: { itemId: dispute.itemId, seed: dispute.seed },
-    requestId,
-    createdAt: now(),
   })
   if (outcome === 'voided') {
     afterCommit(() => {

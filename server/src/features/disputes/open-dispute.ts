@@ -10,7 +10,7 @@ export async function openDispute(
 ) {
   const userId = caller.user.id
   const { itemId, seed, voidedAt } = foundOr404(await selectOwnAttempt(db, userId, id), 'answerNotFound')
-  const row = await insertDispute(db, {
+  return insertDispute(db, {
     userId,
     attemptId: id,
     itemId,
@@ -19,5 +19,4 @@ export async function openDispute(
     createdAt: now(),
     ...(voidedAt && { outcome: 'voided', decidedAt: voidedAt, settledAt: voidedAt }),
   })
-  return { id: row.id, createdAt: row.createdAt.toISOString() }
 }

@@ -1,4 +1,3 @@
-import type { Dispute } from '#contract/disputes.ts'
 import type { Database } from '../../db/database.ts'
 import {
   drawExpected,
@@ -10,11 +9,10 @@ import {
 } from '../../domain/questions/draw-question.ts'
 import { findQuestions } from '../../domain/questions/find-questions.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
-import { pick } from '../../platform/pick.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 
 /** Disputes with their questions as the learner saw them. */
-export async function toDisputes(db: Database, rows: readonly DisputeRow[]): Promise<Dispute[]> {
+export async function toDisputes(db: Database, rows: readonly DisputeRow[]) {
   const questions = await findQuestions(
     db,
     rows.map(({ attempt }) => attempt),
@@ -23,7 +21,7 @@ export async function toDisputes(db: Database, rows: readonly DisputeRow[]): Pro
     const asked = questions[place] ?? null
     const [skill] = attempt.skills
     return {
-      ...pick(dispute, 'id', 'message', 'outcome', 'reply'),
+      ...dispute,
       skill: skill === undefined ? null : toNamedSkill(skill),
       questionHtml: asked && drawPrompt(asked),
       passageHtml: asked && drawPassage(asked),
@@ -33,8 +31,6 @@ export async function toDisputes(db: Database, rows: readonly DisputeRow[]): Pro
       givenHtml: drawGiven(asked, givenJson),
       wasCorrect: attempt.correct,
       learner: `${firstName} ${lastName.slice(0, 1)}.`.trim(),
-      createdAt: dispute.createdAt.toISOString(),
-      decidedAt: dispute.decidedAt?.toISOString() ?? null,
       answersTouched: dispute.outcome === null ? answersCounting : dispute.answersVoided,
     }
   })

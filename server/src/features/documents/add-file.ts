@@ -9,20 +9,13 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { keepDocument } from './save-document.ts'
 
-const FILES_PER_WINDOW = 30
-const WINDOW_SECONDS = 10 * 60
+const FILE_LIMIT = { limit: 30, windowSeconds: 10 * 60 }
 
 type Sent = Received<typeof documents.addFile>
 
 /** The file is read before the transaction, and forgotten with it. */
 export async function addFile(context: CallerContext, { name, dataBase64, title, tags }: Sent) {
-  const { db, caller, now } = context
-  const limit = {
-    name: `read-file:${caller.user.id}`,
-    limit: FILES_PER_WINDOW,
-    windowSeconds: WINDOW_SECONDS,
-  }
-  await spendTry(db, [limit], now(), 'tooManyFilesAdded')
+  await spendTry(context, 'tooManyFilesAdded', { name: `read-file:${context.caller.user.id}`, ...FILE_LIMIT })
   const { kind, text, isShortened } = await readFileText(dataBase64, {
     largestBytes: LARGEST_DOCUMENT_FILE_BYTES,
     longestText: LONGEST_DOCUMENT,

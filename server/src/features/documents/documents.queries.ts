@@ -33,7 +33,6 @@ const CARD = {
 }
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>
-export type CardRow = Omit<DocumentRow, 'content' | 'citation'> & { excerpt: string; length: number }
 export type SummaryRow = typeof documentSummaries.$inferSelect
 type NewDocument = typeof documents.$inferInsert
 

@@ -9,24 +9,22 @@ import {
   selectReadable,
   selectSummaries,
 } from './documents.queries.ts'
-import { changeDocument, createDocument, toCard, toDocument } from './save-document.ts'
+import { changeDocument, createDocument } from './save-document.ts'
 import { summarizeDocument, toSummary } from './summarize-document.ts'
 
 export function documentRoutes({ serve }: Mount): void {
-  serve(documents.list, async (wanted, { db, caller }) =>
-    (await selectDocuments(db, caller.user.id, wanted)).map(toCard),
-  )
+  serve(documents.list, (wanted, { db, caller }) => selectDocuments(db, caller.user.id, wanted))
   serve(documents.create, (sent, context) => createDocument(context, sent))
   serve(documents.addFile, (sent, context) => addFile(context, sent))
   serve(documents.open, async ({ id }, { db, caller, now }) =>
-    toDocument(foundOr404(await noteOpening(db, caller.user.id, id, now()), 'documentNotFound')),
+    foundOr404(await noteOpening(db, caller.user.id, id, now()), 'documentNotFound'),
   )
   serve(documents.update, (change, context) => changeDocument(context, change))
   serve(documents.remove, async ({ id }, { db, caller, now }) => {
     foundOr404(await markDeleted(db, caller.user.id, id, now()), 'documentNotFound')
   })
   serve(documents.restore, async ({ id }, { db, caller }) =>
-    toDocument(foundOr404(await markDeleted(db, caller.user.id, id, null), 'documentNotFound')),
+    foundOr404(await markDeleted(db, caller.user.id, id, null), 'documentNotFound'),
   )
   serve(documents.summarize, ({ id }, context) => summarizeDocument(context, id))
   serve(documents.summaries, async ({ id, before }, { db, caller }) => {

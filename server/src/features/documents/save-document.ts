@@ -1,24 +1,11 @@
-import * as z from 'zod/mini'
-import { Citation } from '#contract/professional/citation.ts'
-import {
-  type DocumentCard,
-  type documents,
-  LONGEST_DOCUMENT,
-  type ProfessionalDocument,
-} from '#contract/professional/documents.ts'
+import { type documents, LONGEST_DOCUMENT } from '#contract/professional/documents.ts'
 import { FILL_IN, LONGEST_TITLE } from '#contract/study/fields.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { readPage } from '../../domain/read-page.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import {
-  type CardRow,
-  type DocumentRow,
-  hasDocumentNumber,
-  insertDocument,
-  updateDocument,
-} from './documents.queries.ts'
+import { type DocumentRow, hasDocumentNumber, insertDocument, updateDocument } from './documents.queries.ts'
 
 const MOST_DOCUMENTS = 1_000
 
@@ -26,7 +13,7 @@ type Sent = Received<typeof documents.create>
 type Change = Received<typeof documents.update>
 
 /** The page is read before the transaction: the database is not kept waiting for the web. */
-export async function createDocument(context: CallerContext, sent: Sent): Promise<ProfessionalDocument> {
+export async function createDocument(context: CallerContext, sent: Sent) {
   const { documentUrl = null, websiteUrl = null, documentType = null } = sent
   const typed = hasText(sent.content) ? sent.content : null
   if (typed === null && websiteUrl === null && documentUrl === null && !sent.citation)
@@ -46,7 +33,7 @@ export async function createDocument(context: CallerContext, sent: Sent): Promis
 }
 
 type Kept = Pick<
-  ProfessionalDocument,
+  DocumentRow,
   'title' | 'documentUrl' | 'websiteUrl' | 'documentType' | 'content' | 'citation' | 'tags'
 >
 
@@ -57,15 +44,7 @@ export function keepDocument({ caller, now, transact }: CallerContext, { tags, .
     if (await hasDocumentNumber(tx, userId, MOST_DOCUMENTS))
       throw new AppError('conflict', { reason: 'tooManyDocuments', params: { most: MOST_DOCUMENTS } })
     const at = now()
-    return toDocument(
-      await insertDocument(tx, {
-        ...document,
-        userId,
-        tags: uniqueTags(tags),
-        uploadedAt: at,
-        updatedAt: at,
-      }),
-    )
+    return insertDocument(tx, { ...document, userId, tags: uniqueTags(tags), uploadedAt: at, updatedAt: at })
   })
 }
 
@@ -77,23 +56,5 @@ export async function changeDocument({ db, caller, now }: CallerContext, { id, t
     ...(tags && { tags: uniqueTags(tags) }),
     updatedAt: now(),
   })
-  return toDocument(foundOr404(row, 'documentNotFound'))
+  return foundOr404(row, 'documentNotFound')
 }
-
-type Common = Omit<DocumentRow, 'content' | 'citation'>
-
-/** Moments as they travel. */
-function toFacts<Row extends Common>({ deletedAt: _deletedAt, ...row }: Row) {
-  return {
-    ...row,
-    uploadedAt: row.uploadedAt.toISOString(),
-    lastAccessed: row.lastAccessed?.toISOString() ?? null,
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
-
-export const toDocument = (row: DocumentRow): ProfessionalDocument => ({
-  ...toFacts(row),
-  citation: row.citation && z.parse(Citation, row.citation),
-})
-export const toCard = (row: CardRow): DocumentCard => toFacts(row)

@@ -1,4 +1,3 @@
-import type { DocumentSummary } from '#contract/professional/documents.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -8,7 +7,7 @@ import { insertSummary, type SummaryRow, selectReadable } from './documents.quer
 const EMBEDDED = 'embedded'
 
 /** Asks outside of the transaction, then keeps the summary if the document is still there. */
-export async function summarizeDocument(context: CallerContext, id: number): Promise<DocumentSummary> {
+export async function summarizeDocument(context: CallerContext, id: number) {
   const { db, caller, now, transact, config } = context
   const userId = caller.user.id
   const { content } = foundOr404(await selectReadable(db, userId, id), 'documentNotFound')
@@ -25,29 +24,12 @@ export async function summarizeDocument(context: CallerContext, id: number): Pro
   return transact(async (tx) => {
     await lockUser(tx, userId)
     foundOr404(await selectReadable(tx, userId, id), 'documentNotFound')
-    return toSummary(
-      await insertSummary(tx, {
-        documentId: id,
-        userId,
-        summary,
-        keyPoints,
-        model,
-        prompt,
-        createdAt: now(),
-      }),
-    )
+    const kept = { documentId: id, userId, summary, keyPoints, model, prompt, createdAt: now() }
+    return toSummary(await insertSummary(tx, kept))
   })
 }
 
-export function toSummary(row: SummaryRow): DocumentSummary {
-  const { id, documentId, summary, keyPoints, model, createdAt } = row
-  return {
-    id,
-    documentId,
-    summary,
-    keyPoints,
-    model,
-    engine: model === null || model === EMBEDDED ? 'embedded' : 'llm',
-    createdAt: createdAt.toISOString(),
-  }
-}
+export const toSummary = (row: SummaryRow) => ({
+  ...row,
+  engine: row.model === null || row.model === EMBEDDED ? ('embedded' as const) : ('llm' as const),
+})

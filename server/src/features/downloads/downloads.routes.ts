@@ -3,7 +3,7 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { deleteDownload, selectDownloads } from './downloads.queries.ts'
 import { createLessonPackages } from './lesson-packages.ts'
-import { changeDownload, saveDownload, toDownload } from './save-download.ts'
+import { changeDownload, saveDownload } from './save-download.ts'
 
 export function downloadRoutes({ serve }: Mount): void {
   const packages = createLessonPackages()
@@ -14,7 +14,7 @@ export function downloadRoutes({ serve }: Mount): void {
     content: foundOr404(await packages.open(context, id, version), 'packageNotFound'),
     etag: `"${version}"`,
   }))
-  serve(downloads.list, async ({ id }, { db }) => (await selectDownloads(db, id)).map(toDownload))
+  serve(downloads.list, ({ id }, { db }) => selectDownloads(db, id))
   serve(downloads.save, (input, context) => saveDownload(context, input))
   serve(downloads.update, (input, context) => changeDownload(context, input))
   serve(downloads.remove, async ({ id }, { db, caller }) =>

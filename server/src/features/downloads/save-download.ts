@@ -1,12 +1,6 @@
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import {
-  type DownloadRow,
-  type NewDownload,
-  selectLessonId,
-  updateDownload,
-  upsertDownload,
-} from './downloads.queries.ts'
+import { type NewDownload, selectLessonId, updateDownload, upsertDownload } from './downloads.queries.ts'
 
 type Progress = Pick<NewDownload, 'progress' | 'status'>
 type Sent = Progress & { lessonId: number; downloadedAt?: string | undefined }
@@ -19,15 +13,13 @@ export async function saveDownload(
   refuseHalfDone({ progress, status })
   foundOr404(await selectLessonId(db, lessonId), 'lessonNotFound')
   const at = now()
-  return toDownload(
-    await upsertDownload(db, {
-      userId: caller.user.id,
-      lessonId,
-      downloadedAt: downloadedAt === undefined ? at : notAfter(new Date(downloadedAt), at),
-      progress,
-      status,
-    }),
-  )
+  return upsertDownload(db, {
+    userId: caller.user.id,
+    lessonId,
+    downloadedAt: downloadedAt === undefined ? at : notAfter(new Date(downloadedAt), at),
+    progress,
+    status,
+  })
 }
 
 export async function changeDownload(
@@ -35,7 +27,7 @@ export async function changeDownload(
   { id, ...change }: Progress & { id: number },
 ) {
   refuseHalfDone(change)
-  return toDownload(foundOr404(await updateDownload(db, caller.user.id, id, change), 'downloadNotFound'))
+  return foundOr404(await updateDownload(db, caller.user.id, id, change), 'downloadNotFound')
 }
 
 /** A device whose clock runs ahead must not stay on top of the list. */
@@ -48,8 +40,4 @@ function refuseHalfDone({ progress, status }: Progress): void {
   if (status === 'completed' && progress < 100) {
     throw new AppError('invalid_input', 'downloadIncomplete')
   }
-}
-
-export function toDownload({ downloadedAt, ...row }: DownloadRow) {
-  return { ...row, downloadedAt: downloadedAt.toISOString() }
 }

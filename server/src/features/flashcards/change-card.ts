@@ -3,7 +3,6 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type CardRow, updateCard } from './flashcards.queries.ts'
 import { lockCard } from './review.queries.ts'
-import { toFlashcard } from './to-flashcard.ts'
 
 type Change = { [F in 'front' | 'back' | 'difficulty' | 'tags']?: CardRow[F] | undefined }
 
@@ -18,5 +17,5 @@ export async function changeCard({ db, caller }: CallerContext, id: number, chan
     tags: uniqueTags(tags),
     isLeech: card.isLeech && !isRewritten,
   })
-  return toFlashcard(foundOr404(row, 'flashcardNotFound'))
+  return foundOr404(row, 'flashcardNotFound')
 }

@@ -4,7 +4,6 @@ import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertCards, selectLessonIds, selectOwnNoteIds } from './flashcards.queries.ts'
-import { toFlashcard } from './to-flashcard.ts'
 
 export type NewCard = Received<typeof flashcards.createMany>['cards'][number]
 
@@ -22,7 +21,7 @@ export async function createCards({ db, caller, now }: CallerContext, cards: rea
     createdAt,
     updatedAt: createdAt,
   }))
-  return (await insertCards(db, rows)).map(toFlashcard)
+  return insertCards(db, rows)
 }
 
 function listIds(cards: readonly NewCard[], field: 'noteId' | 'lessonId'): number[] {

@@ -10,12 +10,9 @@ import { markDeleted, selectCards, selectTags } from './flashcards.queries.ts'
 import { endPause, pauseCards, previewPause, setLimits } from './pause-cards.ts'
 import { rateCard, undoRating } from './rate-card.ts'
 import { readForecast, readQueue, readToday } from './read-queue.ts'
-import { toFlashcard } from './to-flashcard.ts'
 
 export function flashcardRoutes({ serve }: Mount): void {
-  serve(flashcards.list, async ({ id, ...filter }, { db }) =>
-    (await selectCards(db, id, filter)).map(toFlashcard),
-  )
+  serve(flashcards.list, ({ id, ...filter }, { db }) => selectCards(db, id, filter))
   serve(flashcards.tags, ({ id }, { db }) => selectTags(db, id))
   serve(flashcards.create, async (card, context) => {
     const { userId: _, ...rest } = card
@@ -27,7 +24,7 @@ export function flashcardRoutes({ serve }: Mount): void {
     foundOr404(await markDeleted(db, caller.user.id, id, now()), 'flashcardNotFound')
   })
   serve(flashcards.restore, async ({ id }, { db, caller }) =>
-    toFlashcard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'flashcardNotFound')),
+    foundOr404(await markDeleted(db, caller.user.id, id, null), 'flashcardNotFound'),
   )
   serve(flashcards.due, (filter, context) => readQueue(context, filter))
   serve(flashcards.rate, (sent, context) => rateCard(context, sent))

@@ -1,11 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import {
-  type Gradebook,
-  type GradebookStudent,
-  gradebook,
-  NOT_GIVEN,
-  STATE_LETTERS,
-} from '#contract/teaching/gradebook.ts'
+import { type GradebookStudent, gradebook, NOT_GIVEN, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
 import { findWorkState } from '#engines/assignments/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -68,8 +62,8 @@ export async function readGradebook(
   context: CallerContext,
   { id, groupId }: Wanted,
   endpoint: Endpoint = gradebook.read,
-): Promise<Gradebook> {
-  const { db, caller, now, requestId } = context
+) {
+  const { db, caller, now } = context
   const rows = await selectClass(db, caller.user.id, id)
   const { name, groups } = foundOr404(rows[0], 'classNotFound')
   if (groupId !== undefined)
@@ -87,20 +81,7 @@ export async function readGradebook(
       fillCells(student, given, work.get(student.id) ?? [], groupIds, now()),
     )
     .toSorted(byName)
-  await recordReadings(context, {
-    actorId: caller.user.id,
-    endpoint,
-    personIds: students.map((student) => student.id),
-    requestId,
-  })
-  return {
-    classId: id,
-    className: name,
-    groups,
-    assignments: given.map(({ audience: _audience, groupId: _groupId, dueDate, ...assignment }) => ({
-      ...assignment,
-      dueDate: dueDate?.toISOString() ?? null,
-    })),
-    pupils: students,
-  }
+  const personIds = students.map((student) => student.id)
+  await recordReadings(context, endpoint, personIds)
+  return { classId: id, className: name, groups, assignments: given, pupils: students }
 }

@@ -1,4 +1,3 @@
-import type { StudentWork } from '#contract/teaching/grading.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { notify } from '../../domain/notifications/notify.ts'
@@ -16,6 +15,7 @@ import {
 } from './grading.queries.ts'
 import { findWork, type Place } from './read-work.ts'
 
+type Work = Awaited<ReturnType<typeof findWork>>
 export type Given = Grading & { version?: number | undefined }
 
 const REFUSALS: Record<GradeRefusal, (points: number) => FieldRefusal> = {
@@ -33,7 +33,7 @@ export async function gradeSubmission(context: CallerContext, { id, ...given }: 
 }
 
 /** Load, decide, save: nobody overwrites what they have not seen, and what is replaced is kept. */
-export async function gradeWork(context: CallerContext, place: Place, given: Given): Promise<StudentWork> {
+export async function gradeWork(context: CallerContext, place: Place, given: Given) {
   const { db, caller, now } = context
   const assignment = foundOr404(
     await selectAssignment(db, caller.user.id, place.assignmentId),
@@ -68,11 +68,11 @@ export async function gradeWork(context: CallerContext, place: Place, given: Giv
 export async function excuseStudent(
   context: CallerContext,
   { isExcused, ...place }: Place & { isExcused: boolean },
-): Promise<StudentWork> {
+) {
   const { db, now, presence, afterCommit } = context
   await findWork(context, place)
   await saveExcuse(db, place, isExcused ? now() : null)
-  afterCommit(() => presence.tell(place.studentId, { type: 'assignments' }))
+  afterCommit(() => presence.tell([place.studentId], { type: 'assignments' }))
   return findWork(context, place)
 }
 
@@ -94,7 +94,7 @@ async function refuseOutdated(context: CallerContext, place: Place): Promise<nev
   })
 }
 
-function listFields(submission: NonNullable<StudentWork['submission']>) {
+function listFields(submission: NonNullable<Work['submission']>) {
   const { version, status, grade, lateDeducted, feedback, rubricScores, gradedByName } = submission
   const saved = { version, status, grade, lateDeducted, feedback, rubricScores, gradedByName }
   return Object.entries(saved).map(
@@ -112,7 +112,7 @@ function listFields(submission: NonNullable<StudentWork['submission']>) {
 async function tellStudent(
   { db, now, caller, presence, afterCommit }: CallerContext,
   { title, points }: { title: string; points: number },
-  { assignmentId, studentId, submission }: StudentWork,
+  { assignmentId, studentId, submission }: Work,
 ): Promise<void> {
   if (submission && submission.status !== 'submitted') {
     const { id, status, grade, submittedAt } = submission
@@ -120,10 +120,8 @@ async function tellStudent(
       kind: status === 'graded' ? 'work_graded' : 'work_returned',
       data: { title, points, ...(grade !== null && { grade }) },
       link: `/assignments/${assignmentId}`,
-      occasion: `${id} ${status} ${submittedAt}`,
+      occasion: `${id} ${status} ${submittedAt.toISOString()}`,
     })
   }
-  afterCommit(() => {
-    for (const id of [studentId, caller.user.id]) presence.tell(id, { type: 'assignments' })
-  })
+  afterCommit(() => presence.tell([studentId, caller.user.id], { type: 'assignments' }))
 }

@@ -1,4 +1,4 @@
-import { type GuardianState, guardian, isChild } from '#contract/onboarding/guardian.ts'
+import { guardian, isChild } from '#contract/onboarding/guardian.ts'
 import { agreeAsGuardian, withdrawAgreement } from '../../domain/guardian/agree.ts'
 import { selectAgreement } from '../../domain/guardian/shield.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -18,18 +18,12 @@ export function guardianRoutes({ serve }: Mount): void {
   })
 }
 
-async function readState({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<GuardianState> {
+async function readState({ db, caller }: CallerContext) {
   const agreement = await selectAgreement(db, caller.user.id)
   const isNeeded = isChild(caller.user.age)
   return {
     isNeeded,
     isShielded: isNeeded && !agreement,
-    agreement: agreement
-      ? {
-          guardianName: agreement.guardianName,
-          guardianEmail: agreement.guardianEmail,
-          agreedAt: agreement.agreedAt.toISOString(),
-        }
-      : null,
+    agreement: agreement ?? null,
   }
 }

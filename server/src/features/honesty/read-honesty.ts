@@ -1,5 +1,4 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type { Honesty } from '#contract/admin/honesty.ts'
 import { measureModel, type Outcome } from '#engines/mastery/index.ts'
 import { selectSavedAt } from '../../domain/tracing/keep-weights.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,12 +21,8 @@ function unpackOutcomes(bytes: Uint8Array): Outcome[] {
   })
 }
 
-export async function readHonesty(
-  { db, tracer }: Pick<Deps, 'db' | 'tracer'>,
-  limit: number,
-): Promise<Honesty> {
+export async function readHonesty({ db, tracer }: Pick<Deps, 'db' | 'tracer'>, limit: number) {
   const foreseen = await selectForeseen(db, limit)
-  const savedAt = await selectSavedAt({ db })
   const outcomes = unpackOutcomes(foreseen.outcomes)
   // Sorting 20,000 answers takes some 25 ms for each model: other requests get their turn in between.
   const engine = measureModel(outcomes, 'predicted')
@@ -37,12 +32,12 @@ export async function readHonesty(
   const average = measureModel(outcomes, 'mean')
   return {
     answers: outcomes.length,
-    since: foreseen.since?.toISOString() ?? null,
+    since: foreseen.since,
     engine,
     elo,
     average,
     trust: explainTrust(tracer.shadow),
-    weightsSavedAt: savedAt?.toISOString() ?? null,
+    weightsSavedAt: await selectSavedAt({ db }),
     // A process that follows never works anything out anew, whatever became of an answer of its own.
     isRebuilding: tracer.isRebuilding || (tracer.isSpoiled && !tracer.isFollowing),
   }

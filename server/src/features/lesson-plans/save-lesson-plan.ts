@@ -1,4 +1,4 @@
-import type { LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
+import type { lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
 import { lessonPlans as table } from '../../db/schema/teaching/lesson-plans.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
@@ -22,13 +22,13 @@ const MOST_PLANS = 10_000
 type Sent = Received<typeof lessonPlans.create>
 type Change = Received<typeof lessonPlans.update>
 
-export async function createPlan(context: CallerContext, sent: Sent): Promise<LessonPlan> {
+export async function createPlan(context: CallerContext, sent: Sent) {
   const { db, caller } = context
   await checkReferences(db, caller.user.id, sent)
   return keepPlan(context, sent)
 }
 
-export async function changePlan(context: CallerContext, { id, ...sent }: Change): Promise<LessonPlan> {
+export async function changePlan(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   foundOr404(await selectPlan(db, teacherId, id), 'lessonPlanNotFound')
@@ -38,7 +38,7 @@ export async function changePlan(context: CallerContext, { id, ...sent }: Change
 }
 
 /** A new draft that is not on the calendar yet. */
-export async function duplicatePlan(context: CallerContext, id: number): Promise<LessonPlan> {
+export async function duplicatePlan(context: CallerContext, id: number) {
   const { db, caller } = context
   const row = foundOr404(await selectPlan(db, caller.user.id, id), 'lessonPlanNotFound')
   const { title, description, classId, subject, grade, objectives, materials, procedure } = row
@@ -49,7 +49,7 @@ export async function duplicatePlan(context: CallerContext, id: number): Promise
   })
 }
 
-export async function readPlan(db: Database, teacherId: number, id: number): Promise<LessonPlan> {
+export async function readPlan(db: Database, teacherId: number, id: number) {
   const row = foundOr404(await selectPlan(db, teacherId, id), 'lessonPlanNotFound')
   const [plan] = await toPlans(db, [row])
   return foundOr404(plan, 'lessonPlanNotFound')
@@ -59,26 +59,24 @@ export async function removePlan({ db, caller, now }: CallerContext, id: number)
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'lessonPlanNotFound')
 }
 
-export async function restorePlan({ db, caller }: CallerContext, id: number): Promise<LessonPlan> {
+export async function restorePlan({ db, caller }: CallerContext, id: number) {
   await markDeleted(db, caller.user.id, id, null)
   return readPlan(db, caller.user.id, id)
 }
 
 /** As they are shown: with the names of classes and of what is attached. What the curriculum lost is left out. */
-export async function toPlans(db: Database, rows: readonly PlanRow[]): Promise<LessonPlan[]> {
+export async function toPlans(db: Database, rows: readonly PlanRow[]) {
   const materials = await readMaterials(
     db,
     rows.flatMap(({ attached }) => attached),
   )
-  return rows.map(({ attached, createdAt, updatedAt, teacherId: _teacher, deletedAt: _deleted, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    attached: attached.flatMap((key) => materials.get(nameKey(key)) ?? []),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    attached: row.attached.flatMap((key) => materials.get(nameKey(key)) ?? []),
   }))
 }
 
-async function keepPlan({ db, caller, now }: CallerContext, sent: Sent): Promise<LessonPlan> {
+async function keepPlan({ db, caller, now }: CallerContext, sent: Sent) {
   const teacherId = caller.user.id
   await requireRoom(db, table, teacherId, MOST_PLANS, 'tooManyLessonPlans')
   const at = now()

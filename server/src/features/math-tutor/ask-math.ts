@@ -14,14 +14,9 @@ export async function askMath<Answer>(
   purpose: keyof typeof LIMITS,
   ask: (math: MathSolver) => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, caller, now } = context
-  const name = `math-tutor:${purpose}:${caller.user.id}`
-  await spendTry(
-    db,
-    [{ name, limit: LIMITS[purpose], windowSeconds: WINDOW_SECONDS }],
-    now(),
-    'tooManyTutorRequests',
-  )
+  const name = `math-tutor:${purpose}:${context.caller.user.id}`
+  const limit = { name, limit: LIMITS[purpose], windowSeconds: WINDOW_SECONDS }
+  await spendTry(context, 'tooManyTutorRequests', limit)
   return asking(context, ask)
 }
 

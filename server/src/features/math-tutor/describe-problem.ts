@@ -1,4 +1,4 @@
-import type { MathExample, MathProblem, MathReading } from '#contract/study/math-tutor.ts'
+import type { MathExample, MathReading } from '#contract/study/math-tutor.ts'
 import type { Role } from '#engines/accounts/index.ts'
 import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
@@ -83,15 +83,17 @@ export function describeProblem(
   solved: Solved,
   care: Care | null,
   role: Role,
-): MathProblem {
+) {
   const has = (rung: (typeof work.revealed)[number]) => solved.solved && work.revealed.includes(rung)
   const canSeeSolution = maySeeSolution(role, work)
   return {
     id,
     sessionId,
     text: work.text,
-    askedAt: askedAt.toISOString(),
-    reading: care ? { state: 'care', sentences: care.sentences } : describeReading(solved, work.story),
+    askedAt,
+    reading: care
+      ? { state: 'care' as const, sentences: care.sentences }
+      : describeReading(solved, work.story),
     nudge: has('nudge') && solved.solved ? (solved.hints[0] ?? null) : null,
     hint: has('hint') && solved.solved ? (solved.hints[1] ?? null) : null,
     example: work.example,

@@ -23,7 +23,7 @@ export function mathTutorRoutes({ serve }: Mount): void {
     return rows.map(({ id, askedAt, work: { text, lines } }) => ({
       id,
       text,
-      askedAt: askedAt.toISOString(),
+      askedAt,
       isDone: lines.some(({ isAnswer }) => isAnswer),
     }))
   })

@@ -1,4 +1,4 @@
-import type { MathExample, MathLine, MathProblem, MathStep, RUNGS } from '#contract/study/math-tutor.ts'
+import type { MathExample, MathStep, RUNGS } from '#contract/study/math-tutor.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -33,7 +33,7 @@ import {
 
 type Asked = { text: string; sessionId?: number | null | undefined }
 
-export async function showProblem(context: CallerContext, id: number): Promise<MathProblem> {
+export async function showProblem(context: CallerContext, id: number) {
   const { db, caller } = context
   const row = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
   const solved = await asking(context, (math) => math.solve({ text: toFormal(row.work) }))
@@ -45,7 +45,7 @@ export async function showProblem(context: CallerContext, id: number): Promise<M
 export async function revealHelp(
   context: CallerContext,
   asked: Asked & { reveal?: (typeof RUNGS)[number] | undefined },
-): Promise<MathProblem> {
+) {
   const { reveal } = asked
   const { role } = context.caller.user
   // Who sends a problem again wants it tried again; who works on it does not wait for that with every line.
@@ -64,10 +64,7 @@ export async function revealHelp(
 }
 
 /** The lines before are those that the server has seen: what a student has tried cannot be made up. */
-export async function checkOwnLine(
-  context: CallerContext,
-  { line, ...asked }: Asked & { line: string },
-): Promise<{ checked: MathLine; problem: MathProblem }> {
+export async function checkOwnLine(context: CallerContext, { line, ...asked }: Asked & { line: string }) {
   const { db, caller } = context
   const { text, sessionId = null } = asked
   const known = await findProblem(db, caller.user.id, sessionId, spellProblem(text))

@@ -1,5 +1,5 @@
 import { MISSIONS } from '#content/kids-code/all-missions.ts'
-import type { JudgedMission, MissionCard, missions, OpenedMission } from '#contract/kids-code/missions.ts'
+import type { missions } from '#contract/kids-code/missions.ts'
 import { dayIn } from '#engines/days/index.ts'
 import type { Mission } from '#engines/kids-code/index.ts'
 import { announceBadges } from '../../domain/badges/announce-badges.ts'
@@ -18,8 +18,7 @@ import { idOfSubject, insertCompletion, selectCompletion } from './missions.quer
 
 type Sent = Received<typeof missions.attempt>
 
-const TRIES_PER_WINDOW = 60
-const WINDOW_SECONDS = 10 * 60
+const TRY_LIMIT = { limit: 60, windowSeconds: 10 * 60 }
 const SUBJECT = subjectOfSkill('computing')
 
 const findMission = (id: string): Mission =>
@@ -29,22 +28,17 @@ const findMission = (id: string): Mission =>
   )
 
 /** The server runs the program itself: what a device says about it counts for nothing. */
-export async function tryMission(context: CallerContext, sent: Sent): Promise<JudgedMission> {
+export async function tryMission(context: CallerContext, sent: Sent) {
   const mission = findMission(sent.mission)
   const project = readProgram(sent.blocks)
   const userId = context.caller.user.id
-  await spendTry(
-    context.db,
-    [{ name: `mission:${userId}`, limit: TRIES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
-    context.now(),
-    'tooManyProgramChecks',
-  )
+  await spendTry(context, 'tooManyProgramChecks', { name: `mission:${userId}`, ...TRY_LIMIT })
   const judgment = await judgeInThread(mission, project)
   return context.transact(async (db) => {
     const counted = judgment.isDone
       ? await complete({ ...context, db }, mission, sent)
       : { isFirst: false, completedAt: await selectCompletion(db, userId, mission.id), newBadges: [] }
-    return { ...judgment, ...counted, completedAt: counted.completedAt?.toISOString() ?? null }
+    return { ...judgment, ...counted }
   })
 }
 
@@ -94,24 +88,16 @@ async function complete(context: CallerContext, mission: Mission, sent: Sent) {
   return { isFirst: true, completedAt: at, newBadges }
 }
 
-export function toMissionCard(
-  { id, title, grades: [first, last], level, topic, goal }: Mission,
+export const toMission = (
+  { grades: [first, last], hints, ...mission }: Mission,
   completedAt: Date | null,
-): MissionCard {
-  return {
-    id,
-    title,
-    grades: [first, last],
-    level,
-    topic,
-    goal,
-    completedAt: completedAt?.toISOString() ?? null,
-  }
-}
+) => ({
+  ...mission,
+  grades: [first, last] as [number, number],
+  hints: [...hints],
+  completedAt,
+})
 
-export async function openMission({ db, caller }: CallerContext, id: string): Promise<OpenedMission> {
-  const mission = findMission(id)
-  const { hints, starter, blocks, runs, checks } = mission
-  const card = toMissionCard(mission, await selectCompletion(db, caller.user.id, id))
-  return { ...card, hints: [...hints], starter, blocks, runs, checks }
+export async function openMission({ db, caller }: CallerContext, id: string) {
+  return toMission(findMission(id), await selectCompletion(db, caller.user.id, id))
 }

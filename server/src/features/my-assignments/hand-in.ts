@@ -19,7 +19,7 @@ const REFUSALS: Record<NonNullable<MyAssignmentPage['refusal']>, PlainReason> = 
 type Sent = { id: number; content: string | null; attachments: Attachment[] }
 
 /** Load, decide, save. What was handed in before is kept beside it. */
-export async function handIn(context: CallerContext, sent: Sent): Promise<MyAssignmentPage> {
+export async function handIn(context: CallerContext, sent: Sent) {
   const { db, caller, now, presence, afterCommit } = context
   const studentId = caller.user.id
   await lockUser(db, studentId)
@@ -50,8 +50,6 @@ export async function handIn(context: CallerContext, sent: Sent): Promise<MyAssi
     await keepVersion(db, stored, at)
     await updateSubmission(db, stored.id, { ...handed, version: stored.version + 1 })
   }
-  afterCommit(() => {
-    for (const id of [studentId, found.teacherId]) presence.tell(id, { type: 'assignments' })
-  })
+  afterCommit(() => presence.tell([studentId, found.teacherId], { type: 'assignments' }))
   return readMyAssignment(context, sent.id)
 }

@@ -1,4 +1,3 @@
-import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import { measureDeck, measurePractice, sumShares } from '../../domain/classroom/measure-work.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -14,7 +13,7 @@ export async function findMyAssignment({ db, caller, config }: Reading, id: numb
   return foundOr404(await selectMyAssignment(db, reader, id), 'assignmentNotFound')
 }
 
-export async function readMyAssignment(context: Reading, id: number): Promise<MyAssignmentPage> {
+export async function readMyAssignment(context: Reading, id: number) {
   const row = await findMyAssignment(context, id)
   const studentId = context.caller.user.id
   return toPage(row, await measure(context, studentId, row), studentId, context.now())

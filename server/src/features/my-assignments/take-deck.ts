@@ -1,4 +1,3 @@
-import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import { listCardWords } from '#engines/flashcards/index.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,7 +9,7 @@ import { findMyAssignment, readMyAssignment } from './read-my-assignment.ts'
 const faceOf = ({ front, back }: { front: string; back: string }) => JSON.stringify([front, back])
 
 /** The cards of a deck become the learner's own, each once, due at once, with the assignment's title as their tag. */
-export async function takeDeck(context: CallerContext, id: number): Promise<MyAssignmentPage> {
+export async function takeDeck(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const userId = caller.user.id
   await lockUser(db, userId)

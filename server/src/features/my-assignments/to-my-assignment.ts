@@ -1,23 +1,17 @@
-import type { MyAssignment, MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
+import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import { findWorkState, isTooLate, isUnderWay, type WorkShare } from '#engines/assignments/index.ts'
 import type { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
-import { pick } from '../../platform/pick.ts'
 import type { ListedRow, OwnRow } from './my-assignments.queries.ts'
 
 type Submission = typeof assignmentSubmissions.$inferSelect
 type Assigned = Pick<ListedRow, 'kind' | 'points' | 'dueDate'>
 
-export function toMyAssignment(row: ListedRow, now: Date): MyAssignment {
-  const { enrolledAt, isExcused, isOpen: _, submission, dueDate, assignedDate, ...rest } = row
-  return {
-    ...rest,
-    dueDate: dueDate?.toISOString() ?? null,
-    assignedDate: assignedDate.toISOString(),
-    state: stateOf(row, { enrolledAt, isExcused, submission }, now),
-    submission: submission && toOwnWork(submission),
-  }
-}
+export const toMyAssignment = (row: ListedRow, now: Date) => ({
+  ...row,
+  state: stateOf(row, row, now),
+  submission: row.submission && toOwnWork(row.submission),
+})
 
 function stateOf(
   assigned: Assigned,
@@ -40,16 +34,10 @@ function stateOf(
 }
 
 /** A grade that the teacher noted without giving the work back or out is not yet the student's to see. */
-function toOwnWork({ id, submittedAt, status, grade, lateDeducted, isAutomatic }: Submission) {
-  return {
-    id,
-    submittedAt: submittedAt.toISOString(),
-    status,
-    grade: status === 'submitted' ? null : grade,
-    lateDeducted: status === 'submitted' ? 0 : lateDeducted,
-    isAutomatic,
-  }
-}
+const toOwnWork = (submission: Submission) => ({
+  ...submission,
+  ...(submission.status === 'submitted' && { grade: null, lateDeducted: 0, rubricScores: {} }),
+})
 
 export type Measured = {
   skills: Map<string, WorkShare>
@@ -57,22 +45,18 @@ export type Measured = {
   share: WorkShare | null
 }
 
-export function toPage(row: OwnRow, measured: Measured, readerId: number, now: Date): MyAssignmentPage {
+export function toPage(row: OwnRow, measured: Measured, readerId: number, now: Date) {
   const { assignment, submission } = row
-  const { skills, dueDate, assignedDate, problemsWanted: _, deck: __, ...rest } = assignment
-  const { groupId: ___, audience: ____, createdAt: _____, updatedAt: ______, ...shown } = rest
-  const own = { enrolledAt: row.enrolledAt ?? assignedDate, isExcused: row.isExcused, submission }
+  const own = { ...row, enrolledAt: row.enrolledAt ?? assignment.assignedDate }
   return {
-    ...shown,
-    dueDate: dueDate?.toISOString() ?? null,
-    assignedDate: assignedDate.toISOString(),
+    ...assignment,
     className: row.className,
     teacherName: row.teacherName,
     lessonId: row.lessonId,
     state: stateOf(assignment, own, now),
     lesson: assignment.lessonId === null ? null : { id: assignment.lessonId, title: row.lessonTitle ?? '' },
     quiz: assignment.quizId === null ? null : { id: assignment.quizId, title: row.quizTitle ?? '' },
-    skills: skills.map((code) => ({
+    skills: assignment.skills.map((code) => ({
       code,
       name: nameOfSkill(code),
       ...(measured.skills.get(code) ?? { done: 0, wanted: 1 }),
@@ -81,12 +65,7 @@ export function toPage(row: OwnRow, measured: Measured, readerId: number, now: D
     share: measured.share,
     refusal: findRefusal(row, now),
     isPreview: row.teacherId === readerId,
-    submission: submission && {
-      ...toOwnWork(submission),
-      ...pick(submission, 'content', 'attachments', 'feedback', 'version'),
-      rubricScores: submission.status === 'submitted' ? {} : submission.rubricScores,
-      gradedAt: submission.gradedAt?.toISOString() ?? null,
-    },
+    submission: submission && toOwnWork(submission),
   }
 }
 

@@ -50,7 +50,7 @@ export async function leaveClass({ db, caller, presence, afterCommit }: CallerCo
   const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
   const place = { studentId: caller.user.id, classId }
   foundOr404((await markLeft(db, place)) ?? (await markDeclined(db, place)), 'classNotFound')
-  afterCommit(() => presence.tell(teacherId, { type: 'classes' }))
+  afterCommit(() => presence.tell([teacherId], { type: 'classes' }))
 }
 
 /** Who left or declined by mistake takes it back; whom the teacher has taken out does not. */
@@ -89,18 +89,16 @@ async function readMine(
   tx: Database,
   { classId, teacherId }: Place,
 ): Promise<MyClass> {
-  afterCommit(() => {
-    for (const userId of [teacherId, caller.user.id]) presence.tell(userId, { type: 'classes' })
-  })
+  afterCommit(() => presence.tell([teacherId, caller.user.id], { type: 'classes' }))
   const [mine] = await selectMyClasses(tx, caller.user.id, classId)
   return foundOr404(mine, 'classNotFound')
 }
 
 /** The class behind a code. The try counts before it is made, and is given back when the code was right. */
 async function tryCode(context: CallerContext, typed: string) {
-  const { db, caller, now } = context
+  const { db, caller } = context
   const limits = limitsOf(context)
-  await spendTry(db, limits, now(), 'tooManyClassCodes')
+  await spendTry(context, 'tooManyClassCodes', ...limits)
   const room = await selectByCode(db, caller.user.id, readClassCode(typed))
   if (!room) throw new AppError('not_found', 'classCodeUnknown')
   await giveBackTry(db, limits)

@@ -12,14 +12,14 @@ import {
   selectNotesOfVideo,
   selectVideoId,
 } from './notes.queries.ts'
-import { changeNote, createNote, removeNote, toNote } from './save-note.ts'
+import { changeNote, createNote, removeNote } from './save-note.ts'
 
 export function noteRoutes({ serve }: Mount): void {
-  serve(notes.list, async ({ id, ...wanted }, { db }) => (await selectNotes(db, id, wanted)).map(toNote))
+  serve(notes.list, ({ id, ...wanted }, { db }) => selectNotes(db, id, wanted))
   serve(notes.search, async ({ id, q, tag }, { db }) => {
     const wanted = listWords(q)
     return (await searchNotes(db, id, q, tag)).map((row) => ({
-      note: toNote(row),
+      note: row,
       titleMarks: markWords(row.title, wanted),
       snippet: takeSnippet(row.content, wanted),
     }))
@@ -28,16 +28,16 @@ export function noteRoutes({ serve }: Mount): void {
   serve(notes.exportAll, ({ tag }, context) => exportNotes(context, tag))
   serve(notes.ofVideo, async ({ id }, { db, caller }) => {
     foundOr404(await selectVideoId(db, caller.user.id, id), 'videoNotFound')
-    return (await selectNotesOfVideo(db, caller.user.id, id)).map(toNote)
+    return selectNotesOfVideo(db, caller.user.id, id)
   })
   serve(notes.create, (sent, context) => createNote(context, sent))
   serve(notes.one, async ({ id }, { db, caller }) =>
-    toNote(foundOr404(await selectNote(db, caller.user.id, id), 'noteNotFound')),
+    foundOr404(await selectNote(db, caller.user.id, id), 'noteNotFound'),
   )
   serve(notes.update, (change, context) => changeNote(context, change))
   serve(notes.remove, ({ id }, context) => removeNote(context, id))
   serve(notes.restore, async ({ id }, { db, caller }) =>
-    toNote(foundOr404(await markDeleted(db, caller.user.id, id, null), 'noteNotFound')),
+    foundOr404(await markDeleted(db, caller.user.id, id, null), 'noteNotFound'),
   )
   serve(notes.export, ({ id }, context) => exportNote(context, id))
   serve(notes.cardDrafts, async ({ id }, { db, caller }) => {

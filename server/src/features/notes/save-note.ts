@@ -1,4 +1,4 @@
-import type { Note, notes } from '#contract/study/notes.ts'
+import type { notes } from '#contract/study/notes.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
@@ -7,7 +7,6 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertNote,
   markDeleted,
-  type NoteRow,
   selectLessonId,
   selectNote,
   selectVideoId,
@@ -19,15 +18,13 @@ export const MOST_NOTES = 5_000
 type Sent = Received<typeof notes.create>
 type Change = Received<typeof notes.update>
 
-export async function createNote({ db, caller, now }: CallerContext, sent: Sent): Promise<Note> {
+export async function createNote({ db, caller, now }: CallerContext, sent: Sent) {
   const userId = caller.user.id
   await requireRoom(db, userNotes, userId, MOST_NOTES, 'tooManyNotes')
   if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'lessonNotFound')
   if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'videoNotFound')
   const at = now()
-  return toNote(
-    await insertNote(db, { ...sent, userId, tags: uniqueTags(sent.tags), createdAt: at, updatedAt: at }),
-  )
+  return insertNote(db, { ...sent, userId, tags: uniqueTags(sent.tags), createdAt: at, updatedAt: at })
 }
 
 export async function changeNote(
@@ -43,13 +40,9 @@ export async function changeNote(
     seenAt === undefined ? null : new Date(seenAt),
   )
   if (!row && (await selectNote(db, userId, id))) throw new AppError('conflict', 'noteChangedMeanwhile')
-  return toNote(foundOr404(row, 'noteNotFound'))
+  return foundOr404(row, 'noteNotFound')
 }
 
 export async function removeNote({ db, caller, now }: CallerContext, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'noteNotFound')
-}
-
-export function toNote({ createdAt, updatedAt, deletedAt: _deletedAt, ...row }: NoteRow): Note {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

@@ -19,6 +19,6 @@ async function mark(
   which: ReturnType<typeof isThis>,
 ): Promise<Unread> {
   const hasChanged = await markRead(db, user.id, which, now())
-  if (hasChanged) afterCommit(() => presence.tell(user.id, { type: 'notifications' }))
+  if (hasChanged) afterCommit(() => presence.tell([user.id], { type: 'notifications' }))
   return { unread: await countUnread(db, user.id) }
 }

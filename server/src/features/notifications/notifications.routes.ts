@@ -3,13 +3,10 @@ import type { Mount } from '../../platform/requests/serve.ts'
 import { markAllRead, markOneRead } from './mark-read.ts'
 import { countUnread, selectNotifications } from './notifications.queries.ts'
 import { readSchedule, saveSchedule } from './schedule.ts'
-import { toNotification } from './to-notification.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 
 export async function notificationRoutes({ serve, app, deps }: Mount): Promise<void> {
-  serve(notifications.list, async ({ before }, { db, caller }) =>
-    (await selectNotifications(db, caller.user.id, before)).map(toNotification),
-  )
+  serve(notifications.list, ({ before }, { db, caller }) => selectNotifications(db, caller.user.id, before))
   serve(notifications.count, async (_, { db, caller }) => ({
     unread: await countUnread(db, caller.user.id),
   }))

@@ -34,10 +34,9 @@ export function onboardingRoutes({ serve }: Mount): void {
   serve(onboarding.savePreferences, async (said, context) =>
     toPreferences(await keepPreferences(context, said)),
   )
-  serve(onboarding.addAssessment, async (assessment, { db, caller, now }) => {
-    const row = await insertAssessment(db, { ...assessment, userId: caller.user.id, createdAt: now() })
-    return { ...row, createdAt: row.createdAt.toISOString() }
-  })
+  serve(onboarding.addAssessment, (assessment, { db, caller, now }) =>
+    insertAssessment(db, { ...assessment, userId: caller.user.id, createdAt: now() }),
+  )
   serve(onboarding.paths, async ({ id }, { db }) => {
     foundOr404(await selectLearner(db, id), 'userNotFound')
     return readPaths(db, id)
@@ -59,8 +58,8 @@ async function toProgress(
       stepData: agreement
         ? { ...answers, guardianName: agreement.guardianName, guardianAgrees: true }
         : answers,
-      startedAt: row?.startedAt?.toISOString() ?? null,
-      completedAt: row?.completedAt?.toISOString() ?? null,
+      startedAt: row?.startedAt ?? null,
+      completedAt: row?.completedAt ?? null,
       isCompleted: isCompleted || row?.isCompleted === true,
     },
   }

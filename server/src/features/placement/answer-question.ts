@@ -1,4 +1,3 @@
-import type { Placement } from '#contract/onboarding/placement.ts'
 import { checkAnswer, type Given } from '#engines/answers/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { type Outcome, takeAnswer } from '#engines/placement/index.ts'
@@ -24,7 +23,7 @@ import { readState } from './to-placement.ts'
 type Sent = { id: number; problemId: number; answer: Given | null; timeSpentSeconds?: number | undefined }
 
 /** Load, decide, save, and ask the next question. What cannot be read is handed back without a trace. */
-export async function answerQuestion(context: CallerContext, sent: Sent): Promise<Placement> {
+export async function answerQuestion(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   const learner = caller.user
   const turn = await takeTracingTurn(context)

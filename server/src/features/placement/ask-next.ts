@@ -1,4 +1,3 @@
-import type { Placement } from '#contract/onboarding/placement.ts'
 import { nextQuestion } from '#engines/placement/index.ts'
 import { handOut, selectRecentProblems } from '../../domain/practice/handed-out.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -9,7 +8,7 @@ import { readState, toPlacement } from './to-placement.ts'
 const REMEMBERED = 20
 
 /** Puts the question that tells most on the screen, or ends the test when nothing more is worth asking. */
-export async function askNext(context: CallerContext, placement: PlacementRow): Promise<Placement> {
+export async function askNext(context: CallerContext, placement: PlacementRow) {
   const { db, caller } = context
   const question = nextQuestion(readState(placement))
   if (!question) return endPlacement(context, placement)

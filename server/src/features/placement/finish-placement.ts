@@ -1,4 +1,3 @@
-import type { Placement } from '#contract/onboarding/placement.ts'
 import { reportPlacement } from '#engines/placement/index.ts'
 import { layPath } from '../../domain/learning-paths/lay-path.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -14,7 +13,7 @@ import {
 import { gradeOf, readState, toPlacement } from './to-placement.ts'
 
 /** Ends it early, on the learner's wish. What is over stays as it is. */
-export async function finishPlacement(context: CallerContext, id: number): Promise<Placement> {
+export async function finishPlacement(context: CallerContext, id: number) {
   const { db, caller } = context
   await lockUser(db, caller.user.id)
   const open = foundOr404(await selectPlacement(db, caller.user.id, id), 'placementNotFound')

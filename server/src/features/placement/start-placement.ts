@@ -1,4 +1,3 @@
-import type { Placement } from '#contract/onboarding/placement.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { startPlacement } from '#engines/placement/index.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -31,7 +30,7 @@ export async function listPlacements({ db, caller }: CallerContext) {
 }
 
 /** Goes on with what was begun today, on whatever device; a day later a learner is another one, and it begins anew. */
-export async function beginPlacement(context: CallerContext, subject: string): Promise<Placement> {
+export async function beginPlacement(context: CallerContext, subject: string) {
   const { db, caller, now } = context
   const learner = caller.user
   const subjectSkills = listPlacedSkills().get(subject)

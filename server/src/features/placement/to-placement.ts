@@ -19,19 +19,16 @@ export function gradeOf(position: number): number {
   return Math.min(LAST_GRADE, Math.max(FIRST_GRADE, Math.floor(position)))
 }
 
-export function toPlacement({ placement, problem }: OpenPlacement): Placement {
+export function toPlacement({ placement, problem }: OpenPlacement) {
   const state = readState(placement)
   const isOpen = placement.finishedAt === null
   const canBeMade = problem !== null && practiceBySkill().has(problem.skill)
   return {
-    id: placement.id,
-    subject: placement.subject,
+    ...placement,
     asked: state.answers.length,
     most: MOST_QUESTIONS,
     problem: isOpen && canBeMade ? toPracticeProblem(problem, makeAgain(problem)) : null,
     report: isOpen ? null : toReport(state),
-    startedAt: placement.startedAt.toISOString(),
-    finishedAt: placement.finishedAt?.toISOString() ?? null,
   }
 }
 

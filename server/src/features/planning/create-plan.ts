@@ -1,4 +1,3 @@
-import type { LearningPlan } from '#contract/study/planning.ts'
 import type { Plan, PlanTask } from '#tutor/plan/plan-port.ts'
 import { type Engine, type Fallback, TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
@@ -12,8 +11,7 @@ import { insertPlan, makeOthersCreated } from './plans.queries.ts'
 import { toPlan } from './to-plan.ts'
 
 const MOST_PLANS = 200
-const PLANS_PER_WINDOW = 30
-const WINDOW_SECONDS = 10 * 60
+const PLAN_LIMIT = { limit: 30, windowSeconds: 10 * 60 }
 
 /** Who answered, and why not the model where there is one. */
 type Label = { engine: Engine; fallback?: Fallback }
@@ -29,13 +27,8 @@ export async function draftPlan(
   context: CallerContext,
   wanted: Wanted,
 ): Promise<{ task: PlanTask; plan: Plan; label: Label }> {
-  const { db, caller, now, tutor } = context
-  await spendTry(
-    db,
-    [{ name: `planning:${caller.user.id}`, limit: PLANS_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
-    now(),
-    'tooManyPlansMade',
-  )
+  const { caller, tutor } = context
+  await spendTry(context, 'tooManyPlansMade', { name: `planning:${caller.user.id}`, ...PLAN_LIMIT })
   const task = await gatherTask(context, wanted)
   try {
     const { engine, fallback, ...plan } = await tutor.makePlan(task)
@@ -51,7 +44,7 @@ export async function keepPlan(
   { caller, now }: Pick<CallerContext, 'caller' | 'now'>,
   task: PlanTask,
   plan: Plan,
-): Promise<LearningPlan> {
+) {
   const userId = caller.user.id
   await requireRoom(db, learningPlans, userId, MOST_PLANS, 'tooManyPlans')
   const at = now()

@@ -1,21 +1,14 @@
-import type { PlanState, PlanSummary } from '#contract/study/planning.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { countPlans, selectExecution, selectPlan, selectSummaries } from './plans.queries.ts'
 import { viewAmong, viewRunning } from './view-plan.ts'
 
 /** What is worked on: the newest plan that is active or being executed, else the newest of all. */
-export async function readCurrent({
-  db,
-  caller,
-  now,
-}: CallerContext): Promise<{ state: PlanState | null; others: PlanSummary[] }> {
+export async function readCurrent({ db, caller, now }: CallerContext) {
   const userId = caller.user.id
   const all = await selectSummaries(db, userId)
   const current = all.find(({ status }) => status === 'active' || status === 'executing') ?? all[0]
   const plan = current && (await selectPlan(db, userId, current.id))
-  const others = all
-    .filter(({ id }) => id !== plan?.id)
-    .map((one) => ({ ...one, createdAt: one.createdAt.toISOString() }))
+  const others = all.filter(({ id }) => id !== plan?.id)
   if (!plan) return { state: null, others }
   const reading = { db, learner: caller.user, now: now() }
   return { state: await viewAmong(reading, plan, await selectExecution(db, plan.id)), others }

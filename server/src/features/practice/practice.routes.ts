@@ -19,13 +19,10 @@ export function practiceRoutes({ serve }: Mount): void {
   serve(practice.answer, (sent, context) => checkAttempt(context, sent))
   serve(practice.solution, ({ id }, context) => showSolution(context, id))
   serve(practice.attempts, async ({ before }, { db, caller }) =>
-    (await selectAttempts(db, caller.user.id, before)).map(
-      ({ skills: [skill = ''], answeredAt, ...attempt }) => ({
-        ...attempt,
-        skill,
-        skillName: nameOfSkill(skill),
-        answeredAt: answeredAt.toISOString(),
-      }),
-    ),
+    (await selectAttempts(db, caller.user.id, before)).map(({ skills: [skill = ''], ...attempt }) => ({
+      ...attempt,
+      skill,
+      skillName: nameOfSkill(skill),
+    })),
   )
 }

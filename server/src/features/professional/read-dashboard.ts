@@ -1,4 +1,4 @@
-import type { NextStep, ProfessionalDashboard } from '#contract/professional/professional.ts'
+import type { NextStep } from '#contract/professional/professional.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import { sumDays } from '../../domain/days/count-by-week.ts'
@@ -16,20 +16,16 @@ import {
   selectUntouchedShare,
 } from './professional.queries.ts'
 
-export async function readDashboard(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  user: UserRow,
-): Promise<ProfessionalDashboard> {
+export async function readDashboard({ db, now }: Pick<Deps, 'db' | 'now'>, user: UserRow) {
   const { counts, dueCards } = await countThings(db, user.id, now())
-  const recentDocuments = (await selectRecentDocuments(db, user.id)).map(sayWhen)
   const days = await selectDays(db, user.id, daysBefore(dayIn(user.timezone, now()), 6))
   return {
     counts,
     dueCards,
     minutesThisWeek: Math.floor(sumDays(days).seconds / 60),
-    recentDocuments,
-    recentNotes: (await selectRecentNotes(db, user.id)).map(sayWhen),
-    recentSessions: (await selectRecentSessions(db, user.id)).map(sayWhen),
+    recentDocuments: await selectRecentDocuments(db, user.id),
+    recentNotes: await selectRecentNotes(db, user.id),
+    recentSessions: await selectRecentSessions(db, user.id),
     nextStep: await findNextStep(db, user.id, dueCards),
   }
 }
@@ -45,8 +41,4 @@ async function findNextStep(db: Database, userId: number, dueCards: number): Pro
   if (unsummarized) return { kind: 'summarize', ...unsummarized }
   const latest = await selectLatestReadable(db, userId)
   return latest ? { kind: 'ask', ...latest } : { kind: 'addDocument' }
-}
-
-function sayWhen<Row extends { at: Date }>(row: Row): Omit<Row, 'at'> & { at: string } {
-  return { ...row, at: row.at.toISOString() }
 }

@@ -1,5 +1,5 @@
-import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { confirmPassword } from '../../domain/confirm-password.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hashPassword, isPassword } from '../../platform/sessions/passwords.ts'
@@ -13,7 +13,7 @@ export async function changePassword(
   context: CallerContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { db, caller, now, presence, requestId } = context
+  const { db, caller, now, presence } = context
   const { id } = caller.user
   if (isPassword(await selectPassword(db, id)))
     await confirmPassword(context, id, currentPassword, 'currentPassword')
@@ -21,14 +21,10 @@ export async function changePassword(
   const password = await hashPassword(newPassword)
   const ended = await db.transaction(async (tx) => {
     await updateUser(tx, id, { password, passwordChangedAt: now(), updatedAt: now() })
-    await tx.insert(auditLog).values({
-      actorId: id,
-      action: 'password.change',
-      subjectType: 'user',
-      subjectId: id,
-      requestId,
-      createdAt: now(),
-    })
+    await writeAudit(
+      { ...context, db: tx },
+      { action: 'password.change', subjectType: 'user', subjectId: id },
+    )
     return endOtherSessions(tx, id, caller.sessionId)
   })
   for (const sessionId of ended) presence.endSession(sessionId)

@@ -1,8 +1,8 @@
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
-import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { confirmPassword } from '../../domain/confirm-password.ts'
 import { keepAnAdmin } from '../../domain/keep-an-admin.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
@@ -12,8 +12,8 @@ import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { countActiveClasses, selectPassword, updateUser } from './profile.queries.ts'
 
 /** Hides the account and all that is its own at once; `purge-accounts.ts` removes it when the days of grace are over. */
-export async function deleteAccount(context: CallerContext, password: string): Promise<{ purgedAt: string }> {
-  const { db, caller, now, presence, requestId } = context
+export async function deleteAccount(context: CallerContext, password: string) {
+  const { db, caller, now, presence } = context
   const { id, role } = caller.user
   if (caller.user.isDemo) throw new AppError('conflict', 'demoAccountNotDeletable')
   if (!isPassword(await selectPassword(db, id))) throw new AppError('conflict', 'passwordNeededToConfirm')
@@ -24,20 +24,13 @@ export async function deleteAccount(context: CallerContext, password: string): P
     if (role === 'admin') await keepAnAdmin(tx, id)
     await updateUser(tx, id, { deletedAt: at, deletionRequestedAt: at, updatedAt: at })
     await endAllSessions(tx, id)
-    await tx.insert(auditLog).values({
-      actorId: id,
-      action: 'account.delete',
-      subjectType: 'user',
-      subjectId: id,
-      requestId,
-      createdAt: at,
-    })
+    await writeAudit({ ...context, db: tx }, { action: 'account.delete', subjectType: 'user', subjectId: id })
   })
   context.dropSession()
   presence.endUser(id)
   const purgedAt = new Date(at.getTime() + GRACE_DAYS * DAY_MS)
   sayGoodbye(context, purgedAt)
-  return { purgedAt: purgedAt.toISOString() }
+  return { purgedAt }
 }
 
 /** Its outcome is reported by the mailer; the account is deleted either way. */

@@ -5,14 +5,12 @@ import { type ExportFormat, exportPerson } from '../../domain/export/export-pers
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
-const MOST_AN_HOUR = 5
+const EXPORT_LIMIT = { limit: 5, windowSeconds: HOUR_SECONDS }
 
 /** All that is stored about the caller. */
 export async function exportData(context: CallerContext, format: ExportFormat): Promise<StreamedFile> {
-  const { db, caller, now } = context
-  const { id } = caller.user
-  const limits = [{ name: `export:${format}:${id}`, limit: MOST_AN_HOUR, windowSeconds: HOUR_SECONDS }]
-  await spendTry(db, limits, now(), 'tooManyDataExports')
+  const { id } = context.caller.user
+  await spendTry(context, 'tooManyDataExports', { name: `export:${format}:${id}`, ...EXPORT_LIMIT })
   const { name, contentType, pieces } = await exportPerson(context, id, format)
   return { name, contentType, content: Readable.from(pieces) }
 }

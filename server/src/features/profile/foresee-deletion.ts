@@ -55,7 +55,7 @@ const STAYS: Kinds<'stays'> = {
 }
 
 /** What deleting the own account would remove, counted, and what would stay. Empty kinds are left out. */
-export async function foreseeDeletion(context: CallerContext): Promise<DeletionPreview> {
+export async function foreseeDeletion(context: CallerContext) {
   const { db, caller, now, mailer } = context
   const { id, email } = caller.user
   return {
@@ -64,7 +64,7 @@ export async function foreseeDeletion(context: CallerContext): Promise<DeletionP
     activeClasses: await countActiveClasses(db, id),
     hasPassword: isPassword(await selectPassword(db, id)),
     isMailed: mailer !== null && email !== null,
-    purgedAt: new Date(now().getTime() + GRACE_DAYS * DAY_MS).toISOString(),
+    purgedAt: new Date(now().getTime() + GRACE_DAYS * DAY_MS),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ProgressReport, REPORT_PERIODS } from '#contract/profile/report.ts'
+import type { REPORT_PERIODS } from '#contract/profile/report.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { masteryPercent } from '#engines/progress/index.ts'
 import { selectDays } from '../../domain/days/learning-days.ts'
@@ -14,10 +14,7 @@ import { selectPrivacy } from './settings.queries.ts'
 
 const DAYS = { week: 7, month: 30, year: 365 } as const
 
-export async function readReport(
-  context: CallerContext,
-  period: (typeof REPORT_PERIODS)[number],
-): Promise<ProgressReport> {
+export async function readReport(context: CallerContext, period: (typeof REPORT_PERIODS)[number]) {
   const { db, caller, now } = context
   const { user } = caller
   if (!(await selectPrivacy(db, user.id)).share_progress_with_parents)
@@ -34,7 +31,7 @@ export async function readReport(
     period,
     firstDay,
     lastDay,
-    madeAt: now().toISOString(),
+    madeAt: now(),
     activeDays: days.length,
     minutes: Math.floor(total((day) => day.seconds) / 60),
     lessonsCompleted: total((day) => day.lessonsCompleted),
@@ -53,7 +50,7 @@ async function listBadges({ db, caller: { user } }: CallerContext, firstDay: str
   const earned = await selectBadges(db, user.id)
   return earned
     .filter(({ dateEarned }) => dayIn(user.timezone, dateEarned) >= firstDay)
-    .map(({ name, dateEarned }) => ({ name, earnedAt: dateEarned.toISOString() }))
+    .map(({ name, dateEarned }) => ({ name, earnedAt: dateEarned }))
 }
 
 async function listSubjects(context: CallerContext, firstDay: string) {

@@ -5,10 +5,10 @@ import { addGoal, adjustGoal, listGoals } from './goals.ts'
 import { measureSubjects } from './measure-subjects.ts'
 import { selectRecords } from './progress.queries.ts'
 import { readActivity } from './read-activity.ts'
-import { saveProgress, toRecord } from './save-progress.ts'
+import { saveProgress } from './save-progress.ts'
 
 export function progressRoutes({ serve }: Mount): void {
-  serve(progress.records, async ({ id }, { db }) => (await selectRecords(db, id)).map(toRecord))
+  serve(progress.records, ({ id }, { db }) => selectRecords(db, id))
   serve(progress.save, (input, context) => saveProgress(context, input))
   serve(progress.metrics, ({ userId }, context) => measureSubjects(context, userId))
   serve(progress.insights, ({ userId }, context) => findInsights(context, userId))

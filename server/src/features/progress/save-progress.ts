@@ -1,5 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { progress as endpoints, progress } from '#contract/progress.ts'
+import type { progress as endpoints } from '#contract/progress.ts'
 import { mergeProgress } from '#engines/lessons/index.ts'
 import { announceBadges } from '../../domain/badges/announce-badges.ts'
 import { awardBadges } from '../../domain/badges/award-badges.ts'
@@ -8,21 +7,12 @@ import { addToDay } from '../../domain/days/learning-days.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import {
-  addVisitSeconds,
-  type ProgressRow,
-  selectRecord,
-  selectSubjectOfLesson,
-  upsertRecord,
-} from './progress.queries.ts'
+import { addVisitSeconds, selectRecord, selectSubjectOfLesson, upsertRecord } from './progress.queries.ts'
 
 type Sent = Received<typeof endpoints.save>
 
 /** Starting, reading on and completing are one operation: merge with what is stored, count the day, award badges. */
-export async function saveProgress(
-  context: CallerContext,
-  sent: Sent,
-): Promise<OutputOf<typeof progress.save>> {
+export async function saveProgress(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()
@@ -64,30 +54,10 @@ export async function saveProgress(
   if (merged.completed) await recordWork(context, learner.id, { kind: 'lesson', lessonId: sent.lessonId }, at)
   const newBadges = isCompletedNow ? await awardBadges(db, learner, at) : []
   await announceBadges(context, learner.id, newBadges)
-  return { ...toRecord(row), newBadges }
+  return { ...row, newBadges }
 }
 
 /** A device whose clock runs ahead must not put a lesson in front of all later ones. */
 function notAfter(moment: Date, latest: Date): Date {
   return moment > latest ? latest : moment
-}
-
-export function toRecord({
-  userId,
-  lessonId,
-  completed,
-  timeSpent,
-  lastAccessed,
-  readSection,
-  readOffset,
-}: ProgressRow) {
-  return {
-    userId,
-    lessonId,
-    completed,
-    timeSpent,
-    lastAccessed: lastAccessed.toISOString(),
-    readSection,
-    readOffset,
-  }
 }

@@ -2,13 +2,13 @@ import { quizzes } from '#contract/quizzes.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { selectResults } from './quizzes.queries.ts'
 import { listQuizzes, readQuiz } from './read-quizzes.ts'
-import { submitQuiz, toResult } from './submit-quiz.ts'
+import { submitQuiz } from './submit-quiz.ts'
 
 export function quizRoutes({ serve }: Mount): void {
   serve(quizzes.list, ({ view, grade }, context) =>
     listQuizzes(context, context.caller.user, { grade, hasQuestions: view !== 'cards' }),
   )
   serve(quizzes.one, ({ id }, context) => readQuiz(context, context.caller.user, id))
-  serve(quizzes.results, async ({ id }, { db }) => (await selectResults(db, id)).map(toResult))
+  serve(quizzes.results, ({ id }, { db }) => selectResults(db, id))
   serve(quizzes.submit, (input, context) => submitQuiz(context, input))
 }

@@ -1,4 +1,4 @@
-import type { quizzes as endpoints, HandedInQuiz, QuizResult } from '#contract/quizzes.ts'
+import type { quizzes as endpoints, HandedInQuiz } from '#contract/quizzes.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { PERFECT_SCORE_POINTS, scoreQuiz } from '#engines/quizzes/index.ts'
 import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
@@ -14,12 +14,12 @@ import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
 import { takeHelp } from '../../domain/tutor-help.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
+import { insertResult, rewardUser, selectQuiz } from './quizzes.queries.ts'
 
 type Sent = Received<typeof endpoints.submit>
 
 /** Everything a handed-in quiz causes: result, attempts, skills, day, assigned work, points and badges, in one transaction. */
-export async function submitQuiz(context: CallerContext, sent: Sent): Promise<HandedInQuiz> {
+export async function submitQuiz(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()
@@ -77,7 +77,7 @@ export async function submitQuiz(context: CallerContext, sent: Sent): Promise<Ha
   const newBadges = await awardBadges(db, learner, at)
   await announceBadges(context, learner.id, newBadges)
   return {
-    ...toResult(result),
+    ...result,
     lessonId: quiz.lessonId,
     pointsAwarded,
     points,
@@ -114,8 +114,4 @@ function toReview({ id, correctOptionId, section, options }: QuizQuestion): Hand
       ...(whyHtml !== undefined && { whyHtml }),
     })),
   }
-}
-
-export function toResult({ dateTaken, ...row }: ResultRow): QuizResult {
-  return { ...row, dateTaken: dateTaken.toISOString() }
 }

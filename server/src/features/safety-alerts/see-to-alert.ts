@@ -1,8 +1,7 @@
-import type { AlertStep, SafetyAlert } from '#contract/study/safety-alerts.ts'
+import type { AlertStep } from '#contract/study/safety-alerts.ts'
 import { tellAdmins } from '../../domain/safety/tell-admins.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import { pick } from '../../platform/pick.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type AlertRow, lockAlert, selectAlert, selectHistory, updateAlert } from './safety-alerts.queries.ts'
 
@@ -30,7 +29,7 @@ async function keep(
   change: Change,
   step: AlertStep | null,
   details: Record<string, unknown> = {},
-): Promise<SafetyAlert> {
+) {
   const { db, caller } = context
   await updateAlert(db, id, change)
   if (step)
@@ -48,7 +47,7 @@ async function keep(
 export async function handleAlert(
   context: CallerContext,
   { id, isHandled, note }: { id: number; isHandled: boolean; note?: string | null | undefined },
-): Promise<SafetyAlert> {
+) {
   const { caller, now } = context
   const { alert } = await findLocked(context, id)
   const wasHandled = alert.handledAt !== null
@@ -66,7 +65,7 @@ export async function handleAlert(
 export async function takeAlert(
   context: CallerContext,
   { id, isTaken, isTakingOver }: { id: number; isTaken: boolean; isTakingOver: boolean },
-): Promise<SafetyAlert> {
+) {
   const { caller, now } = context
   const { alert, takenBy } = await findLocked(context, id)
   if (alert.handledAt !== null) throw new AppError('conflict', 'alertHandled')
@@ -86,7 +85,7 @@ export async function takeAlert(
 export async function escalateAlert(
   context: CallerContext,
   { id, to, note }: { id: number; to?: string | undefined; note?: string | null | undefined },
-): Promise<SafetyAlert> {
+) {
   const { config, now, presence, afterCommit } = context
   const { alert } = await findLocked(context, id)
   if (alert.handledAt !== null) throw new AppError('conflict', 'alertHandled')
@@ -97,9 +96,7 @@ export async function escalateAlert(
   }
   if (to === undefined) {
     const told = await tellAdmins(context, id)
-    afterCommit(() => {
-      for (const userId of told) presence.tell(userId, { type: 'notifications' })
-    })
+    afterCommit(() => presence.tell(told, { type: 'notifications' }))
   }
   const change = {
     escalatedAt: now(),
@@ -114,10 +111,7 @@ function joinNotes(before: string | null, note: string): string {
   return before === null || before === note ? note : `${before}\n${note}`
 }
 
-export async function toAlerts(
-  { db, caller }: CallerContext,
-  rows: readonly AlertRow[],
-): Promise<SafetyAlert[]> {
+export async function toAlerts({ db, caller }: CallerContext, rows: readonly AlertRow[]) {
   const steps = Map.groupBy(
     await selectHistory(
       db,
@@ -127,20 +121,15 @@ export async function toAlerts(
     ({ alertId }) => alertId,
   )
   return rows.map(({ alert, pupil: student, handledBy, takenBy }) => ({
-    ...pick(alert, 'id', 'category', 'severity', 'times', 'note', 'escalatedTo'),
+    ...alert,
     pupil: student,
-    createdAt: alert.createdAt.toISOString(),
-    lastAt: alert.lastAt.toISOString(),
-    handledAt: alert.handledAt?.toISOString() ?? null,
     handledBy,
-    takenAt: alert.takenAt?.toISOString() ?? null,
     takenBy,
     isTakenByMe: alert.takenBy === caller.user.id,
-    escalatedAt: alert.escalatedAt?.toISOString() ?? null,
     history: (steps.get(alert.id) ?? []).flatMap(({ action, by, details, createdAt }) => {
       const step = STEP_OF.get(action)
       const to = typeof details.to === 'string' ? details.to : null
-      return step ? [{ step, by, to, at: createdAt.toISOString() }] : []
+      return step ? [{ step, by, to, at: createdAt }] : []
     }),
   }))
 }

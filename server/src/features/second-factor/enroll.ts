@@ -18,8 +18,7 @@ import { decodeBase32, encodeBase32, findStep, writeOtpauth } from '../../platfo
 /** As long as the hash, as RFC 4226 advises. */
 const SECRET_BYTES = 20
 const RECOVERY_BYTES = 5
-const QUARTER_HOUR_SECONDS = 15 * 60
-const MOST_TRIES = 10
+const TRY_LIMIT = { limit: 10, windowSeconds: 15 * 60 }
 
 export async function beginEnrolling(context: CallerContext, password: string) {
   const { db, caller, now } = context
@@ -37,8 +36,7 @@ export async function confirmEnrolling(context: CallerContext, code: string) {
   const { id } = caller.user
   const factor = await selectFactor(db, id)
   if (!factor || factor.confirmedAt) throw new AppError('not_found', 'secondFactorSetupExpired')
-  const limits = [{ name: `enrol:${id}`, limit: MOST_TRIES, windowSeconds: QUARTER_HOUR_SECONDS }]
-  await spendTry(db, limits, now(), 'tooManyWrongCodes')
+  await spendTry(context, 'tooManyWrongCodes', { name: `enrol:${id}`, ...TRY_LIMIT })
   const lastStep = findStep(decodeBase32(factor.secret), code.replace(/\s/g, ''), now())
   if (lastStep === null) throw refuseField('code', 'setupCodeWrong', 'wrong_credentials')
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)

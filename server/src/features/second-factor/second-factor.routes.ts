@@ -5,7 +5,7 @@ import { beginEnrolling, confirmEnrolling, endSecondFactor } from './enroll.ts'
 
 export function secondFactorRoutes({ serve }: Mount): void {
   serve(secondFactor.read, async (_, { db, caller, config }) => ({
-    since: caller.user.secondFactorSince?.toISOString() ?? null,
+    since: caller.user.secondFactorSince,
     isRequired: config.requiresSecondFactor,
     recoveryCodesLeft: (await selectFactor(db, caller.user.id))?.recoveryHashes.length ?? 0,
   }))

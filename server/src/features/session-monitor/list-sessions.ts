@@ -1,5 +1,4 @@
 import { type LiveSession, MOST_LIVE_SESSIONS, sessionMonitor } from '#contract/admin/session-monitor.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
 import { findPage } from '#contract/pages/pages.ts'
 import type { Database } from '../../db/database.ts'
 import { describeDevice } from '../../domain/describe-device.ts'
@@ -56,10 +55,7 @@ type Wanted = { classId?: number | undefined; search?: string | undefined }
 type Room = { id: number; name: string }
 
 /** Who is online now, of those whom the caller may see; from here on the caller hears of their changes. */
-export async function listSessions(
-  context: CallerContext,
-  { classId, search = '' }: Wanted,
-): Promise<OutputOf<typeof sessionMonitor.list>> {
+export async function listSessions(context: CallerContext, { classId, search = '' }: Wanted) {
   const { db, caller, presence, now } = context
   const isAdmin = caller.user.role === 'admin'
   if (classId !== undefined) foundOr404(await selectClass(db, caller.user, classId), 'classNotFound')
@@ -108,15 +104,10 @@ function chooseVisits(visits: readonly Visit[]): Map<number, Visit> {
 
 /** Once an hour for each who is shown: the list is read anew with every page that somebody opens. */
 async function noteReadings(context: CallerContext, personIds: number[]): Promise<void> {
-  const { caller, presence, requestId, now } = context
+  const { caller, presence, now } = context
   const others = personIds.filter((id) => id !== caller.user.id)
   const unnoted = presence.watchers.listUnnoted(caller.sessionId, others, now())
-  await recordReadings(context, {
-    actorId: caller.user.id,
-    endpoint: sessionMonitor.list,
-    personIds: unnoted,
-    requestId,
-  })
+  await recordReadings(context, sessionMonitor.list, unnoted)
   presence.watchers.note(caller.sessionId, unnoted)
 }
 
@@ -126,7 +117,7 @@ function toSession(
   page: OpenPage | null,
   rooms: readonly Room[],
   isOwn: boolean,
-): LiveSession {
+) {
   const { id, userAgent, userId, firstName, lastName, role, grade } = row
   return {
     id,
@@ -135,8 +126,8 @@ function toSession(
     ...describeDevice(userAgent),
     page,
     isPageWithheld: visit.isWithheld,
-    since: (visit.page?.since ?? visit.connectedAt).toISOString(),
-    idleSince: visit.idleSince?.toISOString() ?? null,
+    since: visit.page?.since ?? visit.connectedAt,
+    idleSince: visit.idleSince ?? null,
     isOwn,
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminTestimonial, testimonials } from '#contract/admin/testimonials.ts'
+import type { testimonials } from '#contract/admin/testimonials.ts'
 import { requireOwnPicture } from '../../domain/own-picture.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -14,7 +14,7 @@ import {
 type Sent = Received<typeof testimonials.create>
 type Change = Received<typeof testimonials.update>
 
-export async function addTestimonial(context: CallerContext, sent: Sent): Promise<AdminTestimonial> {
+export async function addTestimonial(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   await requireOwnPicture(db, caller.user.id, sent.avatarUrl, 'avatarUrl')
   const row = await insertTestimonial(db, { ...emptyToNull(sent), createdAt: now(), updatedAt: now() })
@@ -53,7 +53,7 @@ async function note(
   row: TestimonialRow | undefined,
   action: AuditNote['action'],
   details: Record<string, unknown> = {},
-): Promise<AdminTestimonial> {
+) {
   const testimonial = foundOr404(row, 'testimonialNotFound')
   await writeAudit(context, {
     action,
@@ -61,9 +61,5 @@ async function note(
     subjectId: testimonial.id,
     details: { name: testimonial.name, ...details },
   })
-  return toTestimonial(testimonial)
-}
-
-export function toTestimonial({ createdAt, updatedAt: _, deletedAt: __, ...row }: TestimonialRow) {
-  return { ...row, createdAt: createdAt.toISOString() }
+  return testimonial
 }

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../domain/demo-accounts.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { saveStatistics } from './save-statistics.ts'
-import { addTestimonial, changeTestimonial, markTestimonialAs, toTestimonial } from './save-testimonial.ts'
+import { addTestimonial, changeTestimonial, markTestimonialAs } from './save-testimonial.ts'
 import {
   selectCatalog,
   selectFeaturedTestimonials,
@@ -41,9 +41,7 @@ export function siteRoutes({ serve, deps }: Mount): void {
   serve(testimonials.picture, async ({ key }, { db }) =>
     foundOr404(await selectShownPicture(db, `${UPLOADS}${key}`, key), 'pictureNotFound'),
   )
-  serve(testimonials.list, async ({ before }, { db }) =>
-    (await selectTestimonials(db, before)).map(toTestimonial),
-  )
+  serve(testimonials.list, ({ before }, { db }) => selectTestimonials(db, before))
   serve(testimonials.create, (sent, context) => addTestimonial(context, sent))
   serve(testimonials.update, (change, context) => changeTestimonial(context, change))
   serve(testimonials.remove, async ({ id }, context) => {

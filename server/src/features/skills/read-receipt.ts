@@ -1,4 +1,3 @@
-import type { ReceiptAnswer, SkillReceipt } from '#contract/skills.ts'
 import { listMasteredNeeds, noEvidence } from '#engines/levels/index.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { drawGiven, drawPrompt } from '../../domain/questions/draw-question.ts'
@@ -17,7 +16,7 @@ type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
 export async function readReceipt(
   deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
   { userId, skill, before }: Wanted,
-): Promise<SkillReceipt> {
+) {
   const learner = foundOr404(await selectLearner(deps.db, userId), 'learnerNotFound')
   foundOr404(allSkills().get(skill), 'skillNotFound')
   const view = await readLearnerView(deps, learner)
@@ -40,22 +39,14 @@ export async function readReceipt(
   }
 }
 
-function toAnswer(
-  { attempt, givenJson, disputeId, outcome, reply }: AnswerRow,
-  asked: Question | null,
-): ReceiptAnswer {
-  const { id, source, correct, helped, tryNumber, predicted } = attempt
+function toAnswer({ attempt, givenJson, disputeId, outcome, reply }: AnswerRow, asked: Question | null) {
+  const { predicted } = attempt
   return {
-    id,
-    source,
-    correct,
-    helped,
-    tryNumber,
+    ...attempt,
     questionHtml: asked && drawPrompt(asked),
     givenHtml: drawGiven(asked, givenJson),
-    answeredAt: attempt.answeredAt.toISOString(),
     predicted: predicted === null ? null : Math.round(100 * predicted),
     isVoided: attempt.voidedAt !== null,
-    dispute: disputeId === null ? null : { state: outcome ?? 'open', reply },
+    dispute: disputeId === null ? null : { state: outcome ?? ('open' as const), reply },
   }
 }

@@ -1,5 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import { type students as endpoints, STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
+import { STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
 import { readStudentSums } from '../../domain/classroom/class-figures.ts'
 import { findStuckOfMany } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { searchPeople } from '../../domain/search-people.ts'
@@ -9,14 +8,12 @@ import { arrangeStudents, cutPage } from './arrange-students.ts'
 import { selectClasses, selectStudents, selectTotals } from './students.queries.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
-type Wanted = Received<typeof endpoints.list>
-
 /** Who needs a hand is known only of all together, so the order is made here; figures are read for the page alone. */
 export async function listStudents(
   context: CallerContext,
-  { classId, search = '', order, after, limit = STUDENTS_PER_PAGE }: Wanted,
-): Promise<OutputOf<typeof students.list>> {
-  const { db, caller, now, requestId } = context
+  { classId, search = '', order, after, limit = STUDENTS_PER_PAGE }: Received<typeof students.list>,
+) {
+  const { db, caller, now } = context
   const today = now().toISOString().slice(0, 10)
   const found = searchPeople(await selectStudents(db, caller.user.id, { classId, today }), search)
   const stuckOf = await findStuckOfMany(
@@ -28,12 +25,7 @@ export async function listStudents(
   const shown = page.map(({ id }) => id)
   const totals = await selectTotals(db, shown)
   const sums = await readStudentSums(db, caller.user.id, shown, now())
-  await recordReadings(context, {
-    actorId: caller.user.id,
-    endpoint: students.list,
-    personIds: shown,
-    requestId,
-  })
+  await recordReadings(context, students.list, shown)
   return {
     students: page.map((student) => toSummary(student, totals.get(student.id), sums.get(student.id))),
     hasMore,

@@ -1,4 +1,3 @@
-import type { StudentPage, StudentWork } from '#contract/teaching/students.ts'
 import { findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { readStudentSums } from '../../domain/classroom/class-figures.ts'
@@ -35,13 +34,13 @@ async function findMisconceptions({ db, now }: Pick<Deps, 'db' | 'now'>, userId:
             skill: toNamedSkill(newest.skill),
             idea: newest.idea,
             answers: 1 + older.length,
-            lastAt: newest.answeredAt.toISOString(),
+            lastAt: newest.answeredAt,
           }
         : [],
     )
 }
 
-export async function readStudent(context: CallerContext, studentId: number): Promise<StudentPage> {
+export async function readStudent(context: CallerContext, studentId: number) {
   const { db, caller, now } = context
   const today = now().toISOString().slice(0, 10)
   const [row] = await selectStudents(db, caller.user.id, { pupilId: studentId, today })
@@ -50,22 +49,18 @@ export async function readStudent(context: CallerContext, studentId: number): Pr
   const totals = await selectTotals(db, [studentId])
   const sums = await readStudentSums(db, caller.user.id, [studentId], now())
   const given = await selectGivenWork(db, caller.user.id, studentId)
-  const results = await selectResults(db, studentId)
   return {
     student: toSummary(withNeeds(student, stuck, now()), totals.get(studentId), sums.get(studentId)),
     timezone: student.timezone,
     stuck: stuck.map(toShownStuck),
     misconceptions: await findMisconceptions(context, studentId),
     submissions: given.map((row) => toStudentWork(row, now())),
-    results: results.map(({ dateTaken, ...result }) => ({ ...result, dateTaken: dateTaken.toISOString() })),
+    results: await selectResults(db, studentId),
   }
 }
 
-function toStudentWork(
-  { enrolledAt, isExcused, submission, dueDate, ...given }: GivenRow,
-  now: Date,
-): StudentWork {
-  const { kind, points } = given
+function toStudentWork({ enrolledAt, isExcused, submission, ...given }: GivenRow, now: Date) {
+  const { kind, points, dueDate } = given
   const done = submission && {
     status: submission.status,
     isUnderWay: isUnderWay({ ...submission, kind, points }),
@@ -73,9 +68,8 @@ function toStudentWork(
   const state = findWorkState({ dueDate, enrolledAt, isExcused, submission: done }, now)
   return {
     ...given,
-    dueDate: dueDate?.toISOString() ?? null,
     state,
-    submittedAt: submission?.submittedAt.toISOString() ?? null,
+    submittedAt: submission?.submittedAt ?? null,
     // What is not finished has no grade yet.
     grade: state === 'graded' ? (submission?.grade ?? null) : null,
   }

@@ -1,5 +1,5 @@
 import type { GuideReport } from '#contract/study/study-guides.ts'
-import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
@@ -16,42 +16,30 @@ export async function reportGuide({ db, caller, now }: CallerContext, { id, reas
   const reporterId = caller.user.id
   const guide = foundOr404(await selectReadable(db, reporterId, id), 'studyGuideNotFound')
   if (guide.userId === reporterId) throw new AppError('conflict', 'ownGuideReported')
-  const row = await insertReport(db, { guideId: id, reporterId, reason, message, createdAt: now() })
-  return { id: row.id, createdAt: row.createdAt.toISOString() }
+  return insertReport(db, { guideId: id, reporterId, reason, message, createdAt: now() })
 }
 
 export async function decideReport(
-  { db, caller, now, requestId }: CallerContext,
+  context: CallerContext,
   { id, outcome }: { id: number; outcome: 'kept' | 'hidden' },
-): Promise<GuideReport> {
+) {
+  const { db, caller, now } = context
   const row = foundOr404(await selectReport(db, id), 'reportNotFound')
-  const at = now()
-  await saveDecision(db, row, { outcome, decidedBy: caller.user.id, decidedAt: at })
-  await db.insert(auditLog).values({
-    actorId: caller.user.id,
+  await saveDecision(db, row, { outcome, decidedBy: caller.user.id, decidedAt: now() })
+  await writeAudit(context, {
     action: `study guide ${outcome}`,
     subjectType: 'study_guide',
     subjectId: row.guide.id,
-    requestId,
-    createdAt: at,
   })
   return toReport(foundOr404(await selectReport(db, id), 'reportNotFound'))
 }
 
 /** Who reported is not told: an admin judges the guide. */
-export function toReport({ report, guide }: ReportRow): GuideReport {
-  const { id, reason, message, outcome, createdAt, decidedAt } = report
+export function toReport({ report, guide }: ReportRow) {
   return {
-    id,
-    reason,
-    message,
-    outcome,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
+    ...report,
     guide: {
-      id: guide.id,
-      title: guide.title,
-      content: guide.content,
+      ...guide,
       authorId: guide.userId,
       isPublic: guide.isPublic && guide.hiddenAt === null && guide.deletedAt === null,
     },

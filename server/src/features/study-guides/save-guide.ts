@@ -1,4 +1,4 @@
-import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
+import type { studyGuides } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { studyGuides as table } from '../../db/schema/study/study-guides.ts'
 import { readShield } from '../../domain/guardian/shield.ts'
@@ -20,7 +20,7 @@ const MOST_GUIDES = 2_000
 type Sent = Received<typeof studyGuides.create>
 type Change = Received<typeof studyGuides.update>
 
-export async function createGuide({ db, caller, now }: CallerContext, sent: Sent): Promise<StudyGuide> {
+export async function createGuide({ db, caller, now }: CallerContext, sent: Sent) {
   const userId = caller.user.id
   await requireRoom(db, table, userId, MOST_GUIDES, 'tooManyGuides')
   if (sent.isPublic) await refuseToShield(db, userId)
@@ -58,22 +58,9 @@ function blankAsNull<
   }
 }
 
-export function toGuide({
-  createdAt,
-  updatedAt,
-  deletedAt: _deleted,
-  hiddenAt,
-  ...row
-}: GuideRow): StudyGuide {
-  return {
-    ...row,
-    isHidden: hiddenAt !== null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
+export const toGuide = (row: GuideRow) => ({ ...row, isHidden: row.hiddenAt !== null })
 
-export function toPublicGuide({ isReported, ...row }: PublicRow, caller: Caller | null): PublicGuide {
-  const { userId, resources: _resources, isHidden: _isHidden, ...guide } = toGuide(row)
-  return { ...guide, isOwn: caller?.user.id === userId, isReported }
-}
+export const toPublicGuide = (row: PublicRow, caller: Caller | null) => ({
+  ...row,
+  isOwn: caller?.user.id === row.userId,
+})

@@ -1,4 +1,4 @@
-import type { inbox as endpoints, InboxKind, InboxThread } from '#contract/admin/inbox.ts'
+import type { inbox as endpoints, InboxKind } from '#contract/admin/inbox.ts'
 import type { inboxEntries } from '../../db/schema/accounts/support.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
@@ -49,19 +49,16 @@ export async function readThread(
   { db, mailer }: Pick<Context, 'db' | 'mailer'>,
   kind: InboxKind,
   id: number,
-): Promise<InboxThread> {
+) {
   const row = foundOr404(
     await selectItem(db, kind, id),
     kind === 'ticket' ? 'ticketNotFound' : 'messageNotFound',
   )
-  const entries = await selectEntries(db, kind, id)
+  const reachesByMail = mailer ? ('mail' as const) : ('nobody' as const)
   return {
     ...toItem(kind, row),
-    message: row.message,
-    response: row.response,
-    revision: row.revision,
-    reaches: kind === 'ticket' ? 'app' : mailer ? 'mail' : 'nobody',
-    entries: entries.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+    reaches: kind === 'ticket' ? ('app' as const) : reachesByMail,
+    entries: await selectEntries(db, kind, id),
   }
 }
 
@@ -113,9 +110,7 @@ async function tell(
 ): Promise<void> {
   const { ticket } = foundOr404(await selectTicket(context.db, before.id), 'ticketNotFound')
   const told = await tellOfAnswer(context, before, ticket)
-  context.afterCommit(() => {
-    for (const userId of told) context.presence.tell(userId, { type: 'notifications' })
-  })
+  context.afterCommit(() => context.presence.tell(told, { type: 'notifications' }))
 }
 
 function readAssignee({ assign }: Change, caller: Caller): number | null | undefined {

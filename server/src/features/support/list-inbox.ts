@@ -1,5 +1,4 @@
-import { INBOX_PER_PAGE, type InboxItem, type InboxKind, type inbox } from '#contract/admin/inbox.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import { INBOX_PER_PAGE, type InboxKind, type inbox } from '#contract/admin/inbox.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { type ItemRow, selectItems } from './inbox.queries.ts'
 
@@ -10,7 +9,7 @@ type Found = { kind: InboxKind; row: ItemRow }
 export async function listInbox(
   { db, caller }: CallerContext,
   { kind, only, search = '', after, ...sent }: Sent,
-): Promise<OutputOf<typeof inbox.list>> {
+) {
   const wanted = {
     ...sent,
     search,
@@ -45,16 +44,11 @@ function readPlace(text: string) {
   return { at: new Date(Number(at)), kind: kind === 'ticket' ? 'ticket' : 'contact', id: Number(id) } as const
 }
 
-export function toItem(kind: InboxKind, row: ItemRow): InboxItem {
-  const { id, subject, excerpt, category, priority, status, userId, sender, assignedTo } = row
+export function toItem(kind: InboxKind, row: ItemRow) {
+  const { userId, sender, assignedTo } = row
   return {
+    ...row,
     kind,
-    id,
-    subject,
-    excerpt,
-    category,
-    priority,
-    status,
     sender: {
       userId,
       name: row.name ?? '',
@@ -65,7 +59,5 @@ export function toItem(kind: InboxKind, row: ItemRow): InboxItem {
     },
     assignee: assignedTo === null ? null : { id: assignedTo, name: row.assigneeName ?? '' },
     isAnswered: row.response !== null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -20,14 +20,11 @@ export async function sendContact(
     windowSeconds: HOUR_SECONDS,
   })
   await spendTry(
-    db,
-    [
-      limit(`address:${device.address}`, LIMITS.address),
-      limit(`email:${message.email.toLowerCase()}`, LIMITS.email),
-      limit('everybody', LIMITS.everybody),
-    ],
-    now(),
+    { db, now },
     'tooManyContactMessages',
+    limit(`address:${device.address}`, LIMITS.address),
+    limit(`email:${message.email.toLowerCase()}`, LIMITS.email),
+    limit('everybody', LIMITS.everybody),
   )
   if (!website)
     await db

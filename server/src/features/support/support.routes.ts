@@ -1,6 +1,6 @@
 import { cannedAnswers, inbox } from '#contract/admin/inbox.ts'
 import { contact } from '#contract/profile/contact.ts'
-import { type SupportTicket, support } from '#contract/profile/support.ts'
+import { support } from '#contract/profile/support.ts'
 import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { countOpenInbox } from '../../domain/inbox/count-open.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -11,22 +11,15 @@ import { changeItem, readThread } from './change-inbox.ts'
 import { selectAnswers } from './inbox.queries.ts'
 import { listInbox } from './list-inbox.ts'
 import { sendContact } from './send-contact.ts'
-import {
-  insertTicket,
-  selectOwnTickets,
-  selectTicket,
-  selectTickets,
-  type TicketRow,
-} from './support.queries.ts'
+import { insertTicket, selectOwnTickets, selectTicket, selectTickets } from './support.queries.ts'
 
-const MOST_A_DAY = 20
+const TICKET_LIMIT = { limit: 20, windowSeconds: DAY_SECONDS }
 
 export function supportRoutes({ serve }: Mount): void {
   serve(support.create, async (ticket, { db, caller, now }) => {
-    const limits = [{ name: `ticket:${caller.user.id}`, limit: MOST_A_DAY, windowSeconds: DAY_SECONDS }]
-    await spendTry(db, limits, now(), 'tooManyTickets')
+    await spendTry({ db, now }, 'tooManyTickets', { name: `ticket:${caller.user.id}`, ...TICKET_LIMIT })
     const at = { createdAt: now(), updatedAt: now() }
-    return toTicket(await insertTicket(db, { userId: caller.user.id, ...ticket, ...at }))
+    return insertTicket(db, { userId: caller.user.id, ...ticket, ...at })
   })
   serve(support.own, async (_, { db, caller }) => {
     const tickets = await selectOwnTickets(db, caller.user.id)
@@ -38,11 +31,8 @@ export function supportRoutes({ serve }: Mount): void {
       ({ ticketId }) => ticketId,
     )
     return tickets.map((ticket) => ({
-      ...toTicket(ticket),
-      answers: (answers.get(ticket.id) ?? []).map(({ text, createdAt }) => ({
-        text: text ?? '',
-        createdAt: createdAt.toISOString(),
-      })),
+      ...ticket,
+      answers: (answers.get(ticket.id) ?? []).map((answer) => ({ ...answer, text: answer.text ?? '' })),
     }))
   })
   serve(support.list, async (wanted, { db }) => (await selectTickets(db, wanted)).map(toAdminTicket))
@@ -67,14 +57,8 @@ export function supportRoutes({ serve }: Mount): void {
   serve(cannedAnswers.restore, ({ id }, context) => markCanned(context, id, null))
 }
 
-function toTicket(row: TicketRow): SupportTicket {
-  const { id, subject, message, category, priority, status, response } = row
-  const at = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
-  return { id, subject, message, category, priority, status, response, ...at }
-}
-
 type WithPerson = Awaited<ReturnType<typeof selectTickets>>[number]
 
 function toAdminTicket({ ticket, person: { firstName, lastName, ...person } }: WithPerson) {
-  return { ...toTicket(ticket), person: { ...person, name: `${firstName} ${lastName}`.trim() } }
+  return { ...ticket, person: { ...person, name: `${firstName} ${lastName}`.trim() } }
 }

@@ -1,9 +1,4 @@
-import type {
-  EndpointFigures,
-  SystemAnalytics,
-  SystemPeriod,
-  SystemState,
-} from '#contract/admin/system-analytics.ts'
+import type { SystemPeriod } from '#contract/admin/system-analytics.ts'
 import type { Database } from '../../db/database.ts'
 import { countPeople } from '../../domain/operations/count-people.ts'
 import {
@@ -23,7 +18,7 @@ import { type EndpointSums, selectAiUse, selectRequests } from './system-analyti
 const DAYS_AT_ONCE = 7
 
 /** What every endpoint was asked in a period of days, the most asked first. */
-async function readEndpoints(db: Database, from: string, to: string): Promise<EndpointFigures[]> {
+async function readEndpoints(db: Database, from: string, to: string) {
   const sums = new Map<string, EndpointSums>()
   for (const piece of cutSpan(from, to, DAYS_AT_ONCE)) {
     for (const row of await selectRequests(db, startOf(piece.from), startOf(addDays(piece.to, 1)))) {
@@ -36,15 +31,11 @@ async function readEndpoints(db: Database, from: string, to: string): Promise<En
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-function toFigures({ durations, lastRefusedAt, lastFailedAt, ...sums }: EndpointSums): EndpointFigures {
-  return {
-    ...sums,
-    lastRefusedAt: lastRefusedAt?.toISOString() ?? null,
-    lastFailedAt: lastFailedAt?.toISOString() ?? null,
-    medianMs: findQuantileMs(durations, 0.5) ?? 0,
-    p95Ms: findQuantileMs(durations, 0.95) ?? 0,
-  }
-}
+const toFigures = (sums: EndpointSums) => ({
+  ...sums,
+  medianMs: findQuantileMs(sums.durations, 0.5) ?? 0,
+  p95Ms: findQuantileMs(sums.durations, 0.95) ?? 0,
+})
 
 function addUp(one: EndpointSums, other: EndpointSums): EndpointSums {
   return {
@@ -66,7 +57,7 @@ function findLater(one: Date | null, other: Date | null): Date | null {
 type Reach = Pick<Deps, 'db' | 'now' | 'config' | 'traffic'>
 type Wanted = { period: SystemPeriod; from?: string | undefined; to?: string | undefined }
 
-export async function readAnalytics(deps: Reach, wanted: Wanted): Promise<SystemAnalytics> {
+export async function readAnalytics(deps: Reach, wanted: Wanted) {
   const { db, config } = deps
   const span = chooseSpan(wanted, toDay(deps.now()))
   // What was counted within the last minute belongs to it, too.
@@ -95,21 +86,11 @@ export async function readAnalytics(deps: Reach, wanted: Wanted): Promise<System
   }
 }
 
-export async function readState({
-  db,
-  config,
-  jobs,
-  database,
-}: Pick<Deps, 'db' | 'config' | 'jobs' | 'database'>): Promise<SystemState> {
-  const toMoment = (at: Date | null) => at?.toISOString() ?? null
+export async function readState(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'database'>) {
+  const { db, config, jobs, database } = deps
   return {
-    startedAt: jobs.startedAt.toISOString(),
-    jobs: jobs.list().map((job) => ({
-      ...job,
-      lastStartedAt: toMoment(job.lastStartedAt),
-      lastFailedAt: toMoment(job.lastFailedAt),
-      nextRunAt: toMoment(job.nextRunAt),
-    })),
+    startedAt: jobs.startedAt,
+    jobs: jobs.list(),
     storage: await measureStorage(db),
     database: {
       kind: database.kind,

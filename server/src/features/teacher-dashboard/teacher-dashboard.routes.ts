@@ -7,8 +7,6 @@ export function teacherDashboardRoutes({ serve }: Mount): void {
   serve(teacherDashboard.summary, (_, { db, caller, now }) => readTeacherFigures(db, caller.user.id, now()))
   serve(teacherDashboard.waiting, async (_, { db, caller }) => {
     const row = await selectLongestWaiting(db, caller.user.id)
-    if (!row) return { submissions: 0, first: null }
-    const { submissions, submittedAt, ...first } = row
-    return { submissions, first: { ...first, submittedAt: submittedAt.toISOString() } }
+    return { submissions: row?.submissions ?? 0, first: row ?? null }
   })
 }

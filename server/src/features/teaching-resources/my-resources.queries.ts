@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { MY_RESOURCES_PER_PAGE, type MyResource, type myResources } from '#contract/classroom/my-resources.ts'
+import { MY_RESOURCES_PER_PAGE, type myResources } from '#contract/classroom/my-resources.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
@@ -18,7 +18,7 @@ export async function listOwnResources(
   db: Database,
   userId: number,
   { resourceType, search = '', before }: Wanted,
-): Promise<MyResource[]> {
+) {
   const given = await selectClassesOfStudent(db, userId)
   if (given.length === 0) return []
   const rows = await db
@@ -43,10 +43,9 @@ export async function listOwnResources(
     )
     .orderBy(...newestFirst(resources))
     .limit(MY_RESOURCES_PER_PAGE)
-  return rows.map(({ firstName, lastName, createdAt, resourceType: type, ...row }) => ({
+  return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
-    resourceType: toType(type),
+    resourceType: toType(row.resourceType),
     teacherName: `${firstName} ${lastName}`.trim(),
-    createdAt: createdAt.toISOString(),
   }))
 }

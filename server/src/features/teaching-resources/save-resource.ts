@@ -1,9 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  RESOURCE_TYPES,
-  type TeachingResource,
-  type teachingResources,
-} from '#contract/teaching/resources.ts'
+import { RESOURCE_TYPES, type teachingResources } from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
@@ -60,7 +56,7 @@ const MOST_RESOURCES = 10_000
 type Sent = Received<typeof teachingResources.create>
 type Change = Received<typeof teachingResources.update>
 
-export async function createResource(context: CallerContext, sent: Sent): Promise<TeachingResource> {
+export async function createResource(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
@@ -93,25 +89,17 @@ export async function removeResource({ db, caller, now }: CallerContext, id: num
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'resourceNotFound')
 }
 
-export async function restoreResource({ db, caller }: CallerContext, id: number): Promise<TeachingResource> {
+export async function restoreResource({ db, caller }: CallerContext, id: number) {
   await markDeleted(db, caller.user.id, id, null)
   return readResource(db, caller.user.id, id)
 }
 
-export function toResource(row: ResourceRow): TeachingResource {
-  const { teacherId: _teacher, deletedAt: _deleted, createdAt, updatedAt, resourceType, ...rest } = row
-  return {
-    ...rest,
-    resourceType: toType(resourceType),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
+export const toResource = (row: ResourceRow) => ({ ...row, resourceType: toType(row.resourceType) })
 
 export const toType = (type: string | null): ResourceType =>
   RESOURCE_TYPES.find((known) => known === type) ?? 'other'
 
-async function readResource(db: Database, teacherId: number, id: number): Promise<TeachingResource> {
+async function readResource(db: Database, teacherId: number, id: number) {
   return toResource(foundOr404(await selectResource(db, teacherId, id), 'resourceNotFound'))
 }
 

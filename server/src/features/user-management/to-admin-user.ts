@@ -1,4 +1,3 @@
-import type { AdminUser } from '#contract/admin/users.ts'
 import { readFacet } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { pick } from '../../platform/pick.ts'
@@ -11,16 +10,13 @@ export const ADMIN_COLUMNS = {
 }
 export type AdminRow = Pick<typeof users.$inferSelect, keyof typeof ADMIN_COLUMNS>
 
-export function toAdminUser({ facet, secondFactorSince, lastActiveOn, ...row }: AdminRow): AdminUser {
-  const { state } = readFacet(facet)
+export function toAdminUser(row: AdminRow) {
+  const { state } = readFacet(row.facet)
   if (state === 'nameless') throw new Error('an account without a name is not shown')
   return {
     ...row,
     state,
-    hasSecondFactor: secondFactorSince !== null,
-    lastSeenOn: lastActiveOn,
-    createdAt: row.createdAt.toISOString(),
-    disabledAt: row.disabledAt?.toISOString() ?? null,
-    deletedAt: row.deletedAt?.toISOString() ?? null,
+    hasSecondFactor: row.secondFactorSince !== null,
+    lastSeenOn: row.lastActiveOn,
   }
 }

@@ -1,4 +1,4 @@
-import type { DeletedVideo, ListedVideo, Video, videos } from '#contract/study/videos.ts'
+import type { videos } from '#contract/study/videos.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { requireRoom } from '../../domain/restorable.ts'
@@ -29,7 +29,7 @@ const toKeeper = ({ caller: { user }, config }: CallerContext): Keeper => ({
 })
 
 /** The address alone says which video it is; nobody is asked for it. */
-export async function createVideo(context: CallerContext, sent: Sent): Promise<Video> {
+export async function createVideo(context: CallerContext, sent: Sent) {
   const { db, caller, now } = context
   const userId = caller.user.id
   const address = parseVideoUrl(sent.url)
@@ -55,7 +55,7 @@ export async function createVideo(context: CallerContext, sent: Sent): Promise<V
   return toVideo(row, caller)
 }
 
-export async function changeVideo(context: CallerContext, { id, ...sent }: Change): Promise<Video> {
+export async function changeVideo(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const { description, subject, transcript, ...change } = sent
   const row = await updateVideo(db, toKeeper(context), id, {
@@ -75,7 +75,7 @@ export async function removeVideo(context: CallerContext, id: number): Promise<v
   if (row.addedBy !== caller.user.id) await note(context, 'video deleted', row)
 }
 
-export async function bringBack(context: CallerContext, id: number, isAny: boolean): Promise<Video> {
+export async function bringBack(context: CallerContext, id: number, isAny: boolean) {
   const { db, caller } = context
   const row = foundOr404(await restoreVideo(db, isAny ? null : caller.user.id, id), 'videoNotFound')
   if (row.addedBy !== caller.user.id) await note(context, 'video restored', row)
@@ -86,26 +86,23 @@ function note(context: CallerContext, action: AuditNote['action'], { id, title }
   return writeAudit(context, { action, subjectType: 'video_content', subjectId: id, details: { title } })
 }
 
-export function toListed(row: ListedRow, { user }: Caller): ListedVideo {
-  const { addedBy, deletedBy: _by, deletedAt: _deleted, updatedAt: _updated, createdAt, ...video } = row
-  return {
-    ...video,
-    embedUrl: parseVideoUrl(row.url)?.embedUrl ?? null,
-    isOwn: addedBy === user.id,
-    createdAt: createdAt.toISOString(),
-  }
-}
+export const toListed = (row: ListedRow, { user }: Caller) => ({
+  ...row,
+  embedUrl: parseVideoUrl(row.url)?.embedUrl ?? null,
+  isOwn: row.addedBy === user.id,
+})
 
-export function toDeleted({ video, adderName, deleterName }: DeletedRow, caller: Caller): DeletedVideo {
+export function toDeleted({ video, adderName, deleterName }: DeletedRow, caller: Caller) {
   const somebody = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
   return {
     ...toListed(video, caller),
-    deletedAt: (video.deletedAt ?? video.updatedAt).toISOString(),
+    deletedAt: video.deletedAt ?? video.updatedAt,
     addedBy: somebody(video.addedBy, adderName),
     deletedBy: somebody(video.deletedBy, deleterName),
   }
 }
 
-export function toVideo({ transcript, ...row }: VideoRow, caller: Caller): Video {
-  return { ...toListed({ ...row, hasTranscript: transcript !== null }, caller), transcript }
-}
+export const toVideo = (row: VideoRow, caller: Caller) => ({
+  ...toListed({ ...row, hasTranscript: row.transcript !== null }, caller),
+  transcript: row.transcript,
+})

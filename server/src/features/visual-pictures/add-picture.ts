@@ -1,4 +1,3 @@
-import type { DrawnPicture } from '#contract/kids-code/pictures.ts'
 import { needsApproval } from '#engines/kids-code/index.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
@@ -24,6 +23,4 @@ export async function addPicture({ db, caller, now }: CallerContext, kind: Pictu
   return toPicture(await insertPicture(db, kind, { ...sent, tags, userId, createdAt: now() }), userId)
 }
 
-export function toPicture({ userId, createdAt, ...row }: PictureRow, readerId: number): DrawnPicture {
-  return { ...row, isOwn: userId === readerId, createdAt: createdAt.toISOString() }
-}
+export const toPicture = (row: PictureRow, readerId: number) => ({ ...row, isOwn: row.userId === readerId })

@@ -1,4 +1,3 @@
-import type { ProjectCard } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { openProject } from './open-project.ts'
@@ -8,7 +7,7 @@ import { addProject } from './save-project.ts'
 export async function duplicateProject(
   context: CallerContext,
   { id, title }: { id: number; title?: string | undefined },
-): Promise<ProjectCard> {
+) {
   const found = await openProject(context, id)
   const { description, thumbnail, blocks, assets } = found
   return addProject(context, {

@@ -1,4 +1,3 @@
-import type { ProjectCard } from '#contract/kids-code/projects.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { keepPoint } from './keep-point.ts'
@@ -10,7 +9,7 @@ import { selectOwnPoint } from './versions.queries.ts'
 export async function goBack(
   { db, caller, now }: CallerContext,
   { id, version }: { id: number; version: number },
-): Promise<ProjectCard> {
+) {
   const before = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')
   const point = foundOr404(await selectOwnPoint(db, caller.user.id, { id, version }), 'restorePointNotFound')
   const { blocks, assets, thumbnail } = point

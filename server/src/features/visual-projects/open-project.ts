@@ -1,5 +1,4 @@
 import type { Assets } from '#contract/kids-code/fields.ts'
-import type { OpenedProject } from '#contract/kids-code/projects.ts'
 import type { Project } from '#engines/kids-code/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -18,7 +17,7 @@ export function toContent({ blocks, assets }: Stored): { blocks: Project; assets
 }
 
 /** The caller's own project as it is now, or another's as it was shared. */
-export async function openProject({ db, caller }: CallerContext, id: number): Promise<OpenedProject> {
+export async function openProject({ db, caller }: CallerContext, id: number) {
   const { id: userId, firstName } = caller.user
   const own = await selectOwn(db, userId, id)
   if (own) {

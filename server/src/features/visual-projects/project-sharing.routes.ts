@@ -5,10 +5,9 @@ import { countReviews, selectGallery, selectReviews } from './sharing.queries.ts
 
 export function projectSharingRoutes({ serve }: Mount): void {
   serve(projectSharing.public, async ({ before }, { db, caller }) =>
-    (await selectGallery(db, caller.user.id, before)).map(({ userId, sharedAt, ...shown }) => ({
+    (await selectGallery(db, caller.user.id, before)).map((shown) => ({
       ...shown,
-      sharedAt: sharedAt.toISOString(),
-      isOwn: userId === caller.user.id,
+      isOwn: shown.userId === caller.user.id,
     })),
   )
   serve(projectSharing.report, (sent, context) => reportProject(context, sent))

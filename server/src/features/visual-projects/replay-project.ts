@@ -16,15 +16,8 @@ export async function replayProject({ db, caller }: CallerContext, id: number) {
   const wanted = places.flatMap((place) => points[place]?.id ?? [])
   const now = { savedAt: project.updatedAt, blocks: project.blocks, assets: project.assets }
   const states = [...(await selectWhole(db, wanted)), now]
-  const frames = states.map(({ savedAt, ...state }) => ({
-    savedAt: savedAt.toISOString(),
-    ...toContent(state),
-  }))
-  return {
-    seconds: REPLAY_SECONDS,
-    assets: joinAssets(frames.map(({ assets }) => assets)),
-    frames: frames.map(({ savedAt, blocks }) => ({ savedAt, blocks })),
-  }
+  const frames = states.map((state) => ({ ...state, ...toContent(state) }))
+  return { seconds: REPLAY_SECONDS, assets: joinAssets(frames.map(({ assets }) => assets)), frames }
 }
 
 /** Each picture once, as it was last: one that was thrown away on the way is shown in the states that had it. */

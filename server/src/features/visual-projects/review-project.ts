@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
-import type { ProjectReview, projectSharing } from '#contract/kids-code/sharing.ts'
+import type { projectSharing } from '#contract/kids-code/sharing.ts'
 import type { Database } from '../../db/database.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -25,8 +25,7 @@ export async function reportProject(
   const reporterId = caller.user.id
   const { userId } = foundOr404(await selectShared(db, caller.user, projectId), 'projectNotFound')
   if (userId === reporterId) throw new AppError('conflict', 'ownProjectReported')
-  const row = await insertReport(db, { projectId, reporterId, reason, message, createdAt: now() })
-  return { id: row.id, createdAt: row.createdAt.toISOString() }
+  return insertReport(db, { projectId, reporterId, reason, message, createdAt: now() })
 }
 
 const ACTIONS: Record<Decision['outcome'], AuditAction> = {
@@ -54,7 +53,7 @@ export async function decideAboutProject(context: CallerContext, { id, outcome }
   return foundOr404(review, 'projectNotFound')
 }
 
-export async function toReviews(db: Database, rows: readonly ReviewRow[]): Promise<ProjectReview[]> {
+export async function toReviews(db: Database, rows: readonly ReviewRow[]) {
   const reports = await selectOpenReports(
     db,
     rows.map(({ share }) => share.projectId),
@@ -71,10 +70,8 @@ export async function toReviews(db: Database, rows: readonly ReviewRow[]): Promi
       ...shown,
       author,
       sharing: nameSharing(shared),
-      sharedAt: createdAt.toISOString(),
-      reports: reports
-        .filter(({ projectId }) => projectId === share.projectId)
-        .map(({ reason, message, createdAt }) => ({ reason, message, createdAt: createdAt.toISOString() })),
+      sharedAt: createdAt,
+      reports: reports.filter(({ projectId }) => projectId === share.projectId),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
+import type { visualProjects } from '#contract/kids-code/projects.ts'
 import { visualProjects as table } from '../../db/schema/study/visual-projects.ts'
 import { readProgram } from '../../domain/kids-code/read-program.ts'
 import { requireRoom } from '../../domain/restorable.ts'
@@ -22,7 +22,7 @@ const MOST_PROJECTS = 300
 type Sent = Received<typeof visualProjects.create>
 type Change = Received<typeof visualProjects.update>
 
-export async function createProject(context: CallerContext, sent: Sent): Promise<ProjectCard> {
+export async function createProject(context: CallerContext, sent: Sent) {
   const blocks = readProgram(sent.blocks)
   return addProject(context, { ...sent, description: sent.description || null, blocks })
 }
@@ -46,7 +46,7 @@ export async function addProject(context: CallerContext, project: Omit<NewProjec
 export async function changeProject(
   context: CallerContext,
   { id, updatedAt: seenAt, blocks: program, description, ...sent }: Change,
-): Promise<ProjectCard> {
+) {
   const { db, caller, now } = context
   const blocks = program && readProgram(program)
   const before = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')

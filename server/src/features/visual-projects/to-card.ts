@@ -1,18 +1,7 @@
 import type { ProjectCard } from '#contract/kids-code/projects.ts'
 import type { CardRow } from './projects.queries.ts'
 
-export function toCard({ id, title, description, thumbnail, isPublic, ...row }: CardRow): ProjectCard {
-  return {
-    id,
-    title,
-    description,
-    thumbnail,
-    isPublic,
-    sharing: nameSharing({ isPublic, ...row }),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
+export const toCard = (row: CardRow) => ({ ...row, sharing: nameSharing(row) })
 
 type Shared = Pick<CardRow, 'isPublic' | 'hiddenAt' | 'isApproved' | 'isDeclined'>
 

@@ -25,13 +25,11 @@ export function visualProjectRoutes({ serve }: Mount): void {
   serve(visualProjects.duplicate, (sent, context) => duplicateProject(context, sent))
   serve(visualProjects.versions, async ({ id }, { db, caller }) => {
     foundOr404(await selectCard(db, caller.user.id, id), 'projectNotFound')
-    const points = await selectOwnPoints(db, caller.user.id, id)
-    return points.map((point) => ({ ...point, savedAt: point.savedAt.toISOString() }))
+    return selectOwnPoints(db, caller.user.id, id)
   })
   serve(visualProjects.version, async (wanted, { db, caller }) => {
     const point = foundOr404(await selectOwnPoint(db, caller.user.id, wanted), 'restorePointNotFound')
-    const { id, title, thumbnail, savedAt } = point
-    return { id, title, thumbnail, savedAt: savedAt.toISOString(), ...toContent(point) }
+    return { ...point, ...toContent(point) }
   })
   serve(visualProjects.goBack, (wanted, context) => goBack(context, wanted))
   serve(visualProjects.snapshot, ({ id }, context) => takeSnapshot(context, id))
@@ -41,9 +39,7 @@ export function visualProjectRoutes({ serve }: Mount): void {
       await selectHandedIn(db, readerId, snapshot, addressOfWork(snapshot)),
       'projectNotFound',
     )
-    const { id, title, thumbnail, savedAt, userId, makerName } = work
-    const isOwn = userId === readerId
-    return { id, title, thumbnail, savedAt: savedAt.toISOString(), isOwn, makerName, ...toContent(work) }
+    return { ...work, isOwn: work.userId === readerId, ...toContent(work) }
   })
   serve(visualProjects.replay, ({ id }, context) => replayProject(context, id))
 }

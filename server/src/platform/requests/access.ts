@@ -104,6 +104,6 @@ async function isTeacherOf({ deps, caller, personId }: Attempt): Promise<boolean
 
 /** Whoever is let in to another person's data leaves a trace first. */
 async function recordVisit({ deps, endpoint, caller, personId, requestId }: Attempt): Promise<true> {
-  await recordReadings(deps, { actorId: caller.user.id, endpoint, personIds: [personId], requestId })
+  await recordReadings({ ...deps, caller, requestId }, endpoint, [personId])
   return true
 }

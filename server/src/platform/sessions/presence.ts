@@ -34,9 +34,10 @@ export function createPresence(now: () => Date) {
     for (const [visit, { hangUp }] of visits) if (matches(visit)) hangUp(reason)
   }
 
-  /** Reaches every open page of a person on this server; who has none open sees it at the next look. */
-  function tell(userId: number, notice: Notice): void {
-    for (const [visit, { send }] of visits) if (visit.userId === userId) send(notice)
+  /** Reaches every open page of people on this server; who has none open sees it at the next look. */
+  function tell(userIds: Iterable<number>, notice: Notice): void {
+    const told = new Set(userIds)
+    for (const [visit, { send }] of visits) if (told.has(visit.userId)) send(notice)
   }
 
   return {
@@ -75,13 +76,13 @@ export function createPresence(now: () => Date) {
       for (const visit of visits.keys()) {
         if (visit.userId === userId) Object.assign(visit, { isWithheld: true, page: null, idleSince: null })
       }
-      tell(userId, { type: 'usage', isNoted: false })
+      tell([userId], { type: 'usage', isNoted: false })
       changed(userId)
     },
     /** They agree: open pages are asked to say which they are. */
     admit(userId: number): void {
       for (const visit of visits.keys()) if (visit.userId === userId) visit.isWithheld = false
-      tell(userId, { type: 'usage', isNoted: true })
+      tell([userId], { type: 'usage', isNoted: true })
     },
   }
 }

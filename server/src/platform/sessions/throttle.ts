@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import { withoutWaiting } from '../../db/without-waiting.ts'
 import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
 
 /** At most `limit` tries under one name within the window. */
 export type Limit = { name: string; limit: number; windowSeconds: number }
@@ -20,12 +21,17 @@ function hashName(name: string): string {
  * A refused try counts nowhere: else somebody who hammers at one name would use up the wider limits, too, and lock out
  * the name everywhere or everybody at the same address.
  */
-export async function spendTry(db: Database, limits: Limit[], now: Date, refusal: Refusal): Promise<void> {
+export async function spendTry(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  refusal: Refusal,
+  ...limits: Limit[]
+): Promise<void> {
+  const at = now()
   const keyed = limits
     .map((limit) => ({ ...limit, key: hashName(limit.name) }))
     // A fixed order, so that two tries at once cannot lock each other's rows crosswise.
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-  const counted = await countTry(db, keyed, now)
+  const counted = await countTry(db, keyed, at)
   if (counted.length === keyed.length) return
   const isCounted = new Set(counted.map(({ key }) => key))
   await giveBack(db, [...isCounted])
@@ -38,7 +44,7 @@ export async function spendTry(db: Database, limits: Limit[], now: Date, refusal
         keyed.map(({ key }) => key).filter((key) => !isCounted.has(key)),
       ),
     )
-  const waits = usedUp.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
+  const waits = usedUp.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - at.getTime()) / 1000))
   throw new AppError('too_many_requests', refusal, { retryAfterSeconds: Math.max(1, ...waits) })
 }
 

@@ -71,7 +71,7 @@ export const curriculumDocumentVersions = pgTable(
 
 /** What a bibliography says about a document besides its title and address. */
 export type StoredCitation = {
-  kind: string
+  kind: 'article' | 'book' | 'report' | 'webpage'
   authors: { family: string; given: string }[]
   year: number | null
   journal: string

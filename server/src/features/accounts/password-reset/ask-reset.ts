@@ -20,9 +20,9 @@ export async function askReset(
   email: string,
   report: (message: string, error: unknown) => void,
 ): Promise<void> {
-  const { db, device, mailer, now } = context
+  const { device, mailer } = context
   if (!mailer) throw new AppError('conflict', 'passwordResetUnavailable')
-  await spendTry(db, resetLimits(email, device.address), now(), 'tooManyResetLinks')
+  await spendTry(context, 'tooManyResetLinks', ...resetLimits(email, device.address))
   context.afterCommit(() => {
     sendLink(context, mailer, email).catch((error: unknown) => report('a reset could not be sent', error))
   })

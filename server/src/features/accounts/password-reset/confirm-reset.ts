@@ -1,4 +1,4 @@
-import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
@@ -9,7 +9,7 @@ import { tokenLimits } from '../limits.ts'
 import { deleteResets, selectByToken, takeToken, updatePassword } from './password-reset.queries.ts'
 
 export async function checkReset({ db, now, device }: Context, token: string) {
-  await spendTry(db, tokenLimits(device.address), now(), 'tooManyTries')
+  await spendTry({ db, now }, 'tooManyTries', ...tokenLimits(device.address))
   const account = await selectByToken(db, hashToken(token), now())
   if (!account) throw new AppError('not_found', 'resetLinkExpired')
   return account
@@ -20,7 +20,7 @@ export async function confirmReset(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ username: string }> {
-  const { db, now, presence, mailer, requestId } = context
+  const { db, now, presence, mailer } = context
   const account = await checkReset(context, token)
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -28,14 +28,10 @@ export async function confirmReset(
     await updatePassword(tx, account.id, hash, now())
     await deleteResets(tx, account.id)
     await endAllSessions(tx, account.id)
-    await tx.insert(auditLog).values({
-      actorId: account.id,
-      action: 'password.reset-by-mail',
-      subjectType: 'user',
-      subjectId: account.id,
-      requestId,
-      createdAt: now(),
-    })
+    await writeAudit(
+      { ...context, db: tx, caller: { user: account } },
+      { action: 'password.reset-by-mail', subjectType: 'user', subjectId: account.id },
+    )
   })
   presence.endUser(account.id)
   // Its outcome is reported by the mailer; the password is changed either way.

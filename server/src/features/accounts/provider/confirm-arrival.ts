@@ -1,5 +1,4 @@
 import type { VisitOutcome } from '#contract/profile/identities.ts'
-import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { checkCode } from '../../../domain/second-factor/check-code.ts'
 import { AppError, refuseField } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
@@ -8,6 +7,7 @@ import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { signInLimits } from '../limits.ts'
 import { enter } from './enter.ts'
+import { noteChange } from './link-own.ts'
 import {
   type Account,
   deleteVisit,
@@ -27,7 +27,7 @@ export async function confirmArrival(
     code = '',
   }: { ticket: string; password?: string | undefined; code?: string | undefined },
 ): Promise<VisitOutcome> {
-  const { db, now, device, requestId } = context
+  const { db, now, device } = context
   const visit = await selectArrival(db, hashToken(ticket), now())
   if (!visit) throw new AppError('wrong_credentials', 'providerVisitExpired')
   const { person } = visit
@@ -38,7 +38,7 @@ export async function confirmArrival(
   if (!account) throw new AppError('wrong_credentials', 'providerVisitExpired')
 
   const limits = signInLimits(account.username, device.address)
-  await spendTry(db, limits, now(), 'tooManySignIns')
+  await spendTry(context, 'tooManySignIns', ...limits)
   if (!linked && !(await verifyPassword(account.password, password)))
     throw refuseField('password', 'wrongPasswordOfAccount', 'wrong_credentials')
   await requireCode(context, account, person.isStrong, code, () => giveBackTry(db, limits))
@@ -47,15 +47,7 @@ export async function confirmArrival(
     await linkOnce(() =>
       db.transaction(async (tx) => {
         await insertIdentity(tx, account.id, person, now())
-        await tx.insert(auditLog).values({
-          actorId: account.id,
-          action: 'identity.link',
-          subjectType: 'user',
-          subjectId: account.id,
-          details: { issuer: person.issuer },
-          requestId,
-          createdAt: now(),
-        })
+        await noteChange(tx, context, account.id, 'identity.link', person.issuer)
       }),
     )
   await deleteVisit(db, visit.id)

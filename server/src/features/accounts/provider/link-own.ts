@@ -1,10 +1,10 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
-import type { SignInWays, VisitOutcome } from '#contract/profile/identities.ts'
+import type { VisitOutcome } from '#contract/profile/identities.ts'
 import type { Database } from '../../../db/database.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
-import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import { readUser } from '../../../domain/study-settings.ts'
+import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
 import { isPassword } from '../../../platform/sessions/passwords.ts'
@@ -43,21 +43,16 @@ export async function linkOwn(
 export async function readWays(
   { db, identityProvider }: Pick<Context, 'db' | 'identityProvider'>,
   userId: number,
-): Promise<SignInWays> {
-  const rows = await selectIdentities(db, userId)
+) {
   return {
     hasPassword: isPassword(await selectPassword(db, userId)),
     provider: identityProvider?.name ?? null,
-    identities: rows.map(({ createdAt, lastUsedAt, ...identity }) => ({
-      ...identity,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-    })),
+    identities: await selectIdentities(db, userId),
   }
 }
 
 /** Who has no password would be locked out by the last one. */
-export async function unlinkOwn(context: CallerContext, id: number): Promise<SignInWays> {
+export async function unlinkOwn(context: CallerContext, id: number) {
   const { db, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)
@@ -74,13 +69,9 @@ export async function noteChange(
   action: AuditAction,
   issuer?: string,
 ): Promise<void> {
-  await db.insert(auditLog).values({
-    actorId: userId,
-    action,
-    subjectType: 'user',
-    subjectId: userId,
-    details: issuer === undefined ? {} : { issuer },
-    requestId,
-    createdAt: now(),
-  })
+  const details = issuer === undefined ? {} : { issuer }
+  await writeAudit(
+    { db, now, requestId, caller: { user: { id: userId } } },
+    { action, subjectType: 'user', subjectId: userId, details },
+  )
 }

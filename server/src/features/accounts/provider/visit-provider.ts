@@ -25,7 +25,7 @@ export async function departFor(
 ): Promise<{ url: string; ticket: string }> {
   const { db, now, randomToken, config, device } = context
   const provider = requireProvider(context)
-  await spendTry(db, departureLimits(device.address), now(), 'tooManySignIns')
+  await spendTry(context, 'tooManySignIns', ...departureLimits(device.address))
   const { url, ...secrets } = await provider.begin(`${findOrigin(config)}${RETURN_PATH}`)
   const ticket = randomToken()
   await insertVisit(db, {

@@ -60,7 +60,7 @@ export async function restoreGroup(context: CallerContext, { id, groupId }: Plac
 /** Other open pages of the teacher see the change. */
 async function enter({ db, caller, presence, afterCommit }: CallerContext, id: number): Promise<void> {
   await lockOwnClass(db, caller.user.id, id)
-  afterCommit(() => presence.tell(caller.user.id, { type: 'classes' }))
+  afterCommit(() => presence.tell([caller.user.id], { type: 'classes' }))
 }
 
 async function readGroup(db: Database, { id, groupId }: Place): Promise<ClassGroup> {

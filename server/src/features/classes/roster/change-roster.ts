@@ -1,4 +1,4 @@
-import type { EnrollmentStatus, RosterLine } from '#contract/teaching/roster.ts'
+import type { EnrollmentStatus } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { putIn } from '../../../domain/classroom/enrollments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
@@ -10,16 +10,15 @@ import { selectRoster, selectStudentsByNames, updateStatus } from './roster.quer
 import { tellOfEnrollment } from './tell-students.ts'
 
 /** Names that nobody has are counted: whoever guesses them to learn who has an account is slowed down. */
-const WRONG_NAMES = 30
-const WINDOW_SECONDS = 10 * 60
+const WRONG_NAMES = { limit: 30, windowSeconds: 10 * 60 }
 
 export async function enrollStudent(
   context: CallerContext,
   { id, username }: { id: number; username: string },
 ) {
-  const { db, caller, now, transact } = context
-  const limits = [{ name: `enrol:${caller.user.id}`, limit: WRONG_NAMES, windowSeconds: WINDOW_SECONDS }]
-  await spendTry(db, limits, now(), 'tooManyUnknownUsernames')
+  const { db, caller, transact } = context
+  const limit = { name: `enrol:${caller.user.id}`, ...WRONG_NAMES }
+  await spendTry(context, 'tooManyUnknownUsernames', limit)
   const enrolled = await transact(async (tx) => {
     const room = await lockOwnClass(tx, caller.user.id, id)
     const [student] = await selectStudentsByNames(tx, id, { usernames: [username.toLowerCase()], emails: [] })
@@ -29,7 +28,7 @@ export async function enrollStudent(
     await bringIn(context, tx, room, [student.id])
     return readLine(tx, id, student.id)
   })
-  await giveBackTry(db, limits)
+  await giveBackTry(db, [limit])
   return enrolled
 }
 
@@ -40,21 +39,21 @@ export async function enrollStudent(
 export async function setStatus(
   context: CallerContext,
   { id, studentId, status }: { id: number; studentId: number; status: EnrollmentStatus },
-): Promise<RosterLine> {
+) {
   const { db, caller, presence, afterCommit } = context
   const room = await lockOwnClass(db, caller.user.id, id)
   const line = await readLine(db, id, studentId)
   if (status === 'active') await takeBack(context, room, line)
   else {
     await updateStatus(db, { classId: id, studentId }, status)
-    afterCommit(() => {
-      for (const userId of [caller.user.id, studentId]) presence.tell(userId, { type: 'classes' })
-    })
+    afterCommit(() => presence.tell([caller.user.id, studentId], { type: 'classes' }))
   }
   return readLine(db, id, studentId)
 }
 
-async function takeBack(context: CallerContext, room: { id: number; name: string }, line: RosterLine) {
+type Line = Awaited<ReturnType<typeof readLine>>
+
+async function takeBack(context: CallerContext, room: { id: number; name: string }, line: Line) {
   const { db, now } = context
   if (line.status === 'active') return
   const fate = findFate(context, line)
@@ -63,7 +62,7 @@ async function takeBack(context: CallerContext, room: { id: number; name: string
   else await tellOfEnrollment(context, db, room, await putIn(db, room.id, [line.studentId], now()))
 }
 
-async function readLine(db: Database, classId: number, studentId: number): Promise<RosterLine> {
+async function readLine(db: Database, classId: number, studentId: number) {
   const [line] = await selectRoster(db, classId, { studentId })
   return foundOr404(line, 'pupilNotFound')
 }

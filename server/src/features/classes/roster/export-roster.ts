@@ -17,7 +17,7 @@ export async function exportRoster({ db, caller }: CallerContext, id: number): P
     line.username,
     line.grade ?? '',
     line.groupIds.map((groupId) => groups.get(groupId) ?? '').join('; '),
-    line.enrolledAt.slice(0, 10),
+    line.enrolledAt.toISOString().slice(0, 10),
   ])
   return {
     name: `${name}.csv`,

@@ -10,8 +10,7 @@ import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { bringIn, findFate, isByInvitation } from './bring-in.ts'
 import { type KnownStudent, selectStudentsByNames } from './roster.queries.ts'
 
-const FILES_PER_WINDOW = 20
-const WINDOW_SECONDS = 10 * 60
+const FILE_LIMIT = { limit: 20, windowSeconds: 10 * 60 }
 const MOST_ISSUES = 100
 
 type Fate = Omit<RosterRow, 'message' | 'reason' | 'params'> & {
@@ -52,14 +51,8 @@ export async function importRoster(
   })
 }
 
-async function countFile({ db, caller, now }: CallerContext): Promise<void> {
-  const limit = {
-    name: `class-list:${caller.user.id}`,
-    limit: FILES_PER_WINDOW,
-    windowSeconds: WINDOW_SECONDS,
-  }
-  await spendTry(db, [limit], now(), 'tooManyClassLists')
-}
+const countFile = (context: CallerContext) =>
+  spendTry(context, 'tooManyClassLists', { name: `class-list:${context.caller.user.id}`, ...FILE_LIMIT })
 
 function readFile(base64: string): RosterEntry[] {
   const text = decodeText(Buffer.from(base64, 'base64'))

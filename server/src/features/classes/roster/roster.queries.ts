@@ -54,11 +54,7 @@ export async function selectRoster(db: Database, classId: number, { status, stud
       asc(sql`lower(${users.username})`),
       asc(users.id),
     )
-  return rows.map(({ enrolledAt, ...row }) => ({
-    ...row,
-    name: `${row.firstName} ${row.lastName}`.trim() || row.username,
-    enrolledAt: enrolledAt.toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.username }))
 }
 
 export type KnownStudent = {

@@ -39,7 +39,5 @@ async function tell(
     link: '/learn/dashboard',
     occasion: `${room.id} ${moment}`,
   })
-  afterCommit(() => {
-    for (const userId of [caller.user.id, ...studentIds]) presence.tell(userId, { type: 'classes' })
-  })
+  afterCommit(() => presence.tell([caller.user.id, ...studentIds], { type: 'classes' }))
 }

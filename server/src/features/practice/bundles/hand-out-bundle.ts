@@ -32,9 +32,9 @@ export async function handOutBundle(
   context: CallerContext,
   wish: Wish,
 ): Promise<{ problems: SealedProblem[] }> {
-  const { db, caller, now, transact } = context
+  const { db, caller, transact } = context
   const limit = { name: `practice-bundles:${caller.user.id}`, limit: 120, windowSeconds: 3600 }
-  await spendTry(db, [limit], now(), 'tooManyPracticeBundles')
+  await spendTry(context, 'tooManyPracticeBundles', limit)
   const { name, skills } = await readBundle(db, wish)
   const rows = await transact(async (tx) => {
     const bundle = { name, skills, count: wish.count }

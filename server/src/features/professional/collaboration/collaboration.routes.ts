@@ -11,13 +11,9 @@ export function collaborationRoutes({ serve }: Mount): void {
   serve(collaboration.shareDocument, (sent, context) => shareThing(context, 'document', sent))
   serve(collaboration.guideSharing, ({ id }, { db, caller }) => readSharing(db, 'guide', caller.user.id, id))
   serve(collaboration.shareGuide, (sent, context) => shareThing(context, 'guide', sent))
-  serve(collaboration.openGuide, async ({ id }, { db, caller }) => {
-    const { updatedAt, ...guide } = foundOr404(
-      await selectGuide(db, caller.user.id, id),
-      'studyGuideNotFound',
-    )
-    return { ...guide, updatedAt: updatedAt.toISOString() }
-  })
+  serve(collaboration.openGuide, async ({ id }, { db, caller }) =>
+    foundOr404(await selectGuide(db, caller.user.id, id), 'studyGuideNotFound'),
+  )
   serve(collaboration.comments, (wanted, context) => listComments(context, wanted))
   serve(collaboration.comment, (sent, context) => addComment(context, sent))
   serve(collaboration.removeComment, ({ id }, context) => removeComment(context, id))

@@ -1,4 +1,4 @@
-import type { Collaboration, Sharing } from '#contract/professional/collaboration.ts'
+import type { Sharing } from '#contract/professional/collaboration.ts'
 import { MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
@@ -17,8 +17,7 @@ import {
 import { tellOfShare } from './tell-readers.ts'
 
 /** Whoever guesses names to learn who has an account is slowed down; whoever shares does not notice. */
-const SHARES_PER_WINDOW = 60
-const WINDOW_SECONDS = 10 * 60
+const SHARE_LIMIT = { limit: 60, windowSeconds: 10 * 60 }
 
 const GONE = { document: 'documentNotFound', guide: 'studyGuideNotFound' } as const
 
@@ -27,19 +26,16 @@ export async function shareThing(
   kind: SharedKind,
   { id, usernames }: { id: number; usernames: string[] },
 ): Promise<Sharing> {
-  const { db, caller, now, transact, presence, afterCommit } = context
+  const { caller, now, transact, presence, afterCommit } = context
   const userId = caller.user.id
-  const limit = { name: `share:${userId}`, limit: SHARES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }
-  await spendTry(db, [limit], now(), 'tooManyShares')
+  await spendTry(context, 'tooManyShares', { name: `share:${userId}`, ...SHARE_LIMIT })
   return transact(async (tx) => {
     const { title } = foundOr404(await lockOwn(tx, kind, userId, id), GONE[kind])
     const readers = await findReaders(tx, usernames)
     const others = readers.filter((reader) => reader.id !== userId).map((reader) => reader.id)
     const added = await replaceReaders(tx, kind, id, others, now())
     const told = await tellOfShare({ db: tx, now }, caller.user, { kind, id, title }, added)
-    afterCommit(() => {
-      for (const readerId of told) presence.tell(readerId, { type: 'notifications' })
-    })
+    afterCommit(() => presence.tell(told, { type: 'notifications' }))
     return readSharing(tx, kind, userId, id)
   })
 }
@@ -68,26 +64,24 @@ export async function readSharing(
   return { isOwn, owner, readers: isOwn ? await selectReaders(db, kind, id) : [] }
 }
 
-export async function readCollaboration(db: Database, userId: number): Promise<Collaboration> {
-  const withMe: Collaboration['withMe'] = []
-  const byMe: Collaboration['byMe'] = []
+export async function readCollaboration(db: Database, userId: number) {
+  const withMe = []
+  const byMe = []
   for (const kind of ['document', 'guide'] as const) {
-    for (const { sharedAt, ...row } of await selectReceived(db, kind, userId))
-      withMe.push({ kind, ...row, sharedAt: sharedAt.toISOString() })
+    for (const row of await selectReceived(db, kind, userId)) withMe.push({ kind, ...row })
     byMe.push(...groupReaders(kind, await selectGiven(db, kind, userId)))
   }
   return { withMe: withMe.sort(latestFirst), byMe: byMe.sort(latestFirst) }
 }
 
 function groupReaders(kind: SharedKind, rows: Awaited<ReturnType<typeof selectGiven>>) {
-  const things = new Map<number, Collaboration['byMe'][number]>()
-  for (const { id, title, sharedAt, reader } of rows) {
-    const known = things.get(id)
-    if (known) known.readers.push(reader)
-    else things.set(id, { kind, id, title, sharedAt: sharedAt.toISOString(), readers: [reader] })
-  }
-  return [...things.values()].slice(0, MOST_SHARED)
+  const things = Map.groupBy(rows, ({ id }) => id)
+  return [...things.values()]
+    .flatMap(([first, ...more]) =>
+      first ? { kind, ...first, readers: [first, ...more].map(({ reader }) => reader) } : [],
+    )
+    .slice(0, MOST_SHARED)
 }
 
-const latestFirst = (one: { sharedAt: string }, other: { sharedAt: string }) =>
-  other.sharedAt.localeCompare(one.sharedAt)
+const latestFirst = (one: { sharedAt: Date }, other: { sharedAt: Date }) =>
+  other.sharedAt.getTime() - one.sharedAt.getTime()

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AdminUser, UserChange } from '#contract/admin/users.ts'
+import type { UserChange } from '#contract/admin/users.ts'
 import { keepAnAdmin } from '../../../domain/keep-an-admin.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
@@ -12,7 +12,7 @@ import { explainingNames, refuseDeleted, refuseDemo, refuseSelf } from './refusa
 type Change = { id: number } & z.output<typeof UserChange>
 
 /** Sessions go on with the new role from their next call; only who is shut out loses them. */
-export async function changeUser(context: CallerContext, { id, ...change }: Change): Promise<AdminUser> {
+export async function changeUser(context: CallerContext, { id, ...change }: Change) {
   const { db, now, presence, afterCommit } = context
   const seen = foundOr404(await selectAccount(db, id), 'userNotFound')
   const isLosingAdmin =
@@ -47,7 +47,7 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
     await leaveTrace(context, db, 'user disabled', id)
     afterCommit(() => presence.endUser(id))
   } else if (before.disabledAt && !disabledAt) await leaveTrace(context, db, 'user enabled', id)
-  else afterCommit(() => presence.tell(id, { type: 'account' }))
+  else afterCommit(() => presence.tell([id], { type: 'account' }))
   return toAdminUser(after)
 }
 

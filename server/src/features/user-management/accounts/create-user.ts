@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AdminUser, NewUser } from '#contract/admin/users.ts'
+import type { NewUser } from '#contract/admin/users.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { hashPassword } from '../../../platform/sessions/passwords.ts'
 import { toAdminUser } from '../to-admin-user.ts'
@@ -9,7 +9,7 @@ import { leaveTrace } from './leave-trace.ts'
 import { explainingNames } from './refusals.ts'
 
 /** The hash is made before the transaction opens: it takes a while. */
-export async function createUser(context: CallerContext, form: z.output<typeof NewUser>): Promise<AdminUser> {
+export async function createUser(context: CallerContext, form: z.output<typeof NewUser>) {
   const { role, isTeacher, grade } = decideRole(null, form)
   const password = await hashPassword(form.password)
   return context.transact(async (tx) => {

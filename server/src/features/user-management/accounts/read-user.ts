@@ -1,4 +1,4 @@
-import { type UserPage, userManagement } from '#contract/admin/users.ts'
+import { userManagement } from '#contract/admin/users.ts'
 import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
 import { describeDevice } from '../../../domain/describe-device.ts'
 import { isLastAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
@@ -17,37 +17,30 @@ import {
 } from './accounts.queries.ts'
 import { findPurge } from './remove-user.ts'
 
-export async function readUserPage(context: CallerContext, id: number): Promise<UserPage> {
-  const { db, caller, now, requestId } = context
+export async function readUserPage(context: CallerContext, id: number) {
+  const { db, caller, now } = context
   const account = foundOr404(await selectAccount(db, id), 'userNotFound')
   const { displayName, age, passwordChangedAt, deletionRequestedAt, ...row } = account
-  await recordReadings(context, {
-    actorId: caller.user.id,
-    endpoint: userManagement.one,
-    personIds: id === caller.user.id ? [] : [id],
-    requestId,
-  })
+  await recordReadings(context, userManagement.one, id === caller.user.id ? [] : [id])
   const agreement = await selectAgreement(db, id)
   const isKept = row.deletedAt !== null && (await hasClasses(db, id))
   const admins = row.role === 'admin' ? await listAdmins(db) : []
   return {
     user: toAdminUser(row),
     displayName,
-    passwordChangedAt: passwordChangedAt.toISOString(),
-    secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
+    passwordChangedAt,
+    secondFactorSince: row.secondFactorSince,
     isDeletedByOwner: deletionRequestedAt !== null,
     purgedAt: row.deletedAt && !isKept ? findPurge(row.deletedAt) : null,
     guardian: {
       age,
       isNeeded: age !== null && age < AGE_OF_CONSENT,
-      agreedAt: agreement?.agreedAt.toISOString() ?? null,
+      agreedAt: agreement?.agreedAt ?? null,
       name: agreement?.name ?? null,
     },
     sessions: (await selectSessions(db, id, now())).map(({ userAgent, ...session }) => ({
-      id: session.id,
+      ...session,
       ...describeDevice(userAgent),
-      createdAt: session.createdAt.toISOString(),
-      lastSeenAt: session.lastSeenAt.toISOString(),
       isOwn: session.id === caller.sessionId,
     })),
     openTickets: await countOpenTickets(db, id),

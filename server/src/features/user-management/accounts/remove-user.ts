@@ -1,4 +1,3 @@
-import type { AdminUser } from '#contract/admin/users.ts'
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { keepAnAdmin } from '../../../domain/keep-an-admin.ts'
@@ -9,11 +8,10 @@ import { deleteSessions, isNameless, lockAccount, selectAccount, updateAccount }
 import { leaveTrace } from './leave-trace.ts'
 import { refuseDemo, refuseSelf } from './refusals.ts'
 
-export const findPurge = (deletedAt: Date) =>
-  new Date(deletedAt.getTime() + GRACE_DAYS * DAY_MS).toISOString()
+export const findPurge = (deletedAt: Date) => new Date(deletedAt.getTime() + GRACE_DAYS * DAY_MS)
 
 /** Hidden and signed out at once. Signing in does not bring it back: only an admin does. */
-export async function removeUser(context: CallerContext, id: number): Promise<{ purgedAt: string }> {
+export async function removeUser(context: CallerContext, id: number) {
   const { db, now, presence, afterCommit } = context
   refuseSelf(context, id, 'ownAccountNotDeletable')
   const seen = foundOr404(await selectAccount(db, id), 'userNotFound')
@@ -28,7 +26,7 @@ export async function removeUser(context: CallerContext, id: number): Promise<{ 
   return { purgedAt: findPurge(now()) }
 }
 
-export async function restoreUser(context: CallerContext, id: number): Promise<AdminUser> {
+export async function restoreUser(context: CallerContext, id: number) {
   const { db, now } = context
   const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   if (!row.deletedAt) return toAdminUser(row)

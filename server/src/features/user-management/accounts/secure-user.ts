@@ -6,13 +6,11 @@ import { deleteSessions, lockAccount, selectAccount, updateAccount } from './acc
 import { leaveTrace } from './leave-trace.ts'
 import { refuseDeleted, refuseDemo, refuseSelf } from './refusals.ts'
 
-type SignedOut = { signedOut: number }
-
 /** Whoever knew the old password is out. The hash is made before the transaction opens: it takes a while. */
 export async function setPassword(
   context: CallerContext,
   { id, password }: { id: number; password: string },
-): Promise<SignedOut> {
+) {
   refuseSelf(context, id, 'changeOwnPasswordInProfile')
   const seen = foundOr404(await selectAccount(context.db, id), 'userNotFound')
   refuseDeleted(seen)
@@ -33,7 +31,7 @@ export async function setPassword(
 }
 
 /** For who has lost the phone and the codes for recovery. They sign in with the password and set it up anew. */
-export async function resetSecondFactor(context: CallerContext, id: number): Promise<SignedOut> {
+export async function resetSecondFactor(context: CallerContext, id: number) {
   const { db, presence, afterCommit } = context
   refuseSelf(context, id, 'switchOffOwnSecondFactor')
   const row = foundOr404(await lockAccount(db, id), 'userNotFound')

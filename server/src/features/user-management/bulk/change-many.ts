@@ -107,7 +107,7 @@ export async function changeMany(context: CallerContext, wanted: Wanted & { expe
     for (const userId of online) {
       if (!changed.has(userId)) continue
       if (change.endsSessions) presence.endUser(userId)
-      else presence.tell(userId, { type: 'account' })
+      else presence.tell([userId], { type: 'account' })
     }
   })
   return { changed: changedIds.length, leftOut }

@@ -6,8 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 
-const FILES_PER_WINDOW = 30
-const WINDOW_SECONDS = 10 * 60
+const FILE_LIMIT = { limit: 30, windowSeconds: 10 * 60 }
 const MOST_ISSUES = 100
 
 export async function previewUsers(context: CallerContext, file: string) {
@@ -54,14 +53,8 @@ export async function importUsers(
   return { created: created.size, leftOut, passwords: listMadePasswords(people, seed) }
 }
 
-async function countFile({ db, caller, now }: CallerContext): Promise<void> {
-  const limit = {
-    name: `user-list:${caller.user.id}`,
-    limit: FILES_PER_WINDOW,
-    windowSeconds: WINDOW_SECONDS,
-  }
-  await spendTry(db, [limit], now(), 'tooManyUserLists')
-}
+const countFile = (context: CallerContext) =>
+  spendTry(context, 'tooManyUserLists', { name: `user-list:${context.caller.user.id}`, ...FILE_LIMIT })
 
 function refuseBroken({ rows }: CheckedList): void {
   const broken = rows.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })))

@@ -45,7 +45,7 @@ export async function exportUsers(context: CallerContext, filters: UserFilters):
       user.isTeacher ? 'yes' : 'no',
       user.state,
       user.lastSeenOn,
-      user.createdAt.slice(0, 10),
+      user.createdAt.toISOString().slice(0, 10),
     ])
   return {
     name: `users-${now().toISOString().slice(0, 10)}.csv`,

@@ -1,9 +1,13 @@
-import type { UserFilters, UserOrder, userManagement } from '#contract/admin/users.ts'
-import { LAST_NUMBERED_PAGE, MOST_COUNTED, USERS_PER_PAGE } from '#contract/admin/users.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import {
+  LAST_NUMBERED_PAGE,
+  MOST_COUNTED,
+  USERS_PER_PAGE,
+  type userManagement,
+} from '#contract/admin/users.ts'
 import type { Database } from '../../../db/database.ts'
 import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Received } from '../../../platform/requests/serve.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { chooseFacets, isFiltered } from './choose-facets.ts'
 import {
@@ -20,15 +24,9 @@ import {
   type Wanted,
 } from './directory.queries.ts'
 
-type Asked = UserFilters & {
-  sort: UserOrder
-  page?: number | undefined
-  after?: number | undefined
-  before?: number | undefined
-}
-type Listed = OutputOf<typeof userManagement.list>
+type Asked = Received<typeof userManagement.list>
 
-export async function listUsers(db: Database, asked: Asked): Promise<Listed> {
+export async function listUsers(db: Database, asked: Asked) {
   const words = findNameWords(asked.search ?? '')
   const facets = chooseFacets(await selectFacets(db), asked)
   // Nothing but signs was typed: nobody has such a name.
@@ -56,7 +54,7 @@ export async function listUsers(db: Database, asked: Asked): Promise<Listed> {
   }
 }
 
-const NOBODY: Listed = { users: [], hasBefore: false, hasMore: false, total: 0, totalIs: 'exact' }
+const NOBODY = { users: [], hasBefore: false, hasMore: false, total: 0, totalIs: 'exact' as const }
 
 async function findPlace(db: Database, { sort, page = 1, after, before }: Asked): Promise<Wanted> {
   const common = { order: sort, limit: USERS_PER_PAGE + 1 }
