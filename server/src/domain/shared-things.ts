@@ -2,7 +2,7 @@ import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { professionalDocuments } from '../db/schema/study/documents.ts'
 import { documentShares, studyGuideShares } from '../db/schema/study/shares.ts'
 import { studyGuides } from '../db/schema/study/study-guides.ts'
-import { isMadeByShielded } from './guardian/shield.ts'
+import { isMadeByShielded } from './guardian/guardian.ts'
 
 /** The one rule of who reads a document: its owner, and whom the owner has named. Compares the row that a query is about. */
 export function mayReadDocument(userId: number): SQL | undefined {

@@ -5,7 +5,6 @@ import type { Database } from '../db/database.ts'
 import { selectRow } from '../db/rows.ts'
 import { studyPreferences } from '../db/schema/accounts/settings.ts'
 import type { UserRow } from '../platform/sessions/sessions.ts'
-import { toUser } from './to-user.ts'
 
 /** How somebody wants to study; who has said nothing has the documented defaults. */
 export async function readStudySettings(db: Database, userId: number): Promise<StudySettings> {
@@ -26,4 +25,15 @@ export async function readStudySettings(db: Database, userId: number): Promise<S
 /** The account as its owner sees it, with the one setting that every screen asks for. */
 export async function readUser(db: Database, row: UserRow): Promise<User> {
   return toUser(row, await readStudySettings(db, row.id))
+}
+
+/** A user as everybody may see their own account: never the password, nor what only the operator needs. */
+export function toUser(row: UserRow, { gamification_enabled }: { gamification_enabled: boolean }): User {
+  return {
+    ...row,
+    // A professional who has not said it counts as neither new nor expert.
+    expertiseLevel: row.expertiseLevel ?? (row.role === 'professional' ? 'intermediate' : null),
+    gamificationEnabled: gamification_enabled,
+    createdAt: row.createdAt.toISOString(),
+  }
 }

@@ -15,12 +15,7 @@ export async function noteHelp(db: Database, userId: number, itemId: string, hel
 }
 
 /** Which of these questions the tutor helped with; asking uses the help up, so that the next time counts anew. */
-export async function takeHelp(
-  db: Database,
-  userId: number,
-  itemIds: string[],
-  now: Date,
-): Promise<Set<string>> {
+export async function takeHelp(db: Database, userId: number, itemIds: string[], now: Date) {
   if (itemIds.length === 0) return new Set()
   const isTheirs = and(eq(tutorHelp.userId, userId), inArray(tutorHelp.itemId, itemIds))
   const rows = await db

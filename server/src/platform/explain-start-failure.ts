@@ -1,13 +1,11 @@
 import { DirectoryInUse } from '../db/embedded/lock-directory.ts'
 import { ConfigError } from './config.ts'
 
-type Settings = Record<string, string | undefined>
-
 const NO_USABLE_DIRECTORY = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC'])
 const NO_SUCH_ADDRESS = new Set(['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'])
 
 /** Failures an operator can mend get a sentence that says how; anything else keeps its stack trace. */
-export function explainStartFailure(error: unknown, env: Settings): string {
+export function explainStartFailure(error: unknown, env: Record<string, string | undefined>): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   const isListening = syscall === 'listen' || (NO_SUCH_ADDRESS.has(code) && !env.DATABASE_URL)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, not, type SQL, type SQLWrapper } from
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '../db/schema/accounts/users.ts'
 import { visualProjectVersions as versions, visualProjects } from '../db/schema/study/visual-projects.ts'
-import { isMadeByShielded } from '../domain/guardian/shield.ts'
+import { isMadeByShielded } from '../domain/guardian/guardian.ts'
 import { newestFirst } from '../domain/restorable.ts'
 
 const ME = 77

@@ -10,8 +10,8 @@ import type { Database } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
 import { users } from '../schema/accounts/users.ts'
 import { userNotes } from '../schema/study/notes.ts'
+import { writeBackup } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { writeBackup } from './write-backup.ts'
 
 const ROUNDS = 3
 /**

@@ -14,10 +14,9 @@ import type { OpenDatabase } from '../connect-database.ts'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
 import { users } from '../schema/accounts/users.ts'
-import { BackupUnusable, checkBackup } from './backup-file.ts'
+import { BackupUnusable, checkBackup, writeBackup } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { listStoredTables, sumTable } from './stored-tables.ts'
-import { writeBackup } from './write-backup.ts'
 
 const AT = new Date('2026-05-01T08:00:00Z')
 /** Restoring makes every table anew, which takes its time where others use the same processors. */

@@ -1,5 +1,10 @@
-import { DatabaseError, TRANSACTION_ROLLED_BACK, TRANSACTION_TIMED_OUT } from './database-error.ts'
-import type { NewCall, WorkerLink } from './worker-link.ts'
+import {
+  DatabaseError,
+  type NewCall,
+  TRANSACTION_ROLLED_BACK,
+  TRANSACTION_TIMED_OUT,
+  type WorkerLink,
+} from './worker-link.ts'
 
 /** One transaction from its first statement to its end, which comes by commit, by rollback, by time or by loss. */
 export class Transaction {

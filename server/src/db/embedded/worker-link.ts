@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { CONNECTION_LOST, DatabaseError, QUERY_CANCELED } from './database-error.ts'
-import type { Call, Reply, Spent, WorkerMessage, WorkerSettings } from './worker-protocol.ts'
+import type { Call, ErrorFields, Reply, Spent, WorkerMessage, WorkerSettings } from './worker-protocol.ts'
 
 /** A call without its number, kind by kind. */
 export type NewCall = Call extends infer C ? (C extends Call ? Omit<C, 'id'> : never) : never
@@ -178,3 +177,21 @@ export class WorkerLink {
     this.#onDrained?.()
   }
 }
+
+/** An error of the embedded database, with the same fields as the `pg` driver gives them. */
+export class DatabaseError extends Error {
+  declare readonly code?: string
+  declare readonly constraint?: string
+
+  constructor(fields: ErrorFields, options?: ErrorOptions) {
+    super(fields.message, options)
+    this.name = 'DatabaseError'
+    Object.assign(this, fields)
+  }
+}
+
+/** SQLSTATE codes for what happens to a caller when the worker is stopped or the caller takes too long. */
+export const QUERY_CANCELED = '57014'
+export const CONNECTION_LOST = '57P01'
+export const TRANSACTION_TIMED_OUT = '25P04'
+export const TRANSACTION_ROLLED_BACK = '40000'

@@ -10,8 +10,6 @@ declare module '../../platform/deps.ts' {
   }
 }
 
-type Reach = BackupReach & Pick<Deps, 'presence' | 'config'>
-
 export type BackupRunner = {
   /** Carries a run out that was begun, in the background or waited for. Never throws. */
   carryOut: (run: RunRow) => Promise<void>
@@ -20,7 +18,7 @@ export type BackupRunner = {
 }
 
 export function createBackupRunner(
-  reach: Reach,
+  reach: BackupReach & Pick<Deps, 'presence' | 'config'>,
   report: (message: string, error: unknown) => void,
 ): BackupRunner {
   const stopping = new AbortController()

@@ -10,8 +10,7 @@ import {
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isOwnClass } from '../own-students.ts'
-import { isInAudience } from './given-work.ts'
-import { isUnderWayRow } from './under-way.ts'
+import { isInAudience, isUnderWayRow } from './given-work.ts'
 
 /** Whose figures: all students of a teacher's active classes, those of one of these classes, or some of them. */
 export type Whose = {
@@ -116,11 +115,7 @@ export async function readStudentSums(
 }
 
 /** The documented summary of a teacher, over everything so far. */
-export async function readTeacherFigures(
-  db: Database,
-  teacherId: number,
-  now: Date,
-): Promise<{ totalStudents: number; averageScore: number; completionRate: number }> {
+export async function readTeacherFigures(db: Database, teacherId: number, now: Date) {
   const { rows } = await db.execute<{ pupils: number }>(
     sql`select count(distinct student_id)::int as pupils from (${membersOf({ teacherId })}) members`,
   )

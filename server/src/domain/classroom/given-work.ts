@@ -1,13 +1,17 @@
-import { and, eq, exists, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { assignmentStudents, assignments } from '../../db/schema/teaching/assignments.ts'
+import {
+  assignmentStudents,
+  assignments,
+  assignmentSubmissions as work,
+} from '../../db/schema/teaching/assignments.ts'
 import {
   classEnrollments,
   classes,
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
-import { isInActiveClass } from './classes-of-student.ts'
 
 /** What the assignment's audience says about a student of its class: all of them, a group, or those who are named. */
 export function isInAudience(db: Database, studentId: SQLWrapper | number): SQL | undefined {
@@ -49,3 +53,43 @@ export function isGivenTo(db: Database, studentId: number): SQL | undefined {
     isInAudience(db, studentId),
   )
 }
+
+type StudentClass = { id: number; teacherId: number }
+
+/** Somebody's place in a class that goes on. */
+export const isInActiveClass = (studentId: number) =>
+  and(
+    eq(classEnrollments.studentId, studentId),
+    eq(classEnrollments.status, 'active'),
+    eq(classes.isActive, true),
+    isNull(classes.deletedAt),
+  )
+
+/** The active classes that a student is in now. */
+export function selectClassesOfStudent(db: Database, studentId: number): Promise<StudentClass[]> {
+  return db
+    .select({ id: classes.id, teacherId: classes.teacherId })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .where(isInActiveClass(studentId))
+}
+
+/** What is meant for one of these classes, or for all classes of one of their teachers. At least one class. */
+export function isForOneOf(
+  given: readonly StudentClass[],
+  thing: { classId: PgColumn; teacherId: PgColumn },
+  isForAll?: SQL,
+): SQL | undefined {
+  const teacherIds = [...new Set(given.map(({ teacherId }) => teacherId))]
+  return or(
+    inArray(
+      thing.classId,
+      given.map(({ id }) => id),
+    ),
+    and(isNull(thing.classId), inArray(thing.teacherId, teacherIds), isForAll),
+  )
+}
+
+/** What `isUnderWay` of the engine says, for queries: practice and cards that are still growing. */
+export const isUnderWayRow = sql<boolean>`(${work.isAutomatic} and ${assignments.kind} in ('practice', 'flashcards')
+  and ${work.status} = 'graded' and ${work.grade} + ${work.lateDeducted} < ${assignments.points})`

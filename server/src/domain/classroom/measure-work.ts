@@ -45,11 +45,7 @@ export function sumShares(shares: Iterable<WorkShare>): WorkShare {
 }
 
 /** The cards of a deck that the learner took, and those of them that were rated. */
-export async function measureDeck(
-  db: Database,
-  studentId: number,
-  assignmentId: number,
-): Promise<{ taken: number; rated: number }> {
+export async function measureDeck(db: Database, studentId: number, assignmentId: number) {
   const [row] = await db
     .select({
       taken: sql<number>`(count(*) filter (where ${flashcards.deletedAt} is null))::int`,

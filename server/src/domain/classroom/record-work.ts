@@ -5,8 +5,7 @@ import { assignmentSubmissions, assignments } from '../../db/schema/teaching/ass
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { lockUser } from '../lock-user.ts'
-import { isInActiveClass } from './classes-of-student.ts'
-import { isInAudience } from './given-work.ts'
+import { isInActiveClass, isInAudience } from './given-work.ts'
 import { keepVersion } from './keep-version.ts'
 import { measureDeck, measurePractice, sumShares } from './measure-work.ts'
 

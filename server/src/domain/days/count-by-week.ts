@@ -21,12 +21,7 @@ export function layOutWeeks(timeZone: string, now: Date, count: number): Calenda
 }
 
 /** How many things of a person were made in each week; what was deleted counts no more. */
-export async function countMade(
-  db: Database,
-  table: Dated,
-  userId: number,
-  { weeks, bounds }: Calendar,
-): Promise<number[]> {
+export async function countMade(db: Database, table: Dated, userId: number, { weeks, bounds }: Calendar) {
   const [first, last] = [bounds[0], bounds.at(-1)]
   if (!first || !last) return []
   const array = sql.join(

@@ -12,7 +12,6 @@ const FIRST_WAIT_MS = 5 * 60 * 1000
 const MOST_TRIES = 8
 
 type Reach = Pick<Deps, 'db' | 'now' | 'mailer'>
-type Letter = Awaited<ReturnType<typeof selectLetters>>[number]
 
 /**
  * Sends answers to contact messages. Before one leaves it is written down that it may have: what was begun and not
@@ -64,7 +63,7 @@ function selectLetters(db: Database, ids: number[]) {
 /** Of an unknown outcome nothing is written: it stays as begun. */
 async function keepOutcome(
   { db, now }: Pick<Reach, 'db' | 'now'>,
-  { id, attempts }: Letter,
+  { id, attempts }: Awaited<ReturnType<typeof selectLetters>>[number],
   outcome: MailOutcome,
 ): Promise<void> {
   if (outcome === 'sent') return settle(db, id, { mailState: 'sent' })

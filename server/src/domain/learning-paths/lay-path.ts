@@ -64,3 +64,17 @@ export function planSteps(
 export function roundHours(minutes: number): number {
   return Math.round(minutes / 6) / 10
 }
+
+type CourseLesson = { id: number; title: string; subject: string; durationMinutes: number }
+
+/** One path per subject: the first lessons in the order given. */
+export function planCourse(lessons: readonly CourseLesson[], longest: number) {
+  return [...Map.groupBy(lessons, ({ subject }) => subject)].map(([subject, all]) => {
+    const first = all.slice(0, longest)
+    return {
+      subject,
+      estimatedDurationHours: roundHours(first.reduce((sum, lesson) => sum + lesson.durationMinutes, 0)),
+      pathData: first.map(({ id, title }): PathStep => ({ lessonId: id, title })),
+    }
+  })
+}

@@ -5,10 +5,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 export type TeachingLesson = { id: number; title: string; durationMinutes: number }
 
 /** The lesson that teaches each skill: the first in the order of the course that names it. Skills without one are left out. */
-export async function selectTeachingLessons(
-  db: Database,
-  skills: readonly string[],
-): Promise<Map<string, TeachingLesson>> {
+export async function selectTeachingLessons(db: Database, skills: readonly string[]) {
   if (skills.length === 0) return new Map()
   const wanted = sql.join(
     skills.map((skill) => sql`${skill}`),

@@ -20,11 +20,7 @@ type Person = { id: number; timezone: string }
 export type DailyMix = { left: PlannedProblem[]; done: number; isKept: boolean }
 
 /** The plan of today: the one that was kept, or, before its first problem, the one that would be. */
-export async function readDailyMix(
-  deps: Pick<Deps, 'db' | 'now'>,
-  person: Person,
-  view: LearnerView,
-): Promise<DailyMix> {
+export async function readDailyMix(deps: Pick<Deps, 'db' | 'now'>, person: Person, view: LearnerView) {
   const { db, now } = deps
   const day = dayIn(person.timezone, now())
   const kept = await selectMix(db, person.id, day)

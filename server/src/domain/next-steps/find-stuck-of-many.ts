@@ -10,10 +10,7 @@ import { LEVELS_BEING_LEARNED, lately, MOST_TRIES } from './find-stuck-skills.ts
 export type StuckIn = { skill: string; tries: number; misses: number }
 
 /** The same rule as for one learner, for a whole school in one statement: where each of them is stuck, the newest first. */
-export async function findStuckOfMany(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userIds: readonly number[],
-): Promise<Map<number, StuckIn[]>> {
+export async function findStuckOfMany({ db, now }: Pick<Deps, 'db' | 'now'>, userIds: readonly number[]) {
   if (userIds.length === 0) return new Map()
   const stuckOf = new Map<number, StuckIn[]>()
   for (const { userId, skill, marks } of await selectVainTries(db, userIds, lately(now()))) {

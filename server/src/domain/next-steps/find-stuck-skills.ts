@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import type { Stuck as ShownStuck } from '#contract/next-steps/what-next.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { findStuck, listMissing, type Stuck } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,7 +7,7 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pick } from '../../platform/pick.ts'
 import { selectTeachingLessons } from '../learning-paths/select-teaching-lessons.ts'
-import { allSkills, subjectOfSkill } from '../skills.ts'
+import { allSkills, subjectOfSkill, toNamedSkill } from '../skills.ts'
 import type { LearnerView } from '../tracing/learner-view.ts'
 
 /** What did not work a month ago says little about today. */
@@ -90,4 +91,14 @@ function selectTries(db: Database, userId: number, since: Date) {
     .where(and(eq(attempts.userId, userId), gte(attempts.answeredAt, since), isNull(attempts.voidedAt)))
     .orderBy(desc(attempts.answeredAt), desc(attempts.id))
     .limit(MOST_TRIES)
+}
+
+export function toShownStuck({ skill, method, lessonId, prerequisite, tries }: StuckSkill): ShownStuck {
+  return {
+    skill: toNamedSkill(skill),
+    method,
+    lessonId,
+    prerequisite: prerequisite === null ? null : toNamedSkill(prerequisite),
+    tries,
+  }
 }

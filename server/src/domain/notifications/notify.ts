@@ -20,11 +20,7 @@ export type News = {
  * Tells people something, as a part of the caller's transaction: only those who want to hear of it. Answers who was told
  * now; their open pages are to be told once it is stored.
  */
-export async function notify(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userIds: readonly number[],
-  news: News,
-): Promise<number[]> {
+export async function notify({ db, now }: Pick<Deps, 'db' | 'now'>, userIds: readonly number[], news: News) {
   const wanting = await selectWanting(db, userIds, news.kind)
   if (wanting.length === 0) return []
   const told = await db
@@ -51,11 +47,7 @@ export async function settleOldReminders(db: Database, userId: number, today: st
 }
 
 /** Those of them who have not switched the kind off. */
-export async function selectWanting(
-  db: Database,
-  userIds: readonly number[],
-  kind: NotificationKind,
-): Promise<number[]> {
+export async function selectWanting(db: Database, userIds: readonly number[], kind: NotificationKind) {
   if (userIds.length === 0) return []
   const rows = await db
     .select({ id: users.id })

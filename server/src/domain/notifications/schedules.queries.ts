@@ -7,7 +7,7 @@ import { notificationSchedules } from '../../db/schema/accounts/notifications.ts
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { pick } from '../../platform/pick.ts'
-import { isShielded } from '../guardian/shield.ts'
+import { isShielded } from '../guardian/guardian.ts'
 
 /**
  * Whether the address of the account is the child's own: one that a guardian gave as theirs is not. Compares the row of

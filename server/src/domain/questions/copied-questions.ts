@@ -1,7 +1,7 @@
 import { count, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
-import { spellPlainly } from '../practice/note-help.ts'
+import { spellPlainly } from '../practice/handed-out.ts'
 
 declare module '../../platform/deps.ts' {
   interface Deps {

@@ -1,7 +1,8 @@
 import type { Quiz } from '#contract/quizzes.ts'
 import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
 import type { Tracer } from '../tracing/tracer.ts'
-import { leaveOutTakenBack } from './leave-out.ts'
+import { isTakenBack } from '../voiding/name-question.ts'
+import { nameQuizItem } from './name-quiz-item.ts'
 
 export type QuizRow = Omit<Quiz, 'questions'> & { questions: QuizQuestion[] }
 
@@ -19,4 +20,9 @@ export function showQuestion({ id, question, questionHtml, figure, options }: Qu
     ...(figure !== undefined && { figure }),
     options: options.map(({ id, text, html }) => ({ id, text, ...(html !== undefined && { html }) })),
   }
+}
+
+/** The questions that still count: one that was taken back is asked no more. */
+export function leaveOutTakenBack(tracer: Pick<Tracer, 'voided'>, quizId: number, questions: QuizQuestion[]) {
+  return questions.filter(({ id }) => !isTakenBack(tracer, { itemId: nameQuizItem(quizId, id) }))
 }

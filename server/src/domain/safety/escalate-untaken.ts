@@ -1,10 +1,11 @@
-import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { HOUR_MS } from '#engines/days/durations.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { notify } from '../notifications/notify.ts'
 import { writeAudit } from '../write-audit.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'config'>
 
@@ -60,4 +61,22 @@ export async function escalateUntaken(deps: Reach): Promise<number> {
   )
   deps.presence.tell(told, { type: 'notifications' })
   return escalated
+}
+
+/** No name of a child and no word of theirs: a notification may be read over a shoulder, and goes out by mail. */
+export async function tellAdmins(reach: Pick<Deps, 'db' | 'now'>, alertId: number): Promise<number[]> {
+  const admins = await reach.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), isNull(users.disabledAt)))
+  return notify(
+    reach,
+    admins.map(({ id }) => id),
+    {
+      kind: 'alert_escalated',
+      data: {},
+      link: '/teacher/alerts',
+      occasion: `${alertId} ${reach.now().toISOString()}`,
+    },
+  )
 }

@@ -24,11 +24,9 @@ export type LearnerView = {
   predict: Predict
 }
 
-type Person = { id: number; timezone: string; grade: number }
-
 export async function readLearnerView(
   deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
-  person: Person,
+  person: { id: number; timezone: string; grade: number },
 ): Promise<LearnerView> {
   const standings = new Map((await readStandings(deps, person)).map((standing) => [standing.skill, standing]))
   const learner = await selectLearnerModel(deps.db, person.id)

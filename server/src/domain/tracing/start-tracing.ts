@@ -16,14 +16,12 @@ const LOOK_AFTER_MS = LEASE_MS / 3
 /** So many answers at most are replayed after a hard stop, unless learners were saved later than the weights. */
 const SAVE_AFTER_ANSWERS = 500
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'jobs'>
-
 /**
  * Looks after the weights while the server runs: takes them over at the start, saves them now and then and at the end,
  * and works everything out anew when they do not fit the answers. Resolves when the weights are there.
  */
 export async function startTracing(
-  deps: Reach,
+  deps: Pick<Deps, 'db' | 'tracer' | 'now' | 'jobs'>,
   log: Pick<Log, 'error' | 'info'>,
 ): Promise<() => Promise<void>> {
   const { tracer } = deps

@@ -12,9 +12,9 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/test
 import { loadWeights, saveWeights } from './keep-weights.ts'
 import { saveRebuilt } from './rebuild/rebuild.queries.ts'
 import { rebuild } from './rebuild/rebuild.ts'
+import { takeTracingTurn } from './record-answers.ts'
 import { startTracing } from './start-tracing.ts'
 import { emptyMemory, takeAnswer } from './take-answer.ts'
-import { takeTracingTurn } from './take-turn.ts'
 import { createTracer } from './tracer.ts'
 
 const SKILL = 'math.1.subtract-within-20'

@@ -6,12 +6,9 @@ import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { askReset } from './password-reset/ask-reset.ts'
 import { checkReset, confirmReset } from './password-reset/confirm-reset.ts'
-import { confirmArrival } from './provider/confirm-arrival.ts'
-import { readWays, unlinkOwn } from './provider/link-own.ts'
+import { confirmArrival, readWays, unlinkOwn } from './provider/identities.ts'
 import { comeBack, departFor } from './provider/visit-provider.ts'
-import { register } from './register.ts'
-import { signIn } from './sign-in.ts'
-import { signOut, signOutEverywhere } from './sign-out.ts'
+import { register, signIn, signOut, signOutEverywhere } from './sign-in.ts'
 
 export function accountRoutes({ serve, app }: Mount): void {
   serve(accounts.currentUser, (_, { db, caller }) => readUser(db, caller.user))

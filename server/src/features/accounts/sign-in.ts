@@ -1,12 +1,18 @@
+import type * as z from 'zod/mini'
+import type { Registration, User } from '#contract/accounts.ts'
+import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
+import { isTimeZone } from '#engines/days/index.ts'
+import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { checkCode } from '../../domain/second-factor/check-code.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { readUser } from '../../domain/study-settings.ts'
+import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { verifyPassword } from '../../platform/sessions/passwords.ts'
-import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts'
+import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
-import { keepAccount, selectUserForSignIn } from './accounts.queries.ts'
-import { signInLimits } from './limits.ts'
-import { replaceSession } from './replace-session.ts'
+import { insertUser, keepAccount, selectUser, selectUserForSignIn } from './accounts.queries.ts'
+import { registrationLimits, signInLimits } from './limits.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -45,4 +51,55 @@ async function findAccount({ db, config }: Context, username: string, password: 
   const found = await selectUserForSignIn(db, username)
   const account = found?.isDemo && !config.isDemo ? undefined : found
   return (await verifyPassword(account?.password, password)) ? account : undefined
+}
+
+/** Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. */
+export async function replaceSession(context: Context, userId: number): Promise<void> {
+  const { db, device, presence, sessionToken } = context
+  const replacedId = sessionToken === null ? null : await endSession(db, sessionToken)
+  context.keepSession(await startSession(context, userId, device))
+  if (replacedId !== null) presence.replaceSession(replacedId)
+}
+
+/** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
+export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
+  const decision = gradeAtRegistration(form.role, form.grade)
+  if ('refused' in decision) throw refuseField('grade', decision.refused)
+  await spendTry(context, 'tooManyAccounts', ...registrationLimits(context.device.address))
+
+  const password = await hashPassword(form.password)
+  const { id } = await context.transact(async (tx) => {
+    try {
+      const { id } = await insertUser(tx, {
+        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
+        isTeacher: isTeacherRole(form.role),
+        grade: decision.grade,
+        gradeLevel: String(decision.grade),
+        timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
+        password,
+        createdAt: context.now(),
+        updatedAt: context.now(),
+      })
+      // No more than that is kept for a repetition: names and addresses have no business in that table.
+      return { id }
+    } catch (error) {
+      throw explainTakenName(error)
+    }
+  })
+  await replaceSession(context, id)
+  return readUser(context.db, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
+}
+
+/** Ends the session of this device. Without one there is nothing to do, and that is fine. */
+export async function signOut(context: Context): Promise<void> {
+  context.dropSession()
+  if (!context.sessionToken) return
+  const sessionId = await endSession(context.db, context.sessionToken)
+  if (sessionId !== null) context.presence.endSession(sessionId)
+}
+
+export async function signOutEverywhere(context: Context, userId: number): Promise<void> {
+  await endAllSessions(context.db, userId)
+  context.dropSession()
+  context.afterCommit(() => context.presence.endUser(userId))
 }

@@ -4,11 +4,9 @@ import { askTutor } from '../../domain/ask-tutor.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 
-type Sent = Received<typeof aiHelpers.extractVideoContent>
-
 export async function describeVideo(
   context: CallerContext,
-  { url, transcript }: Sent,
+  { url, transcript }: Received<typeof aiHelpers.extractVideoContent>,
 ): Promise<VideoDetails> {
   const address = parseVideoUrl(url)
   if (address?.platform !== 'youtube') throw refuseField('url', 'onlyYoutubeSupported')

@@ -18,8 +18,7 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes, classGroups } from '../../db/schema/teaching/classes.ts'
-import { isInAudience } from '../../domain/classroom/given-work.ts'
-import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
+import { isInAudience, isUnderWayRow } from '../../domain/classroom/given-work.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
 import { afterCursor, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'

@@ -2,10 +2,16 @@ import { assignments } from '#contract/teaching/assignments.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { countWork, selectAssignments, selectRecent } from './assignments.queries.ts'
+import {
+  changeAssignment,
+  createAssignment,
+  duplicateAssignment,
+  NOBODY,
+  readAssignment,
+  removeAssignment,
+  restoreAssignment,
+} from './assignments.ts'
 import { listChoices } from './list-choices.ts'
-import { duplicateAssignment, removeAssignment, restoreAssignment } from './move-assignment.ts'
-import { changeAssignment, createAssignment, readAssignment } from './save-assignment.ts'
-import { NOBODY } from './to-assignment.ts'
 
 type Rows = Awaited<ReturnType<typeof selectAssignments>>
 

@@ -13,7 +13,6 @@ import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
 import { readLearnerState } from './learner-state.ts'
@@ -159,5 +158,30 @@ async function ask({ tutor, emit, signal }: ChatContext, task: ChatTask, say: (t
     return await tutor.chat(task, say, signal, () => emit('restart', {}))
   } catch (error) {
     throw error instanceof TutorUnavailable ? new AppError('unavailable', 'tutorFailed') : error
+  }
+}
+
+const toSegments = (sentences: string[]) => sentences.map((text) => ({ kind: 'phrase' as const, text }))
+
+export function replyWithCare({ sentences }: Care): ChatEngineReply {
+  return {
+    engine: 'embedded',
+    messageType: 'text',
+    content: sentences.join(' '),
+    segments: toSegments(sentences),
+    sources: [],
+    flashcards: [],
+    title: null,
+    followUps: [],
+    isAnswered: true,
+    help: 'none',
+  }
+}
+
+export function beginWithCare({ sentences }: Care, reply: ChatEngineReply): ChatEngineReply {
+  return {
+    ...reply,
+    content: `${sentences.join(' ')}\n\n${reply.content}`,
+    segments: [...toSegments(sentences), ...reply.segments],
   }
 }

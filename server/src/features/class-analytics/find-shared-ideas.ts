@@ -6,7 +6,7 @@ import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/qu
 import { findQuestions, readQuizItem } from '../../domain/questions/find-questions.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import { recordReadings } from '../../platform/requests/record-readings.ts'
+import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectQuizLessons, selectWrongAnswers, type WrongAnswer } from './ideas.queries.ts'
 import { listStudents } from './list-students.ts'

@@ -23,7 +23,7 @@ import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectWork, type Whose } from '../../domain/classroom/class-figures.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import { recordReadings } from '../../platform/requests/record-readings.ts'
+import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { listStudents } from './list-students.ts'
 import { type ActivityRow, insertKept, selectActivity, selectKept, selectRooms } from './overview.queries.ts'
@@ -146,13 +146,7 @@ type SpanFigures = {
 }
 
 /** Work and activity of students between two days of the teacher's calendar. */
-async function measureSpan(
-  db: Database,
-  whose: Whose,
-  span: Span,
-  timeZone: string,
-  now: Date,
-): Promise<SpanFigures> {
+async function measureSpan(db: Database, whose: Whose, span: Span, timeZone: string, now: Date) {
   const starts = listWeekStarts(span)
   const bounds = [...starts, daysBefore(span.to, -1)].map((day) => startOfDay(timeZone, day))
   const work = await selectWork(db, whose, bounds, now)

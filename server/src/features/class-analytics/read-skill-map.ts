@@ -2,7 +2,7 @@ import { classAnalytics, MOST_MAP_SKILLS, type SkillHeatMap } from '#contract/te
 import { allSkills, subjectOfSkill, toNamedSkill } from '../../domain/skills.ts'
 import { schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import { recordReadings } from '../../platform/requests/record-readings.ts'
+import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { listStudents } from './list-students.ts'
 import { selectRooms } from './overview.queries.ts'

@@ -46,11 +46,9 @@ async function readFileType(bytes: Uint8Array, said: FileType): Promise<FileType
 
 const FILE_LIMIT = { limit: 100, windowSeconds: 10 * 60 }
 
-type Sent = Received<typeof classFiles.add>
-
 export async function addClassFile(
   { db, caller, now, randomToken, transact }: CallerContext,
-  { classId, name, type, dataBase64, isForClass }: Sent,
+  { classId, name, type, dataBase64, isForClass }: Received<typeof classFiles.add>,
 ): Promise<Attachment> {
   await spendTry({ db, now }, 'tooManyFilesAdded', { name: `class-file:${caller.user.id}`, ...FILE_LIMIT })
   const room = foundOr404(await findRoom(db, caller.user.id, classId), 'classNotFound')

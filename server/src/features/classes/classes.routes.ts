@@ -3,16 +3,21 @@ import { classGroups } from '#contract/teaching/groups.ts'
 import { roster } from '#contract/teaching/roster.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { changeClass, removeClass, renewCode, restoreClass } from './change-class.ts'
 import { selectClasses } from './classes.queries.ts'
+import {
+  changeClass,
+  createClass,
+  duplicateClass,
+  readClassPage,
+  removeClass,
+  renewCode,
+  restoreClass,
+} from './classes.ts'
 import { changeGroup, createGroup, removeGroup, restoreGroup } from './groups/change-group.ts'
 import { selectGroups } from './groups/groups.queries.ts'
-import { createClass, duplicateClass } from './open-class.ts'
-import { readClassPage } from './read-class-page.ts'
-import { enrollStudent, setStatus } from './roster/change-roster.ts'
-import { exportRoster } from './roster/export-roster.ts'
 import { importRoster, previewRoster } from './roster/import-roster.ts'
 import { selectRoster } from './roster/roster.queries.ts'
+import { enrollStudent, exportRoster, setStatus } from './roster/roster.ts'
 
 export function classRoutes({ serve }: Mount): void {
   serve(classes.list, ({ status }, { db, caller }) => selectClasses(db, caller.user.id, status))

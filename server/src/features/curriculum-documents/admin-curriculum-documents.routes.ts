@@ -2,24 +2,22 @@ import { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.t
 import type { Database } from '../../db/database.ts'
 import { writeCsv } from '../../domain/write-csv.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { coverCurriculum, tableCoverage } from './cover-curriculum.ts'
-import { selectDocumentFacts, selectLessonFacts } from './coverage.queries.ts'
-import { readCurriculumFile } from './read-curriculum-file.ts'
-import {
-  listDocuments,
-  listVersions,
-  readDocument,
-  readVersion,
-  summarizeDocuments,
-} from './read-documents.ts'
 import {
   changeDocument,
   createDocument,
   goBack,
+  listDocuments,
+  listVersions,
   readAnew,
+  readCurriculumFile,
+  readDocument,
+  readVersion,
   removeDocument,
   restoreDocument,
-} from './save-document.ts'
+  summarizeDocuments,
+} from './admin-documents.ts'
+import { coverCurriculum, tableCoverage } from './cover-curriculum.ts'
+import { selectDocumentFacts, selectLessonFacts } from './coverage.queries.ts'
 
 export function adminCurriculumDocumentRoutes({ serve }: Mount): void {
   const calls = adminCurriculumDocuments

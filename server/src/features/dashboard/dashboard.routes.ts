@@ -1,7 +1,6 @@
 import { dashboard } from '#contract/dashboard.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { readStats } from './read-stats.ts'
-import { setWeeklyGoal } from './weekly-goal.ts'
+import { readStats, setWeeklyGoal } from './read-stats.ts'
 
 export function dashboardRoutes({ serve }: Mount): void {
   serve(dashboard.stats, (_, context) => readStats(context, context.caller.user))

@@ -36,8 +36,6 @@ export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>
 export type SummaryRow = typeof documentSummaries.$inferSelect
 type NewDocument = typeof documents.$inferInsert
 
-type Wanted = Received<typeof endpoints.list>
-
 const NEWEST_FIRST = [desc(documents.uploadedAt), desc(documents.id)]
 
 const isOwn = (userId: number, id: number) =>
@@ -47,7 +45,7 @@ const isOwn = (userId: number, id: number) =>
 export function selectDocuments(
   db: Database,
   userId: number,
-  { search = '', tag, archived = false, only, before }: Wanted,
+  { search = '', tag, archived = false, only, before }: Received<typeof endpoints.list>,
 ) {
   return db
     .select(CARD)

@@ -9,11 +9,10 @@ import { type DocumentRow, hasDocumentNumber, insertDocument, updateDocument } f
 
 const MOST_DOCUMENTS = 1_000
 
-type Sent = Received<typeof documents.create>
 type Change = Received<typeof documents.update>
 
 /** The page is read before the transaction: the database is not kept waiting for the web. */
-export async function createDocument(context: CallerContext, sent: Sent) {
+export async function createDocument(context: CallerContext, sent: Received<typeof documents.create>) {
   const { documentUrl = null, websiteUrl = null, documentType = null } = sent
   const typed = hasText(sent.content) ? sent.content : null
   if (typed === null && websiteUrl === null && documentUrl === null && !sent.citation)

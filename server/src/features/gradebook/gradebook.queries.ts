@@ -13,7 +13,7 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
-import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
+import { isUnderWayRow } from '../../domain/classroom/given-work.ts'
 import { pick } from '../../platform/pick.ts'
 
 /** What was given out once is part of the gradebook, also when it was put away. */

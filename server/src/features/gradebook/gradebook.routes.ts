@@ -1,7 +1,6 @@
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { exportGradebook } from './export-gradebook.ts'
-import { readGradebook } from './read-gradebook.ts'
+import { exportGradebook, readGradebook } from './gradebook.ts'
 
 export function gradebookRoutes({ serve }: Mount): void {
   serve(gradebook.read, (wanted, context) => readGradebook(context, wanted))

@@ -33,13 +33,11 @@ export async function addComment({ db, caller, now }: CallerContext, content: st
   return foundOr404(row, 'commentNotFound')
 }
 
-type Change = { deletedAt: Date | null } | { uses: ReturnType<typeof sql> }
-
 /** A deleted one can only be brought back. */
 export async function changeComment(
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
   id: number,
-  change: Change,
+  change: { deletedAt: Date | null } | { uses: ReturnType<typeof sql> },
 ): Promise<FeedbackComment> {
   const isBroughtBack = 'deletedAt' in change && change.deletedAt === null
   const [row] = await db

@@ -2,8 +2,7 @@ import { feedbackComments } from '#contract/teaching/feedback-comments.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { addComment, changeComment, listComments, oneUseMore } from './feedback-comments.ts'
-import { excuseStudent, gradeSubmission, gradeWork } from './grade-work.ts'
-import { listSubmissions, readWork } from './read-work.ts'
+import { excuseStudent, gradeSubmission, gradeWork, listSubmissions, readWork } from './grading.ts'
 
 export function gradingRoutes({ serve }: Mount): void {
   serve(grading.submissions, ({ id }, context) => listSubmissions(context, id))

@@ -1,6 +1,5 @@
 import { guardian, isChild } from '#contract/onboarding/guardian.ts'
-import { agreeAsGuardian, withdrawAgreement } from '../../domain/guardian/agree.ts'
-import { selectAgreement } from '../../domain/guardian/shield.ts'
+import { agreeAsGuardian, selectAgreement, withdrawAgreement } from '../../domain/guardian/guardian.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import type { CallerContext, Mount } from '../../platform/requests/serve.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { selectRow } from '../../db/rows.ts'
 import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { isRanked, users } from '../../db/schema/accounts/users.ts'
-import { isShielded } from '../../domain/guardian/shield.ts'
+import { isShielded } from '../../domain/guardian/guardian.ts'
 import { isVisibleTo } from '../../domain/visibility.ts'
 import { pick } from '../../platform/pick.ts'
 

@@ -11,8 +11,6 @@ import type { Received } from '../../platform/requests/serve.ts'
 export type PlanRow = typeof lessonPlans.$inferSelect & { className: string | null }
 export type NewPlan = typeof lessonPlans.$inferInsert
 
-type Wanted = Received<typeof endpoints.list>
-
 const select = (db: Database) =>
   db
     .select({ ...getTableColumns(lessonPlans), className: classes.name })
@@ -23,7 +21,7 @@ const select = (db: Database) =>
 export function selectPlans(
   db: Database,
   teacherId: number,
-  { classId, status, search = '', from, to, before }: Wanted,
+  { classId, status, search = '', from, to, before }: Received<typeof endpoints.list>,
 ): Promise<PlanRow[]> {
   return select(db)
     .where(

@@ -1,4 +1,4 @@
-import type { MathExample, MathReading } from '#contract/study/math-tutor.ts'
+import type { MathReading } from '#contract/study/math-tutor.ts'
 import type { Role } from '#engines/accounts/index.ts'
 import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
@@ -42,11 +42,7 @@ const MODEL_TRIES =
   'I cannot read this story by myself. When you begin, a language model tries to put it into symbols, and I check and solve those.'
 
 /** While a story is typed nobody but our own engine reads it; where a model may try afterwards, that is said. */
-export function offerModel(
-  { engine }: Pick<Tutor, 'engine'>,
-  text: string,
-  reading: MathReading,
-): MathReading {
+export function offerModel({ engine }: Pick<Tutor, 'engine'>, text: string, reading: MathReading) {
   const isStory = /\d/.test(text) && (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 5
   return reading.state === 'refused' && engine === 'llm' && isStory
     ? { ...reading, reason: MODEL_TRIES }
@@ -58,11 +54,7 @@ export function drawProblem({ kind, problem }: Solution): string | null {
 }
 
 /** Another problem of the same kind, worked out; never the problem itself. */
-export async function findExample(
-  math: MathSolver,
-  solved: Solved,
-  key: string,
-): Promise<MathExample | null> {
+export async function findExample(math: MathSolver, solved: Solved, key: string) {
   if (!solved.solved) return null
   for (const seed of ['first', 'second', 'third']) {
     const similar = await math.makeSimilar({ kind: solved.kind, seed: `${key} ${seed}`, like: key })

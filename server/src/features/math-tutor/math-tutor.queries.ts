@@ -29,9 +29,7 @@ const isOwnWork = (userId: number) =>
 const isIn = (sessionId: number | null) =>
   sessionId === null ? isNull(chatMessages.sessionId) : eq(chatMessages.sessionId, sessionId)
 
-type Selected = Omit<ProblemRow, 'work'> & { metadata: unknown }
-
-function toProblem({ metadata, ...row }: Selected): ProblemRow[] {
+function toProblem({ metadata, ...row }: Omit<ProblemRow, 'work'> & { metadata: unknown }): ProblemRow[] {
   const work = readWork(metadata)
   return work ? [{ ...row, work }] : []
 }

@@ -1,10 +1,8 @@
 import { mathTutor } from '#contract/study/math-tutor.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { askMath } from './ask-math.ts'
 import { describeReading, offerModel } from './describe-problem.ts'
-import { findSimilar } from './find-similar.ts'
 import { selectProblems } from './math-tutor.queries.ts'
-import { checkOwnLine, revealHelp, showProblem } from './work-on-problem.ts'
+import { askMath, checkOwnLine, findSimilar, revealHelp, showProblem } from './work-on-problem.ts'
 
 export function mathTutorRoutes({ serve }: Mount): void {
   serve(mathTutor.read, ({ text }, context) =>

@@ -22,7 +22,6 @@ export const MathWork = z.object({
   ),
 })
 export type MathWork = z.output<typeof MathWork>
-type Rung = (typeof RUNGS)[number]
 
 /** Lines beyond this push out the oldest. */
 const MOST_LINES = 40
@@ -49,7 +48,7 @@ export function maySeeSolution(role: Role, { hasTried }: MathWork): boolean {
   return role !== 'student' || hasTried
 }
 
-export function addRung(work: MathWork, rung: Rung, example: MathExample | null): MathWork {
+export function addRung(work: MathWork, rung: (typeof RUNGS)[number], example: MathExample | null): MathWork {
   if (work.revealed.includes(rung)) return work
   return { ...work, revealed: [...work.revealed, rung], example: work.example ?? example }
 }

@@ -1,16 +1,18 @@
 import type { MathExample, MathStep, RUNGS } from '#contract/study/math-tutor.ts'
+import type { MathSolver } from '#tutor/math/math-tasks.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { lockUser } from '../../domain/lock-user.ts'
-import { noteHelpWithText } from '../../domain/practice/note-help.ts'
+import { noteHelpWithText } from '../../domain/practice/handed-out.ts'
 import { type Care, findCare, noticeCare } from '../../domain/safety/find-care.ts'
 import { raiseAlert } from '../../domain/safety/raise-alert.ts'
 import type { Tutor } from '../../domain/tutor.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { asking, askMath } from './ask-math.ts'
-import { describeProblem, findExample, type Solved } from './describe-problem.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { describeProblem, drawProblem, findExample, isSameProblem, type Solved } from './describe-problem.ts'
 import {
   findProblem,
   insertProblem,
@@ -185,4 +187,47 @@ function writeSteps(steps: MathStep[], { latex, unit }: { latex: string; unit: s
 /** A dollar begins a formula, unless it is a price. */
 function plainly(text: string): string {
   return text.replaceAll('$', '\\$')
+}
+
+const WINDOW_SECONDS = 10 * 60
+/** Reading goes along with the typing, and drawing with every look at another part of a graph. */
+const LIMITS = { looking: 600, working: 120 } as const
+
+/** Counts the try, asks the engine, and words a failure as the documents do. */
+export async function askMath<Answer>(
+  context: CallerContext,
+  purpose: keyof typeof LIMITS,
+  ask: (math: MathSolver) => Promise<Answer>,
+): Promise<Answer> {
+  const name = `math-tutor:${purpose}:${context.caller.user.id}`
+  const limit = { name, limit: LIMITS[purpose], windowSeconds: WINDOW_SECONDS }
+  await spendTry(context, 'tooManyTutorRequests', limit)
+  return asking(context, ask)
+}
+
+/** Without counting: to show what is kept already. */
+export async function asking<Answer>({ tutor }: CallerContext, ask: (math: MathSolver) => Promise<Answer>) {
+  try {
+    return await ask(tutor.math)
+  } catch (error) {
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', 'tutorFailed') : error
+  }
+}
+
+const MOST_TRIES = 5
+
+/** Neither the problem itself nor its worked example: that one would give the answer. */
+export async function findSimilar(context: CallerContext, text: string) {
+  return askMath(context, 'working', async (math) => {
+    const solved = await math.solve({ text })
+    if (!solved.solved) throw new AppError('not_found', 'noSimilarProblem')
+    const example = await findExample(math, solved, spellProblem(text))
+    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+      const seed = `${context.randomToken()} ${attempt}`
+      const similar = await math.makeSimilar({ kind: solved.kind, seed, like: text })
+      if (!similar || similar.problem === example?.text || isSameProblem(similar.solution, solved)) continue
+      return { text: similar.problem, latex: drawProblem(similar.solution) }
+    }
+    throw new AppError('not_found', 'noSimilarProblem')
+  })
 }

@@ -12,8 +12,7 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInActiveClass } from '../../domain/classroom/classes-of-student.ts'
-import { isGivenTo, isInAudience } from '../../domain/classroom/given-work.ts'
+import { isGivenTo, isInActiveClass, isInAudience } from '../../domain/classroom/given-work.ts'
 import { pick } from '../../platform/pick.ts'
 
 const work = assignmentSubmissions

@@ -1,10 +1,7 @@
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { handIn } from './hand-in.ts'
 import { selectMyAssignments } from './my-assignments.queries.ts'
-import { readMyAssignment } from './read-my-assignment.ts'
-import { takeDeck } from './take-deck.ts'
-import { toMyAssignment } from './to-my-assignment.ts'
+import { handIn, readMyAssignment, takeDeck, toMyAssignment } from './my-assignments.ts'
 
 export function myAssignmentRoutes({ serve }: Mount): void {
   serve(myAssignments.list, async ({ id, ...wanted }, { db, now }) => {

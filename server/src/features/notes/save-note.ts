@@ -15,10 +15,7 @@ import {
 
 export const MOST_NOTES = 5_000
 
-type Sent = Received<typeof notes.create>
-type Change = Received<typeof notes.update>
-
-export async function createNote({ db, caller, now }: CallerContext, sent: Sent) {
+export async function createNote({ db, caller, now }: CallerContext, sent: Received<typeof notes.create>) {
   const userId = caller.user.id
   await requireRoom(db, userNotes, userId, MOST_NOTES, 'tooManyNotes')
   if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'lessonNotFound')
@@ -29,7 +26,7 @@ export async function createNote({ db, caller, now }: CallerContext, sent: Sent)
 
 export async function changeNote(
   { db, caller, now }: CallerContext,
-  { id, tags, updatedAt: seenAt, ...change }: Change,
+  { id, tags, updatedAt: seenAt, ...change }: Received<typeof notes.update>,
 ) {
   const userId = caller.user.id
   const row = await updateNote(

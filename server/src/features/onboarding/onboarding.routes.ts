@@ -1,18 +1,17 @@
 import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import type { OnboardingStep } from '#engines/onboarding/index.ts'
-import { selectAgreement } from '../../domain/guardian/shield.ts'
+import { selectAgreement } from '../../domain/guardian/guardian.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { readPaths } from '../../domain/learning-paths/read-paths.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Mount } from '../../platform/requests/serve.ts'
-import { keepPreferences, toPreferences } from './keep-preferences.ts'
 import {
   insertAssessment,
   type ProgressRow,
   selectPreferences,
   selectProgress,
 } from './onboarding.queries.ts'
-import { completeOnboarding, saveOnboarding } from './save-onboarding.ts'
+import { completeOnboarding, keepPreferences, saveOnboarding, toPreferences } from './save-onboarding.ts'
 
 export function onboardingRoutes({ serve }: Mount): void {
   serve(onboarding.progress, async (_, context) =>

@@ -1,27 +1,29 @@
+import type { InputOf } from '#contract/endpoint.ts'
 import { GuardianName } from '#contract/onboarding/guardian.ts'
-import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
+import type { LearningPreferences, OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { listFringe } from '#engines/paths/index.ts'
-import { agreeAsGuardian, withdrawAgreement } from '../../domain/guardian/agree.ts'
-import { layPath } from '../../domain/learning-paths/lay-path.ts'
+import { agreeAsGuardian, follow, withdrawAgreement } from '../../domain/guardian/guardian.ts'
+import { layPath, planCourse } from '../../domain/learning-paths/lay-path.ts'
 import { insertPaths, selectPathSubjects } from '../../domain/learning-paths/learning-paths.queries.ts'
-import { planCourse } from '../../domain/learning-paths/plan-course.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Context } from '../../platform/requests/serve.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import {
   type ProgressRow,
+  savePreferences,
   saveProgress,
+  saveStudyStyle,
   selectCourseLessons,
+  type selectPreferences,
   selectProgress,
   updateUser,
 } from './onboarding.queries.ts'
-import { savePerson } from './save-person.ts'
 
 const LONGEST_COURSE = 8
 
@@ -126,4 +128,52 @@ export async function completeOnboarding(context: CallerContext): Promise<Progre
     completedAt: before?.completedAt ?? now(),
     isCompleted: true,
   })
+}
+
+/** What somebody said about themselves, where the rest of the product looks for it. */
+export async function savePerson(
+  reach: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
+  userId: number,
+  // Field by field: what a later step gathers must not reach the account by being named like one of its columns.
+  { displayName, age, preferredStudyTime, profession, expertiseLevel }: OnboardingAnswers,
+): Promise<void> {
+  const { db, now } = reach
+  await updateUser(db, userId, {
+    displayName,
+    // An age can be set right, not emptied: that would lift a child's shield without a guardian.
+    age: age ?? undefined,
+    preferredStudyTime,
+    profession,
+    expertiseLevel,
+    updatedAt: now(),
+  })
+  // With the age it changes whether a guardian has to agree.
+  if (age != null) await follow(reach, userId)
+}
+
+type Row = Awaited<ReturnType<typeof selectPreferences>>
+
+/** Keeps how somebody likes to learn, and of who they are what was said along with it. */
+export async function keepPreferences(
+  context: CallerContext,
+  { age, profession, expertiseLevel, ...said }: InputOf<typeof onboarding.savePreferences>,
+): Promise<Row> {
+  const { db, caller, now } = context
+  await lockUser(db, caller.user.id)
+  await savePerson(context, caller.user.id, { age, profession, expertiseLevel })
+  const style = said.preferredExplanationStyle
+  if (style !== undefined) await saveStudyStyle(db, caller.user.id, style, now())
+  return savePreferences(db, caller.user.id, said, now())
+}
+
+/** Who has said nothing yet likes everything alike. */
+export function toPreferences(row: Row): LearningPreferences {
+  return {
+    visualPreference: row?.visualPreference ?? 0.5,
+    auditoryPreference: row?.auditoryPreference ?? 0.5,
+    kinestheticPreference: row?.kinestheticPreference ?? 0.5,
+    preferredExplanationStyle: (row?.preferredExplanationStyle ??
+      'balanced') as LearningPreferences['preferredExplanationStyle'],
+    motivationFactors: row?.motivationFactors ?? [],
+  }
 }

@@ -7,12 +7,10 @@ import { deletePause, endPause, insertPause, selectPause } from './pauses.querie
 
 const FURTHEST_DAYS = 365
 
-type NewPause = { firstDay: string; lastDay: string }
-
 /** Only what lies ahead can be planned: a streak that has been broken is not mended afterwards. */
 export async function planPause(
   { db, caller: { user }, now }: CallerContext,
-  { firstDay, lastDay }: NewPause,
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ): Promise<StudyPause> {
   const today = dayIn(user.timezone, now())
   if (firstDay < today) throw new AppError('invalid_input', 'pauseStartsInPast')

@@ -1,8 +1,6 @@
 import { placement } from '#contract/onboarding/placement.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { answerQuestion } from './answer-question.ts'
-import { finishPlacement } from './finish-placement.ts'
-import { beginPlacement, listPlacements } from './start-placement.ts'
+import { answerQuestion, beginPlacement, finishPlacement, listPlacements } from './placement.ts'
 
 export function placementRoutes({ serve }: Mount): void {
   serve(placement.list, (_, context) => listPlacements(context))

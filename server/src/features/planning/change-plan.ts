@@ -1,4 +1,4 @@
-import type { PlanState, planning } from '#contract/study/planning.ts'
+import type { planning } from '#contract/study/planning.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { dropParts, layAnew, type MoveRefusal, moveStep } from '#engines/planning/index.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,7 +11,7 @@ import { fillStep } from './view-plan.ts'
 export async function movePlanStep(
   context: CallerContext,
   { id, stepId, day }: { id: number; stepId: string; day: string },
-): Promise<PlanState> {
+) {
   const { plan } = await lockPlan(context, id)
   const { plan: shown, done, calendar } = await readState(context, id)
   const isDone = new Map(done.map((one) => [one.stepId, one.day]))
@@ -57,12 +57,10 @@ const REASONS = {
   paused: 'pausedOnThatDay',
 } as const
 
-type Adjustment = Received<typeof planning.adjust>
-
 export async function adjustPlan(
   context: CallerContext,
-  { id, targetDate, minutesADay, dropped, ...more }: Adjustment,
-): Promise<PlanState> {
+  { id, targetDate, minutesADay, dropped, ...more }: Received<typeof planning.adjust>,
+) {
   const { caller, db, now } = context
   const { plan } = await lockPlan(context, id)
   if (targetDate) refusePastDay(targetDate, dayIn(caller.user.timezone, now()))

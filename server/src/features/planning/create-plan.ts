@@ -1,5 +1,5 @@
 import type { Plan, PlanTask } from '#tutor/plan/plan-port.ts'
-import { type Engine, type Fallback, TutorUnavailable } from '#tutor/port.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
 import { learningPlans } from '../../db/schema/study/plans.ts'
 import { requireRoom } from '../../domain/restorable.ts'
@@ -7,14 +7,11 @@ import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { gatherTask, type Wanted } from './draft-plan.ts'
-import { insertPlan, makeOthersCreated } from './plans.queries.ts'
-import { toPlan } from './to-plan.ts'
+import { insertPlan, makeOthersCreated, type PlanRow } from './plans.queries.ts'
+import { fillStep } from './view-plan.ts'
 
 const MOST_PLANS = 200
 const PLAN_LIMIT = { limit: 30, windowSeconds: 10 * 60 }
-
-/** Who answered, and why not the model where there is one. */
-type Label = { engine: Engine; fallback?: Fallback }
 
 export async function createPlan(context: CallerContext, wanted: Wanted) {
   const { plan, label, task } = await draftPlan(context, wanted)
@@ -23,10 +20,7 @@ export async function createPlan(context: CallerContext, wanted: Wanted) {
 }
 
 /** Outside of the transaction: a language model may take its time to word a plan. */
-export async function draftPlan(
-  context: CallerContext,
-  wanted: Wanted,
-): Promise<{ task: PlanTask; plan: Plan; label: Label }> {
+export async function draftPlan(context: CallerContext, wanted: Wanted) {
   const { caller, tutor } = context
   await spendTry(context, 'tooManyPlansMade', { name: `planning:${caller.user.id}`, ...PLAN_LIMIT })
   const task = await gatherTask(context, wanted)
@@ -67,3 +61,9 @@ export async function keepPlan(
   await makeOthersCreated(db, userId, row.id)
   return toPlan(row)
 }
+
+/** As it is stored: the days are those that were planned. */
+export const toPlan = (row: PlanRow) => ({
+  ...row,
+  steps: row.steps.map((step) => ({ ...fillStep(step), movedFrom: null })),
+})

@@ -2,15 +2,13 @@ import { planning } from '#contract/study/planning.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { planCalendar, writeFeed } from './calendar/calendar-feed.ts'
 import { adjustPlan, movePlanStep } from './change-plan.ts'
-import { createPlan } from './create-plan.ts'
-import { discardPlan, restorePlan } from './discard-plan.ts'
+import { createPlan, toPlan } from './create-plan.ts'
 import { selectPlans } from './plans.queries.ts'
 import { readAnalytics, readCurrent } from './read-current.ts'
 import { readStatus } from './read-status.ts'
 import { recommendContent } from './recommend-content.ts'
-import { endPlan, executePlan, readState, tickStep } from './run-plan.ts'
+import { discardPlan, endPlan, executePlan, readState, restorePlan, tickStep } from './run-plan.ts'
 import { startAdaptive } from './start-adaptive.ts'
-import { toPlan } from './to-plan.ts'
 
 export function planningRoutes({ serve }: Mount): void {
   serve(planning.status, (_nothing, { db }) => readStatus(db))

@@ -17,12 +17,10 @@ const MOST_QUIZZES = 2
 const DIFFICULTY: Record<string, number> = { beginner: 1, intermediate: 3, advanced: 5 }
 const OFFER_FIRST: Record<string, OfferKind> = { beginner: 'easyWin', advanced: 'stretch' }
 
-type Wanted = { interests?: string | undefined; level?: string | undefined }
-
 /** What interests speak of, then the next steps in practice and lessons, then quizzes left open. Nothing is made up. */
 export async function recommendContent(
   context: CallerContext,
-  { interests = '', level = '' }: Wanted,
+  { interests = '', level = '' }: { interests?: string | undefined; level?: string | undefined },
 ): Promise<{ recommendations: Recommendation[] }> {
   const { user } = context.caller
   const isOwnKind = isMadeFor(user.role)

@@ -1,19 +1,21 @@
-import type { PlanExecution, PlanState } from '#contract/study/planning.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
+  hasActivePlan,
   insertExecution,
   MOST_RUNNING,
   makeOthersCreated,
+  markPlan,
+  selectAnyPlan,
   selectExecution,
   selectPlan,
   updateExecution,
   updateStatus,
 } from './plans.queries.ts'
-import { viewAmong, viewRunning } from './view-plan.ts'
+import { type PlanState, viewAmong, viewRunning } from './view-plan.ts'
 
-export async function readState(context: CallerContext, id: number): Promise<PlanState> {
+export async function readState(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
   return viewAmong({ db, learner: caller.user, now: now() }, plan, await selectExecution(db, id))
@@ -27,10 +29,7 @@ export async function lockPlan({ db, caller }: CallerContext, id: number) {
 }
 
 /** A second press finds the execution that is running; a plan that has ended begins anew. */
-export async function executePlan(
-  context: CallerContext,
-  id: number,
-): Promise<{ success: true; execution: PlanExecution }> {
+export async function executePlan(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const { latest } = await lockPlan(context, id)
   if (latest?.status !== 'running') {
@@ -41,7 +40,7 @@ export async function executePlan(
   }
   const { execution } = await readState(context, id)
   if (!execution) throw new Error('a plan that was begun has no execution')
-  return { success: true, execution }
+  return { success: true as const, execution }
 }
 
 /** Plans whose steps all happened meanwhile are closed, so that what is left is what is really worked on. */
@@ -60,7 +59,7 @@ async function makeRoom({ db, caller }: CallerContext, at: Date): Promise<void> 
 export async function tickStep(
   context: CallerContext,
   { id, stepId, completed }: { id: number; stepId: string; completed: boolean },
-): Promise<PlanState> {
+) {
   const { db, now } = context
   const { plan, latest } = await lockPlan(context, id)
   const before = await readState(context, id)
@@ -90,7 +89,7 @@ export async function tickStep(
 }
 
 /** What was done stays known; the plan is the active one again. */
-export async function endPlan(context: CallerContext, id: number): Promise<PlanState> {
+export async function endPlan(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const { latest } = await lockPlan(context, id)
   if (latest?.status === 'running') {
@@ -99,5 +98,31 @@ export async function endPlan(context: CallerContext, id: number): Promise<PlanS
     await updateStatus(db, id, 'active', at)
     await makeOthersCreated(db, caller.user.id, id)
   }
+  return readState(context, id)
+}
+
+/** Plan and execution end at the same moment, so that bringing the one back finds the other. */
+export async function discardPlan({ db, caller, now }: CallerContext, id: number): Promise<void> {
+  await lockUser(db, caller.user.id)
+  foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
+  const at = now()
+  await markPlan(db, id, at)
+  const latest = await selectExecution(db, id)
+  if (latest?.status === 'running')
+    await updateExecution(db, latest.id, { status: 'cancelled', completedAt: at })
+}
+
+export async function restorePlan(context: CallerContext, id: number) {
+  const { db, caller } = context
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  const plan = foundOr404(await selectAnyPlan(db, userId, id), 'planNotFound')
+  if (plan.deletedAt === null) return readState(context, id)
+  const isTaken = await hasActivePlan(db, userId)
+  await markPlan(db, id, null)
+  if (plan.status === 'active' && isTaken) await updateStatus(db, id, 'created', plan.updatedAt)
+  const latest = await selectExecution(db, id)
+  if (latest?.status === 'cancelled' && latest.completedAt?.getTime() === plan.deletedAt.getTime())
+    await updateExecution(db, latest.id, { status: 'running', completedAt: null })
   return readState(context, id)
 }

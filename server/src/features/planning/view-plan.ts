@@ -1,4 +1,4 @@
-import type { LearningPlan, PlanExecution, PlanState } from '#contract/study/planning.ts'
+import type { LearningPlan } from '#contract/study/planning.ts'
 import { dayIn } from '#engines/days/index.ts'
 import {
   addDays,
@@ -23,6 +23,7 @@ const PAUSES_BACK_DAYS = 7
 
 export type Learner = { id: number; timezone: string }
 type Reading = { db: Database; learner: Learner; now: Date }
+export type PlanState = Awaited<ReturnType<typeof viewPlan>>
 
 /** When the learner has time, without what other plans take of it. */
 export async function readCalendar({ db, learner, now }: Reading): Promise<Calendar> {
@@ -36,9 +37,7 @@ export async function readCalendar({ db, learner, now }: Reading): Promise<Calen
 }
 
 /** The running plans as they stand, those begun first served first, and the minutes of days that they take. */
-export async function viewRunning(
-  reading: Reading,
-): Promise<{ states: PlanState[]; calendar: Calendar; busy: Record<string, number> }> {
+export async function viewRunning(reading: Reading) {
   const calendar = await readCalendar(reading)
   const states: PlanState[] = []
   let busy: Record<string, number> = {}
@@ -51,11 +50,7 @@ export async function viewRunning(
 }
 
 /** One plan among the running ones. */
-export async function viewAmong(
-  reading: Reading,
-  plan: PlanRow,
-  execution: ExecutionRow | undefined,
-): Promise<PlanState> {
+export async function viewAmong(reading: Reading, plan: PlanRow, execution: ExecutionRow | undefined) {
   const { states, calendar, busy } = await viewRunning(reading)
   return (
     states.find((state) => state.plan.id === plan.id) ??
@@ -78,7 +73,7 @@ async function viewPlan(
   row: PlanRow,
   execution: ExecutionRow | undefined,
   usual: Calendar,
-): Promise<PlanState> {
+) {
   const stored = row.steps.map(fillStep)
   const links = stored.map(({ link }) => link)
   const happened = findHappened(stored, await selectFacts(db, learner, links, row.createdAt))
@@ -126,11 +121,11 @@ export function fillStep(step: PlanStep) {
 
 /** A plan whose steps are all done is completed, whoever noticed it first. */
 function show(
-  { deletedAt: _deletedAt, createdAt, updatedAt, ...row }: PlanRow,
+  row: PlanRow,
   execution: ExecutionRow | undefined,
   steps: LearningPlan['steps'],
   done: ReadonlyMap<string, string>,
-): { plan: LearningPlan; execution: PlanExecution | null } {
+) {
   const open = steps.findIndex(({ id }) => !done.has(id))
   const isOver = open === -1 && execution?.status === 'running'
   return {
@@ -138,18 +133,13 @@ function show(
       ...row,
       steps,
       estimatedDuration: steps.reduce((sum, { estimatedDuration }) => sum + estimatedDuration, 0),
-      status: isOver ? 'completed' : row.status,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
+      status: isOver ? ('completed' as const) : row.status,
     },
     execution: execution
       ? {
-          id: execution.id,
-          planId: execution.planId,
-          status: isOver ? 'completed' : execution.status,
+          ...execution,
+          status: isOver ? ('completed' as const) : execution.status,
           currentStep: open === -1 ? steps.length : open,
-          startedAt: execution.startedAt.toISOString(),
-          completedAt: execution.completedAt?.toISOString() ?? null,
           completedSteps: steps.flatMap(({ id }) => (done.has(id) ? id : [])),
         }
       : null,

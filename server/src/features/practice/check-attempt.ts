@@ -1,19 +1,21 @@
+import { compileLine } from '#content/compile/compile-lesson.ts'
+import type { Problem } from '#content/practice/problem.ts'
 import type { CheckedAnswer, practice as endpoints } from '#contract/practice.ts'
 import { checkAnswer } from '#engines/answers/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { recordWork } from '../../domain/classroom/record-work.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { itemIdOf, makeAgain } from '../../domain/practice/practice-library.ts'
+import { wordAnswer } from '../../domain/questions/word-answer.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
+import { takeTracingTurn } from '../../domain/tracing/record-answers.ts'
 import { takeAnswer, UNTRACED } from '../../domain/tracing/take-answer.ts'
-import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
 import { predictMastery } from '../../domain/tracing/tracer.ts'
 import { toMemory } from '../../domain/tracing/tracing.queries.ts'
 import { isTakenBack } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { saveOutcome, selectProblem } from './practice.queries.ts'
-import { toSolution } from './show-help.ts'
+import { saveOutcome, selectProblem, updateProblem } from './practice.queries.ts'
 
 /** Who answered longer ago than this had no connection, and could not know what was done elsewhere. */
 const LATE_MS = 60_000
@@ -124,4 +126,27 @@ function percentOf(level: string | null, mastery: number): number | null {
 
 function toPercent(share: number): number {
   return Math.round(100 * share)
+}
+
+/** One hint more than before; asking beyond the last one changes nothing. */
+export async function showHint({ db, caller }: CallerContext, id: number) {
+  await lockUser(db, caller.user.id)
+  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
+  const { hints } = makeAgain(row)
+  const hintsShown = Math.min(hints.length, row.hintsShown + 1)
+  if (hintsShown > row.hintsShown) await updateProblem(db, id, { hintsShown })
+  return { hintsHtml: hints.slice(0, hintsShown).map(compileLine), isLast: hintsShown === hints.length }
+}
+
+/** The whole solution, once the learner has tried. */
+export async function showSolution({ db, caller, now }: CallerContext, id: number) {
+  await lockUser(db, caller.user.id)
+  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
+  if (row.tries === 0) throw new AppError('conflict', 'solutionNeedsATry')
+  if (!row.solutionShownAt && !row.solvedAt) await updateProblem(db, id, { solutionShownAt: now() })
+  return toSolution(makeAgain(row))
+}
+
+export function toSolution({ answer, steps }: Problem) {
+  return { answerHtml: compileLine(wordAnswer(answer)), stepsHtml: steps.map(({ say }) => compileLine(say)) }
 }

@@ -1,4 +1,4 @@
-import type { practice as endpoints, PracticeProblem } from '#contract/practice.ts'
+import type { practice as endpoints, PracticeProblem, PracticeSkill } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
 import { chooseDifficulty, pickNext } from '#engines/paths/index.ts'
 import type { ProblemRow } from '../../db/schema/learning/practice-problems.ts'
@@ -6,10 +6,14 @@ import { keepMix, readDailyMix } from '../../domain/next-steps/daily-mix.ts'
 import { listPracticeSubjects } from '../../domain/next-steps/practice-subjects.ts'
 import { handOut, selectRecentProblems } from '../../domain/practice/handed-out.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
-import { subjectOfSkill } from '../../domain/skills.ts'
-import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
+import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
+import { type LearnerView, readLearnerView, schoolGrade } from '../../domain/tracing/learner-view.ts'
+import { readStandings } from '../../domain/tracing/standings.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
 
 type Wish = Received<typeof endpoints.next>
 type Choice = { skill: string; difficulty: 1 | 2 | 3 }
@@ -81,4 +85,27 @@ function rotateSubjects(recent: ProblemRow[]): string[] {
     return place === -1 ? recent.length : place
   }
   return listPracticeSubjects().toSorted((a, b) => lastPlace(b) - lastPlace(a))
+}
+
+export async function listSkills(
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
+  user: UserRow,
+  wantedGrade: number | undefined,
+): Promise<PracticeSkill[]> {
+  const standings = new Map((await readStandings(deps, user)).map((standing) => [standing.skill, standing]))
+  const practiced = practiceBySkill()
+  const grade = wantedGrade ?? schoolGrade(user.grade)
+  return [...allSkills().values()]
+    .filter((skill) => practiced.has(skill.id) && skill.grade === grade)
+    .map((skill) => {
+      const standing = standings.get(skill.id)
+      return {
+        ...pick(skill, 'id', 'name', 'can', 'grade'),
+        subject: subjectOfSkill(skill.id),
+        mastery: standing ? Math.round(100 * standing.mastery) : null,
+        level: standing?.level ?? 'new',
+        isDue: standing?.isDue ?? false,
+        answers: standing?.answers ?? 0,
+      }
+    })
 }

@@ -2,11 +2,9 @@ import { practice } from '#contract/practice.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { handOutBundle } from './bundles/hand-out-bundle.ts'
-import { checkAttempt } from './check-attempt.ts'
-import { giveProblem } from './give-problem.ts'
-import { listSkills } from './list-skills.ts'
+import { checkAttempt, showHint, showSolution } from './check-attempt.ts'
+import { giveProblem, listSkills } from './give-problem.ts'
 import { selectAttempts, selectStats } from './practice.queries.ts'
-import { showHint, showSolution } from './show-help.ts'
 
 export function practiceRoutes({ serve }: Mount): void {
   serve(practice.stats, async (_, { db, caller }) => ({

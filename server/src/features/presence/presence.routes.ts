@@ -1,4 +1,5 @@
-import websocket, { type WebSocket } from '@fastify/websocket'
+import type { WebSocket } from '@fastify/websocket'
+import websocket from '@fastify/websocket'
 import * as z from 'zod/mini'
 import {
   LARGEST_PRESENCE_MESSAGE_BYTES,
@@ -6,14 +7,13 @@ import {
   PresenceEvent,
   SESSION_ENDED,
 } from '#contract/presence.ts'
-import { mayNoteUsage } from '../../domain/guardian/may-note-usage.ts'
+import { mayNoteUsage } from '../../domain/guardian/guardian.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
-import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
-import { type Caller, findCaller } from '../../platform/sessions/sessions.ts'
+import { type Caller, findCaller, readSessionToken } from '../../platform/sessions/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,8 +2,7 @@ import { professional } from '#contract/professional/professional.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { collaborationRoutes } from './collaboration/collaboration.routes.ts'
 import { selectReferences } from './professional.queries.ts'
-import { readAnalytics } from './read-analytics.ts'
-import { readDashboard } from './read-dashboard.ts'
+import { readAnalytics, readDashboard } from './read-dashboard.ts'
 
 export function professionalRoutes(mount: Mount): void {
   const { serve } = mount

@@ -1,10 +1,11 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
@@ -75,4 +76,20 @@ export function selectBadges(db: Database, userId: number) {
 export async function selectPassword(db: Database, userId: number): Promise<string> {
   const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
   return row?.password ?? ''
+}
+
+/** What was done in each subject since a day. */
+export function selectSubjectDays(db: Database, userId: number, since: string) {
+  const total = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})::float8`.mapWith(Number)
+  return db
+    .select({
+      name: subjects.name,
+      seconds: total(learningDays.seconds),
+      lessonsCompleted: total(learningDays.lessonsCompleted),
+    })
+    .from(learningDays)
+    .innerJoin(subjects, eq(subjects.id, learningDays.subjectId))
+    .where(and(eq(learningDays.userId, userId), gte(learningDays.day, since)))
+    .groupBy(subjects.name)
+    .orderBy(asc(subjects.name))
 }

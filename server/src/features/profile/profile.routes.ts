@@ -5,16 +5,13 @@ import { settings } from '#contract/profile/settings.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { changePassword } from './change-password.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, foreseeDeletion } from './delete-account.ts'
 import { deleteSession, endOtherSessions } from './devices.queries.ts'
 import { exportData } from './export-data.ts'
-import { foreseeDeletion } from './foresee-deletion.ts'
 import { listDevices } from './list-devices.ts'
-import { readProfile } from './read-profile.ts'
+import { readProfile, readSharedProfile, updateProfile } from './profile.ts'
 import { readReport } from './read-report.ts'
 import { changeNotification, changeOther, changePrivacy, changeStudy } from './save-settings.ts'
-import { readSharedProfile } from './shared-profile.ts'
-import { updateProfile } from './update-profile.ts'
 
 export function profileRoutes({ serve }: Mount): void {
   serve(profile.read, (_, context) => readProfile(context, context.caller.user))

@@ -8,8 +8,7 @@ import { readStudySettings } from '../../domain/study-settings.ts'
 import { readStandings } from '../../domain/tracing/standings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { selectBadges } from './profile.queries.ts'
-import { selectSubjectDays } from './report.queries.ts'
+import { selectBadges, selectSubjectDays } from './profile.queries.ts'
 import { selectPrivacy } from './settings.queries.ts'
 
 const DAYS = { week: 7, month: 30, year: 365 } as const

@@ -10,7 +10,7 @@ import {
 } from '#contract/profile/settings.ts'
 import { readIssue } from '#contract/refusals/read-issue.ts'
 import type { Database } from '../../db/database.ts'
-import { follow } from '../../domain/guardian/agree.ts'
+import { follow } from '../../domain/guardian/guardian.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'

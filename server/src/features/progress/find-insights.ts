@@ -128,10 +128,7 @@ function countDays(days: Value): string {
 const NEWS_DAYS = 7
 
 /** What the standing in each skill has to tell. */
-function findSkillFacts(
-  { standings }: Pick<LearnerView, 'standings'>,
-  now: Date,
-): Pick<InsightFacts, 'skills' | 'refresh' | 'mastered'> {
+function findSkillFacts({ standings }: Pick<LearnerView, 'standings'>, now: Date) {
   const all = [...standings.values()]
   const daysSince = (at: number) => Math.max(0, Math.floor((now.getTime() - at) / DAY_MS))
   const [faded] = all.filter(({ isDue }) => isDue).toSorted((a, b) => a.mastery - b.mastery)

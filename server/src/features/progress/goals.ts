@@ -62,11 +62,9 @@ export async function addGoal(
   return describeGoal(context, learner, goal)
 }
 
-type Adjustment = Received<typeof endpoints.adjustGoal>
-
 export async function adjustGoal(
   context: CallerContext,
-  { goalId, targetScore, targetDate, priority, isActive }: Adjustment,
+  { goalId, targetScore, targetDate, priority, isActive }: Received<typeof endpoints.adjustGoal>,
 ) {
   const { db, caller, now } = context
   if (targetDate !== undefined) refusePast(targetDate, dayIn(caller.user.timezone, now()))

@@ -1,5 +1,3 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { progress } from '#contract/progress.ts'
 import { currentStreak, dayIn, daysBefore } from '#engines/days/index.ts'
 import { listImprovements, listStrengths, masteryPercent, trendOf } from '#engines/progress/index.ts'
 import { selectPauses } from '../../domain/days/study-pauses.ts'
@@ -14,10 +12,7 @@ const DAYS_LOOKED_BACK = 365
 const LATELY_DAYS = 7
 const BEFORE_DAYS = 28
 
-export async function measureSubjects(
-  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
-  userId: number,
-): Promise<OutputOf<typeof progress.metrics>> {
+export async function measureSubjects(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, userId: number) {
   const { db, now } = deps
   const learner = foundOr404(await selectLearner(db, userId), 'userNotFound')
   const today = dayIn(learner.timezone, now())

@@ -9,10 +9,8 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { addVisitSeconds, selectRecord, selectSubjectOfLesson, upsertRecord } from './progress.queries.ts'
 
-type Sent = Received<typeof endpoints.save>
-
 /** Starting, reading on and completing are one operation: merge with what is stored, count the day, award badges. */
-export async function saveProgress(context: CallerContext, sent: Sent) {
+export async function saveProgress(context: CallerContext, sent: Received<typeof endpoints.save>) {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()

@@ -1,8 +1,7 @@
 import { quizzes } from '#contract/quizzes.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { selectResults } from './quizzes.queries.ts'
-import { listQuizzes, readQuiz } from './read-quizzes.ts'
-import { submitQuiz } from './submit-quiz.ts'
+import { listQuizzes, readQuiz, submitQuiz } from './quizzes.ts'
 
 export function quizRoutes({ serve }: Mount): void {
   serve(quizzes.list, ({ view, grade }, context) =>

@@ -1,5 +1,5 @@
 import type { AlertStep } from '#contract/study/safety-alerts.ts'
-import { tellAdmins } from '../../domain/safety/tell-admins.ts'
+import { tellAdmins } from '../../domain/safety/escalate-untaken.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -16,8 +16,6 @@ const STEPS: Record<AlertStep, AuditNote['action']> = {
 }
 const STEP_OF = new Map(Object.entries(STEPS).map(([step, action]) => [action as string, step as AlertStep]))
 
-type Change = Parameters<typeof updateAlert>[2]
-
 async function findLocked({ db, caller }: CallerContext, id: number): Promise<AlertRow> {
   await lockAlert(db, id)
   return foundOr404(await selectAlert(db, caller.user, id), 'alertNotFound')
@@ -26,7 +24,7 @@ async function findLocked({ db, caller }: CallerContext, id: number): Promise<Al
 async function keep(
   context: CallerContext,
   id: number,
-  change: Change,
+  change: Parameters<typeof updateAlert>[2],
   step: AlertStep | null,
   details: Record<string, unknown> = {},
 ) {

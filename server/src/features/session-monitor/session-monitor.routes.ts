@@ -1,7 +1,6 @@
 import { sessionMonitor } from '#contract/admin/session-monitor.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { endSession, endSessionsOf } from './end-sessions.ts'
-import { listSessions } from './list-sessions.ts'
+import { endSession, endSessionsOf, listSessions } from './sessions.ts'
 
 export function sessionMonitorRoutes({ serve }: Mount): void {
   serve(sessionMonitor.list, (wanted, context) => listSessions(context, wanted))

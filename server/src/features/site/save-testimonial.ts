@@ -11,10 +11,9 @@ import {
   updateTestimonial,
 } from './site.queries.ts'
 
-type Sent = Received<typeof testimonials.create>
 type Change = Received<typeof testimonials.update>
 
-export async function addTestimonial(context: CallerContext, sent: Sent) {
+export async function addTestimonial(context: CallerContext, sent: Received<typeof testimonials.create>) {
   const { db, caller, now } = context
   await requireOwnPicture(db, caller.user.id, sent.avatarUrl, 'avatarUrl')
   const row = await insertTestimonial(db, { ...emptyToNull(sent), createdAt: now(), updatedAt: now() })

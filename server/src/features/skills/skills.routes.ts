@@ -1,7 +1,6 @@
 import { skills } from '#contract/skills.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { readMap } from './read-map.ts'
-import { readReceipt } from './read-receipt.ts'
+import { readMap, readReceipt } from './read-skills.ts'
 
 export function skillRoutes({ serve }: Mount): void {
   serve(skills.map, (input, context) => readMap(context, input))

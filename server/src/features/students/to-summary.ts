@@ -1,4 +1,4 @@
-import type { StudentNeed, StudentSummary } from '#contract/teaching/students.ts'
+import type { StudentNeed } from '#contract/teaching/students.ts'
 import {
   findAverageScore,
   findCompletionRate,
@@ -24,11 +24,7 @@ export function withNeeds(row: StudentRow, stuck: readonly StuckIn[], now: Date)
   return { ...row, needs }
 }
 
-export function toSummary(
-  student: StudentWithNeeds,
-  totals: Totals | undefined,
-  sums: WorkSums = NO_WORK,
-): StudentSummary {
+export function toSummary(student: StudentWithNeeds, totals: Totals | undefined, sums: WorkSums = NO_WORK) {
   const { id, firstName, lastName, grade, classes, lastActiveDay, needs } = student
   const { lessonsCompleted = 0, learning = 0, practised = 0, mastered = 0, needsRefresh = 0 } = totals ?? {}
   return {

@@ -1,7 +1,7 @@
 import type { studyGuides } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { studyGuides as table } from '../../db/schema/study/study-guides.ts'
-import { readShield } from '../../domain/guardian/shield.ts'
+import { readShield } from '../../domain/guardian/guardian.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'

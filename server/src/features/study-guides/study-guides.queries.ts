@@ -17,7 +17,7 @@ import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
-import { isMadeByShielded } from '../../domain/guardian/shield.ts'
+import { isMadeByShielded } from '../../domain/guardian/guardian.ts'
 import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
@@ -70,12 +70,10 @@ export function selectGuides(
     .limit(GUIDES_PER_PAGE)
 }
 
-type WantedPublic = Received<typeof endpoints.public>
-
 export function selectPublicGuides(
   db: Database,
   readerId: number | null,
-  { q, subject, grade, before }: WantedPublic,
+  { q, subject, grade, before }: Received<typeof endpoints.public>,
 ): Promise<PublicRow[]> {
   const isWanted = and(
     isPublic(),

@@ -2,13 +2,12 @@ import { INBOX_PER_PAGE, type InboxKind, type inbox } from '#contract/admin/inbo
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { type ItemRow, selectItems } from './inbox.queries.ts'
 
-type Sent = Received<typeof inbox.list>
 type Found = { kind: InboxKind; row: ItemRow }
 
 /** Both kinds are read along their own index, each a page, and shuffled together by time. */
 export async function listInbox(
   { db, caller }: CallerContext,
-  { kind, only, search = '', after, ...sent }: Sent,
+  { kind, only, search = '', after, ...sent }: Received<typeof inbox.list>,
 ) {
   const wanted = {
     ...sent,

@@ -10,10 +10,7 @@ type Sent = Received<typeof contact.send>
 const LIMITS = { address: 20, email: 5, everybody: 300 }
 
 /** A visitor's message. Who fills in what nobody sees is told the same, so that a program learns nothing. */
-export async function sendContact(
-  { db, caller, now, device }: Context,
-  { website, ...message }: Sent,
-): Promise<{ isReceived: true }> {
+export async function sendContact({ db, caller, now, device }: Context, { website, ...message }: Sent) {
   const limit = (name: string, most: number) => ({
     name: `contact:${name}`,
     limit: most,
@@ -30,5 +27,5 @@ export async function sendContact(
     await db
       .insert(contactMessages)
       .values({ ...message, userId: caller?.user.id ?? null, createdAt: now(), updatedAt: now() })
-  return { isReceived: true }
+  return { isReceived: true as const }
 }

@@ -54,10 +54,9 @@ function findLater(one: Date | null, other: Date | null): Date | null {
   return one > other ? one : other
 }
 
-type Reach = Pick<Deps, 'db' | 'now' | 'config' | 'traffic'>
 type Wanted = { period: SystemPeriod; from?: string | undefined; to?: string | undefined }
 
-export async function readAnalytics(deps: Reach, wanted: Wanted) {
+export async function readAnalytics(deps: Pick<Deps, 'db' | 'now' | 'config' | 'traffic'>, wanted: Wanted) {
   const { db, config } = deps
   const span = chooseSpan(wanted, toDay(deps.now()))
   // What was counted within the last minute belongs to it, too.

@@ -1,8 +1,7 @@
 import { teacherCalendar } from '#contract/teaching/calendar.ts'
 import { dayIn } from '#engines/days/index.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { classCalendar, writeFeed } from './calendar-feed.ts'
-import { listEntries } from './read-calendar.ts'
+import { classCalendar, listEntries, writeFeed } from './calendar.ts'
 
 export function teacherCalendarRoutes({ serve }: Mount): void {
   serve(teacherCalendar.read, async ({ from, to }, { db, caller, now }) => {

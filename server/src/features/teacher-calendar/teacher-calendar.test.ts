@@ -8,7 +8,7 @@ import { addClass } from '../../testing/class-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addLessonPlan } from '../../testing/teaching-rows.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { listMeetings } from './list-meetings.ts'
+import { listMeetings } from './calendar.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 

@@ -4,15 +4,13 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { saveTeacher, selectTeacher, type TeacherRow, updateUserPicture } from './teacher-profile.queries.ts'
 
-type Change = Received<typeof teacherProfile.save>
-
 export async function readProfile({ db, caller }: CallerContext): Promise<TeacherProfile> {
   return toProfile(await selectTeacher(db, caller.user.id), caller.user.avatarUrl)
 }
 
 export async function saveProfile(
   { db, caller, now }: CallerContext,
-  { bio, subjects, grades, credentials, office_hours, avatar_url }: Change,
+  { bio, subjects, grades, credentials, office_hours, avatar_url }: Received<typeof teacherProfile.save>,
 ): Promise<TeacherProfile> {
   const { user } = caller
   await requireOwnPicture(db, user.id, avatar_url, 'avatar_url')

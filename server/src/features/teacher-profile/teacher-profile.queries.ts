@@ -4,7 +4,7 @@ import { selectRow } from '../../db/rows.ts'
 import { teachers } from '../../db/schema/accounts/teachers.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInActiveClass } from '../../domain/classroom/classes-of-student.ts'
+import { isInActiveClass } from '../../domain/classroom/given-work.ts'
 import { pick } from '../../platform/pick.ts'
 
 export type TeacherRow = typeof teachers.$inferSelect

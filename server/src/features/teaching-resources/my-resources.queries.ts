@@ -4,20 +4,18 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
-import { isForOneOf, selectClassesOfStudent } from '../../domain/classroom/classes-of-student.ts'
+import { isForOneOf, selectClassesOfStudent } from '../../domain/classroom/given-work.ts'
 import { afterCursor, newestFirst } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 import { toType } from './save-resource.ts'
 import { holdsWords, isOfType } from './teaching-resources.queries.ts'
 
-type Wanted = Omit<Received<typeof myResources.list>, 'id'>
-
 /** What teachers keep for the classes that the student is in; never what they keep for themselves. */
 export async function listOwnResources(
   db: Database,
   userId: number,
-  { resourceType, search = '', before }: Wanted,
+  { resourceType, search = '', before }: Omit<Received<typeof myResources.list>, 'id'>,
 ) {
   const given = await selectClassesOfStudent(db, userId)
   if (given.length === 0) return []

@@ -22,12 +22,7 @@ type Addresses = { resourceUrl?: string | null | undefined; thumbnailUrl?: strin
 const FIELDS = ['resourceUrl', 'thumbnailUrl'] as const
 
 /** A file that is kept here must be the teacher's own; pages of the web and addresses that stood there before pass. */
-async function requireOwnFiles(
-  db: Database,
-  teacherId: number,
-  sent: Addresses,
-  before: Addresses = {},
-): Promise<void> {
+async function requireOwnFiles(db: Database, teacherId: number, sent: Addresses, before: Addresses = {}) {
   for (const field of FIELDS) {
     const url = sent[field]
     if (!url || url === before[field] || (await isOwnOrElsewhere(db, teacherId, url))) continue

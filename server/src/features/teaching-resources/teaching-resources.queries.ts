@@ -18,8 +18,6 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 const MOST_TAGS_LISTED = 50
 
-type Wanted = Received<typeof endpoints.list>
-
 /** Older rows may have no kind, which is another one. */
 export const isOfType = (type: ResourceType | undefined): SQL | undefined =>
   type === undefined ? undefined : sql`coalesce(${resources.resourceType}, 'other') = ${type}`
@@ -38,7 +36,7 @@ const select = (db: Database) =>
 export function selectResources(
   db: Database,
   teacherId: number,
-  { classId, resourceType, tag, search = '', before }: Wanted,
+  { classId, resourceType, tag, search = '', before }: Received<typeof endpoints.list>,
 ): Promise<ResourceRow[]> {
   return select(db)
     .where(

@@ -2,15 +2,18 @@ import { userBulk } from '#contract/admin/user-bulk.ts'
 import { userImport } from '#contract/admin/user-import.ts'
 import { userManagement } from '#contract/admin/users.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { changeUser } from './accounts/change-user.ts'
-import { createUser } from './accounts/create-user.ts'
-import { readUserPage } from './accounts/read-user.ts'
-import { removeUser, restoreUser } from './accounts/remove-user.ts'
-import { resetSecondFactor, setPassword } from './accounts/secure-user.ts'
+import {
+  changeUser,
+  createUser,
+  readUserPage,
+  removeUser,
+  resetSecondFactor,
+  restoreUser,
+  setPassword,
+} from './accounts/accounts.ts'
 import { changeMany, previewMany } from './bulk/change-many.ts'
 import { importUsers, previewUsers } from './import/import-users.ts'
-import { exportUsers } from './list/export-users.ts'
-import { listUsers } from './list/list-users.ts'
+import { exportUsers, listUsers } from './list/list-users.ts'
 
 export function userManagementRoutes({ serve }: Mount): void {
   serve(userManagement.list, (asked, { db }) => listUsers(db, asked))

@@ -20,16 +20,13 @@ import {
 
 const MOST_VIDEOS = 2_000
 
-type Sent = Received<typeof videos.create>
-type Change = Received<typeof videos.update>
-
 const toKeeper = ({ caller: { user }, config }: CallerContext): Keeper => ({
   id: user.id,
   isStaff: hasStaffPowers(config, user),
 })
 
 /** The address alone says which video it is; nobody is asked for it. */
-export async function createVideo(context: CallerContext, sent: Sent) {
+export async function createVideo(context: CallerContext, sent: Received<typeof videos.create>) {
   const { db, caller, now } = context
   const userId = caller.user.id
   const address = parseVideoUrl(sent.url)
@@ -55,7 +52,7 @@ export async function createVideo(context: CallerContext, sent: Sent) {
   return toVideo(row, caller)
 }
 
-export async function changeVideo(context: CallerContext, { id, ...sent }: Change) {
+export async function changeVideo(context: CallerContext, { id, ...sent }: Received<typeof videos.update>) {
   const { db, caller, now } = context
   const { description, subject, transcript, ...change } = sent
   const row = await updateVideo(db, toKeeper(context), id, {

@@ -2,8 +2,8 @@ import type { Assets } from '#contract/kids-code/fields.ts'
 import { chooseFrames } from '#engines/kids-code/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { toContent } from './open-project.ts'
 import { selectOwn } from './projects.queries.ts'
+import { toContent } from './projects.ts'
 import { selectPoints, selectWhole } from './versions.queries.ts'
 
 const REPLAY_SECONDS = 30

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { nameSharing } from './projects.ts'
 import {
   insertReport,
   type ReviewRow,
@@ -13,14 +14,12 @@ import {
   selectReview,
   selectShared,
 } from './sharing.queries.ts'
-import { nameSharing } from './to-card.ts'
 
-type Sent = Received<typeof projectSharing.report>
 type Decision = Received<typeof projectSharing.decide>
 
 export async function reportProject(
   { db, caller, now }: CallerContext,
-  { id: projectId, reason, message }: Sent,
+  { id: projectId, reason, message }: Received<typeof projectSharing.report>,
 ) {
   const reporterId = caller.user.id
   const { userId } = foundOr404(await selectShared(db, caller.user, projectId), 'projectNotFound')

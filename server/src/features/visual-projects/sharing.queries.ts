@@ -7,7 +7,7 @@ import {
   visualProjectVersions as versions,
   visualProjects,
 } from '../../db/schema/study/visual-projects.ts'
-import { isMadeByShielded } from '../../domain/guardian/shield.ts'
+import { isMadeByShielded } from '../../domain/guardian/guardian.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 

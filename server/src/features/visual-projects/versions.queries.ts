@@ -12,7 +12,6 @@ import { isNotDeleted } from '../../domain/restorable.ts'
 import type { ProjectRow } from './projects.queries.ts'
 
 export type VersionRow = typeof versions.$inferSelect
-type Kind = VersionRow['kind']
 type Marks = Partial<Pick<typeof versions.$inferInsert, 'approvedAt' | 'declinedAt'>>
 
 const isPointOf = (projectId: number) => and(eq(versions.projectId, projectId), eq(versions.kind, 'restore'))
@@ -21,7 +20,7 @@ const isPointOf = (projectId: number) => and(eq(versions.projectId, projectId), 
 export async function keepVersion(
   db: Database,
   project: ProjectRow,
-  kind: Kind,
+  kind: VersionRow['kind'],
   at: Date,
   marks: Marks = {},
 ): Promise<VersionRow> {

@@ -1,14 +1,19 @@
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { duplicateProject } from './duplicate-project.ts'
-import { goBack } from './go-back.ts'
 import { addressOfWork, takeSnapshot } from './hand-in.ts'
-import { openProject, toContent } from './open-project.ts'
 import { markDeleted, selectCard, selectCards } from './projects.queries.ts'
+import {
+  changeProject,
+  createProject,
+  duplicateProject,
+  goBack,
+  openProject,
+  removeProject,
+  toCard,
+  toContent,
+} from './projects.ts'
 import { replayProject } from './replay-project.ts'
-import { changeProject, createProject, removeProject } from './save-project.ts'
-import { toCard } from './to-card.ts'
 import { selectHandedIn, selectOwnPoint, selectOwnPoints } from './versions.queries.ts'
 
 export function visualProjectRoutes({ serve }: Mount): void {

@@ -1,14 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Access } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { hasStaffPowers, isHeldBack } from '../sessions/staff-powers.ts'
-import { recordReadings } from './record-readings.ts'
 
 type Attempt = { deps: Deps; endpoint: Endpoint; caller: Caller; personId: number; requestId: string }
 type Verdict = boolean | Promise<boolean>
@@ -106,4 +106,19 @@ async function isTeacherOf({ deps, caller, personId }: Attempt): Promise<boolean
 async function recordVisit({ deps, endpoint, caller, personId, requestId }: Attempt): Promise<true> {
   await recordReadings({ ...deps, caller, requestId }, endpoint, [personId])
   return true
+}
+
+/** Writes down that somebody looked at the data of these people. */
+export async function recordReadings(
+  { db, now, caller, requestId }: Pick<Deps, 'db' | 'now'> & { caller: Caller; requestId: string },
+  endpoint: Endpoint,
+  personIds: readonly number[],
+): Promise<void> {
+  if (personIds.length === 0) return
+  const action = `${endpoint.method} ${endpoint.path}`
+  // One value for all of them: a class of hundreds would be thousands of values to bind.
+  await db.execute(sql`
+    insert into ${auditLog} (actor_id, action, subject_type, subject_id, request_id, created_at)
+    select ${caller.user.id}::int, ${action}, 'user', person.id, ${requestId}, ${now().toISOString()}::timestamptz
+    from unnest(${`{${personIds.join()}}`}::int[]) with ordinality as person(id, place) order by person.place`)
 }

@@ -4,9 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageVisit } from '#contract/pages/ready-screens.ts'
-import { chooseEncoding } from './choose-encoding.ts'
 import { describeFailure } from './describe-failure.ts'
-import { type Files, listAhead } from './first-files.ts'
 
 /** All but `html` travels with the page, for the browser to go on with (`FirstPage` in `web/src/app/first-page`). */
 export type RenderedPage = { html: string; language: string; [along: string]: unknown }
@@ -119,4 +117,50 @@ async function pack(request: FastifyRequest, page: string) {
   const plain = Buffer.from(page)
   if (encoding === 'br') return { encoding, body: await promisify(brotliCompress)(plain, BROTLI) }
   return { encoding, body: encoding === 'gzip' ? await promisify(gzip)(plain) : plain }
+}
+
+export type Files = {
+  scripts: string[]
+  styles: string[]
+  words: string[]
+  fonts: string[]
+  /** What takes over a page that the server has made. */
+  takeOver: string[]
+}
+type FirstFiles = Record<string, Files>
+
+/** What the build says about each screen (`web/first-files-plugin.ts`); read once, and again after a new build. */
+export function createFirstFiles(webDir: string) {
+  const path = join(webDir, 'first-files.json')
+  let known: { changedMs: number; files: FirstFiles } | null = null
+
+  async function read(): Promise<FirstFiles> {
+    const { mtimeMs } = await stat(path)
+    if (known?.changedMs !== mtimeMs) {
+      known = { changedMs: mtimeMs, files: JSON.parse(await readFile(path, 'utf8')) }
+    }
+    return known.files
+  }
+
+  /** Undefined where nothing is known. */
+  return async (screen: string): Promise<Files | undefined> =>
+    (await read().catch((): FirstFiles => ({})))[screen]
+}
+
+/** What the app will ask for on this screen. Whoever reads another language than English fetches other words. */
+export function listAhead({ scripts, words }: Files, languages: string | undefined): string[] {
+  return /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : scripts
+}
+
+/** As the header `link`, so that the browser fetches them together with the page. */
+export function writeLink(files: Files, languages: string | undefined): string {
+  const ahead = listAhead(files, languages)
+  return ahead.map((file) => `</${file}>; rel=modulepreload`).join(', ')
+}
+
+/** The smallest that the browser can read. */
+export function chooseEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | 'plain' {
+  const accepted = String(headers['accept-encoding'])
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
 }

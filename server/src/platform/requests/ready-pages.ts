@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicScreen } from '#contract/pages/public-heads.ts'
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding } from './first-pages.ts'
 import { putHead } from './write-head.ts'
 
 type Ready = { plain: Buffer; br: Buffer; gzip: Buffer; version: string }

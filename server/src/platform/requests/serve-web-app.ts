@@ -4,9 +4,8 @@ import { findPage } from '#contract/pages/pages.ts'
 import { isPublicScreen } from '#contract/pages/public-heads.ts'
 import { READY_SCREENS } from '#contract/pages/ready-screens.ts'
 import { AppError } from '../app-error.ts'
-import { readSessionToken } from '../sessions/session-cookie.ts'
-import { createFirstFiles, writeLink } from './first-files.ts'
-import { createFirstPages, type RenderPage } from './first-pages.ts'
+import { readSessionToken } from '../sessions/sessions.ts'
+import { createFirstFiles, createFirstPages, type RenderPage, writeLink } from './first-pages.ts'
 import { createReadyPages } from './ready-pages.ts'
 
 const YEAR_SECONDS = 31_536_000

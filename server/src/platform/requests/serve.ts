@@ -7,12 +7,16 @@ import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import {
+  type Caller,
   clearSessionCookie,
+  type Device,
+  findCaller,
+  isDueForRenewal,
   type KeptSession,
   readSessionToken,
+  renewSession,
   setSessionCookie,
-} from '../sessions/session-cookie.ts'
-import { type Caller, type Device, findCaller, isDueForRenewal, renewSession } from '../sessions/sessions.ts'
+} from '../sessions/sessions.ts'
 import { checkAccess } from './access.ts'
 import { answerEvents, type Emit, signalOf, wantsEvents } from './answer-events.ts'
 import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey } from './idempotency.ts'

@@ -1,9 +1,8 @@
 import { constants, cpSync } from 'node:fs'
 import { type messages as Messages, type PGlite, protocol } from '@electric-sql/pglite'
 import type { Call, ErrorFields, Reply, WorkerSettings } from '../worker-protocol.ts'
-import { type Answer, EngineFailure, roundTrip } from './round-trip.ts'
 import { runStatement } from './run-statement.ts'
-import { StatementCache } from './statement-cache.ts'
+import { type Answer, EngineFailure, roundTrip, StatementCache } from './statement-cache.ts'
 
 const { serialize } = protocol
 

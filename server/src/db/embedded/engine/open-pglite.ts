@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { WorkerSettings } from '../worker-protocol.ts'
-import { createDirectory } from './create-directory.ts'
+import { createDirectory, syncTree } from './create-directory.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
-import { syncTree } from './sync-tree.ts'
 
 export interface OpenPglite {
   engine: PGlite

@@ -1,8 +1,7 @@
 import { type messages as Messages, type PGlite, protocol } from '@electric-sql/pglite'
 import type { RowMode } from '../worker-protocol.ts'
 import { writeParameter } from './column-values.ts'
-import { EngineFailure, roundTrip } from './round-trip.ts'
-import type { PreparedStatement, StatementCache } from './statement-cache.ts'
+import { EngineFailure, type PreparedStatement, roundTrip, type StatementCache } from './statement-cache.ts'
 
 const { serialize } = protocol
 

@@ -7,9 +7,8 @@ import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
 import { departureLimits } from '../limits.ts'
-import { linkOwn } from './link-own.ts'
+import { linkOwn, receive } from './identities.ts'
 import { insertVisit, takeVisit } from './provider.queries.ts'
-import { receive } from './receive.ts'
 
 export const VISIT_MINUTES = 10
 

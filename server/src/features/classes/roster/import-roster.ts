@@ -7,8 +7,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import { decodeText } from '../../../platform/decode-text.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
-import { bringIn, findFate, isByInvitation } from './bring-in.ts'
 import { type KnownStudent, selectStudentsByNames } from './roster.queries.ts'
+import { bringIn, findFate, isByInvitation } from './roster.ts'
 
 const FILE_LIMIT = { limit: 20, windowSeconds: 10 * 60 }
 const MOST_ISSUES = 100

@@ -1,5 +1,10 @@
+import { createCipheriv, pbkdf2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { compileLine } from '#content/compile/compile-lesson.ts'
+import type { Problem } from '#content/practice/problem.ts'
 import { identify } from '#content/practice/problem-identity.ts'
-import type { SealedProblem } from '#contract/practice.ts'
+import { HINTS_TAKEN_ALONG, type Seal, type SealedProblem } from '#contract/practice.ts'
+import { listCanonical } from '#engines/answers/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { planBundle } from '#engines/paths/index.ts'
 import type { Database } from '../../../db/database.ts'
@@ -13,13 +18,14 @@ import {
   selectUntouched,
 } from '../../../domain/practice/handed-out.ts'
 import { itemIdOf, makeAgain, practiceBySkill } from '../../../domain/practice/practice-library.ts'
+import { toPracticeProblem } from '../../../domain/practice/to-practice-problem.ts'
 import { readLearnerView } from '../../../domain/tracing/learner-view.ts'
 import { isTakenBack } from '../../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
+import { toSolution } from '../check-attempt.ts'
 import { insertProblems, selectLessonSkills } from './bundles.queries.ts'
-import { sealProblem } from './seal-problem.ts'
 
 type Wish = { lessonId?: number | undefined; skill?: string | undefined; count: number }
 
@@ -28,10 +34,7 @@ const KEPT_DAYS = 30
 const REMEMBERED = 20
 
 /** Problems to take along: what lies ready of this bundle, and what is missing. */
-export async function handOutBundle(
-  context: CallerContext,
-  wish: Wish,
-): Promise<{ problems: SealedProblem[] }> {
+export async function handOutBundle(context: CallerContext, wish: Wish) {
   const { db, caller, transact } = context
   const limit = { name: `practice-bundles:${caller.user.id}`, limit: 120, windowSeconds: 3600 }
   await spendTry(context, 'tooManyPracticeBundles', limit)
@@ -119,4 +122,48 @@ function drawAll(
 function isStillGood({ tracer }: Pick<Context, 'tracer'>, row: ProblemRow): boolean {
   if (!practiceBySkill().has(row.skill)) return false
   return !isTakenBack(tracer, { itemId: itemIdOf(row, makeAgain(row)), seed: row.seed })
+}
+
+const stretch = promisify(pbkdf2)
+
+/** About 50 ms on a phone for each answer that somebody tries. */
+const ROUNDS = 50_000
+const SALT_BYTES = 16
+const KEY_BYTES = 32
+const VECTOR_BYTES = 12
+/** Solutions are filled up to a multiple of this. */
+const STEP_BYTES = 512
+
+/** An untouched problem as it is taken along. */
+export async function sealProblem(
+  row: Pick<Parameters<typeof toPracticeProblem>[0], 'id' | 'skill' | 'difficulty' | 'seed'>,
+): Promise<SealedProblem> {
+  const problem = makeAgain(row)
+  return {
+    problem: toPracticeProblem({ ...row, hintsShown: 0, tries: 0 }, problem),
+    hintsHtml: problem.hints.slice(0, HINTS_TAKEN_ALONG).map(compileLine),
+    seal: await sealSolution(problem),
+  }
+}
+
+async function sealSolution(problem: Problem): Promise<Seal | null> {
+  const spellings = listCanonical(problem.answer)
+  if (!spellings) return null
+  const [salt, key] = [randomBytes(SALT_BYTES), randomBytes(KEY_BYTES)]
+  const keys: string[] = []
+  for (const spelling of spellings) {
+    keys.push(encrypt(await stretch(spelling, salt, ROUNDS, KEY_BYTES, 'sha256'), key))
+  }
+  const text = Buffer.from(JSON.stringify(toSolution(problem)))
+  const length = Math.ceil(text.length / STEP_BYTES) * STEP_BYTES
+  const filled = Buffer.concat([text, Buffer.alloc(length - text.length, ' ')])
+  return { salt: salt.toString('base64'), rounds: ROUNDS, keys, solution: encrypt(key, filled) }
+}
+
+function encrypt(key: Buffer, content: Buffer): string {
+  const vector = randomBytes(VECTOR_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, vector)
+  return Buffer.concat([vector, cipher.update(content), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  )
 }

@@ -2,8 +2,15 @@ import { collaboration } from '#contract/professional/collaboration.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
 import type { Mount } from '../../../platform/requests/serve.ts'
 import { selectGuide } from './collaboration.queries.ts'
-import { addComment, listComments, removeComment, restoreComment } from './comments.ts'
-import { readCollaboration, readSharing, shareThing } from './share.ts'
+import {
+  addComment,
+  listComments,
+  readCollaboration,
+  readSharing,
+  removeComment,
+  restoreComment,
+  shareThing,
+} from './collaboration.ts'
 
 export function collaborationRoutes({ serve }: Mount): void {
   serve(collaboration.overview, (_, { db, caller }) => readCollaboration(db, caller.user.id))

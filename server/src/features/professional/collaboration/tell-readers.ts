@@ -9,7 +9,6 @@ import type { UserRow } from '../../../platform/sessions/sessions.ts'
 import type { SharedKind } from './collaboration.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'now'>
-type Thing = { kind: SharedKind; id: number; title: string }
 
 const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
@@ -20,7 +19,7 @@ const linkTo = (kind: SharedKind, id: number) => `/professional/collaboration?${
 export function tellOfShare(
   reach: Reach,
   from: UserRow,
-  { kind, id, title }: Thing,
+  { kind, id, title }: { kind: SharedKind; id: number; title: string },
   readerIds: readonly number[],
 ): Promise<number[]> {
   return notify(reach, readerIds, {

@@ -6,7 +6,7 @@ import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
-import { isInActiveClass } from '../../../domain/classroom/classes-of-student.ts'
+import { isInActiveClass } from '../../../domain/classroom/given-work.ts'
 import { pick } from '../../../platform/pick.ts'
 import { ADMIN_COLUMNS } from '../to-admin-user.ts'
 

@@ -7,8 +7,8 @@ import { type Admin, lockAdmins } from '../../../domain/keep-an-admin.ts'
 import { AppError, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { countTeaching } from '../accounts/accounts.queries.ts'
-import { chooseFacets } from '../list/choose-facets.ts'
 import { matches, selectFacets } from '../list/directory.queries.ts'
+import { chooseFacets } from '../list/list-users.ts'
 import { applyChange, findChange, isOneOfIds, selectPeople } from './bulk.queries.ts'
 
 const FIRST_GRADE = 1

@@ -1,19 +1,25 @@
 import {
   LAST_NUMBERED_PAGE,
   MOST_COUNTED,
+  USER_STATES,
   USERS_PER_PAGE,
+  type UserFilters,
+  type UserState,
   type userManagement,
 } from '#contract/admin/users.ts'
+import type { FileAnswer } from '#contract/file-answer.ts'
 import type { Database } from '../../../db/database.ts'
-import { findNameWords } from '../../../db/schema/accounts/directory.ts'
+import { type Facet, findNameWords, readFacet } from '../../../db/schema/accounts/directory.ts'
+import { type CsvCell, writeCsv } from '../../../domain/write-csv.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Received } from '../../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
+import { leaveTrace } from '../accounts/accounts.ts'
 import { toAdminUser } from '../to-admin-user.ts'
-import { chooseFacets, isFiltered } from './choose-facets.ts'
 import {
   countQuery,
   estimateCount,
   everybodyQuery,
+  exportQuery,
   facetQuery,
   matchedQuery,
   readCount,
@@ -84,4 +90,75 @@ async function sayTotal(db: Database, counted: number, facets: readonly number[]
   return estimate !== null && estimate > MOST_COUNTED
     ? { total: estimate, totalIs: 'about' as const }
     : { total: MOST_COUNTED, totalIs: 'atLeast' as const }
+}
+
+/** Who can sign in, whether they ever did or not, is active. */
+const SHOWN_AS: Record<UserState, readonly Facet['state'][]> = {
+  active: ['active', 'neverSignedIn'],
+  neverSignedIn: ['neverSignedIn'],
+  disabled: ['disabled'],
+  deleted: ['deleted'],
+}
+const NOT_DELETED = USER_STATES.filter((state) => state !== 'deleted').flatMap((state) => SHOWN_AS[state])
+
+/** Of the facets that people have, those that the filters ask for. */
+export function chooseFacets(facets: readonly number[], filters: UserFilters): number[] {
+  const states = filters.state ? SHOWN_AS[filters.state] : NOT_DELETED
+  return facets.filter((facet) => {
+    const { state, role, isTeacher, grade } = readFacet(facet)
+    return (
+      states.includes(state) &&
+      (filters.role ?? role) === role &&
+      (filters.isTeacher ?? isTeacher) === isTeacher &&
+      (filters.grade ?? grade) === grade
+    )
+  })
+}
+
+export const isFiltered = ({ role, isTeacher, grade, state }: UserFilters): boolean =>
+  [role, isTeacher, grade, state].some((filter) => filter !== undefined)
+
+const MOST_EXPORTED = 100_000
+
+/** The names of the columns are those that an import reads. */
+const HEADER = [
+  'username',
+  'first name',
+  'last name',
+  'email',
+  'role',
+  'grade',
+  'teacher pages',
+  'state',
+  'last seen',
+  'created',
+]
+
+export async function exportUsers(context: CallerContext, filters: UserFilters): Promise<FileAnswer> {
+  const { db, caller, now } = context
+  const words = findNameWords(filters.search ?? '')
+  const facets = chooseFacets(await selectFacets(db), filters)
+  const isNothing = facets.length === 0 || (Boolean(filters.search) && words.length === 0)
+  const rows = isNothing ? [] : await selectRows(db, exportQuery(words, facets, MOST_EXPORTED + 1))
+  if (rows.length > MOST_EXPORTED) throw new AppError('too_large', 'userExportTooLarge')
+  await leaveTrace(context, db, 'users exported', caller.user.id, { people: rows.length })
+  const lines = rows
+    .map(toAdminUser)
+    .map((user): CsvCell[] => [
+      user.username,
+      user.firstName,
+      user.lastName,
+      user.email,
+      user.role,
+      user.grade,
+      user.isTeacher ? 'yes' : 'no',
+      user.state,
+      user.lastSeenOn,
+      user.createdAt.toISOString().slice(0, 10),
+    ])
+  return {
+    name: `users-${now().toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: new TextEncoder().encode(writeCsv([HEADER, ...lines])),
+  }
 }

@@ -7,11 +7,7 @@ export type NoteType = {
 }
 
 /** Both sides of a note's card, as HTML: Anki's templates as far as basic cards need them. */
-export function renderCard(
-  type: NoteType,
-  values: string[],
-  ordinal: number,
-): { front: string; back: string } | null {
+export function renderCard(type: NoteType, values: string[], ordinal: number) {
   const template = type.templates[ordinal]
   if (!template) return null
   const fields = new Map(type.fields.map((name, place) => [name, values[place] ?? '']))

@@ -1,0 +1,127 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { FileAnswer } from '#contract/file-answer.ts'
+import { type GradebookStudent, gradebook, NOT_GIVEN, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
+import { listWork, readState } from '#contract/teaching/read-states.ts'
+import { findWorkState, type WorkState } from '#engines/assignments/index.ts'
+import { averageGrades } from '#engines/grading/index.ts'
+import { byName } from '../../domain/classroom/by-name.ts'
+import { type CsvCell, writeCsv } from '../../domain/write-csv.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import { recordReadings } from '../../platform/requests/access.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import {
+  type BookStudent,
+  type BookWork,
+  type GivenOut,
+  selectClass,
+  selectStudents,
+  selectWork,
+} from './gradebook.queries.ts'
+
+const STATUSES = { s: 'submitted', g: 'graded', r: 'returned', u: 'graded' } as const
+
+/** The line of one student: what of each assignment is there, in the order of the assignments. */
+function fillCells(
+  student: BookStudent,
+  given: readonly GivenOut[],
+  work: readonly BookWork[],
+  groupIds: readonly number[],
+  now: Date,
+): GradebookStudent {
+  const { id, firstName, lastName, enrolledAt } = student
+  const [named, excused] = [new Set(student.named), new Set(student.excused)]
+  const workOf = new Map(work.map((done) => [done.assignmentId, done]))
+  let states = ''
+  const grades: (number | null)[] = []
+  const versions: number[] = []
+  for (const assignment of given) {
+    const done = workOf.get(assignment.id)
+    const isGiven = done !== undefined || isFor(assignment, groupIds, named)
+    grades.push(done?.grade ?? null)
+    versions.push(done?.version ?? 0)
+    if (!isGiven) {
+      states += NOT_GIVEN
+      continue
+    }
+    const isExcused = excused.has(assignment.id)
+    const submission = done
+      ? { status: STATUSES[done.letter as keyof typeof STATUSES], isUnderWay: done.letter === 'u' }
+      : null
+    const state = findWorkState({ dueDate: assignment.dueDate, enrolledAt, isExcused, submission }, now)
+    const letter = STATE_LETTERS[state]
+    states += done?.isLate ? letter.toUpperCase() : letter
+  }
+  return { id, firstName, lastName, groupIds: [...groupIds], states, grades, versions }
+}
+
+function isFor({ id, audience, groupId }: GivenOut, groupIds: readonly number[], named: ReadonlySet<number>) {
+  if (audience === 'class') return true
+  return audience === 'group' ? groupId !== null && groupIds.includes(groupId) : named.has(id)
+}
+
+/** Five statements whatever the size of the class, the one of the session and the audit among them. */
+export async function readGradebook(
+  context: CallerContext,
+  { id, groupId }: { id: number; groupId?: number | undefined },
+  endpoint: Endpoint = gradebook.read,
+) {
+  const { db, caller, now } = context
+  const rows = await selectClass(db, caller.user.id, id)
+  const { name, groups } = foundOr404(rows[0], 'classNotFound')
+  if (groupId !== undefined)
+    foundOr404(
+      groups.find((group) => group.id === groupId),
+      'groupNotFound',
+    )
+  const given = rows.flatMap(({ assignment }) => assignment ?? [])
+  const work = await selectWork(db, id)
+  const known = new Set(groups.map((group) => group.id))
+  const students = (await selectStudents(db, id))
+    .map((student) => ({ pupil: student, groupIds: student.groupIds.filter((group) => known.has(group)) }))
+    .filter(({ groupIds }) => groupId === undefined || groupIds.includes(groupId))
+    .map(({ pupil: student, groupIds }) =>
+      fillCells(student, given, work.get(student.id) ?? [], groupIds, now()),
+    )
+    .toSorted(byName)
+  const personIds = students.map((student) => student.id)
+  await recordReadings(context, endpoint, personIds)
+  return { classId: id, className: name, groups, assignments: given, pupils: students }
+}
+
+/** Words, not zeros: a spreadsheet that adds a column up must not take waiting work for bad work. */
+const WORDS: Record<WorkState, string> = {
+  notDue: '',
+  missing: 'missing',
+  handedIn: 'handed in',
+  returned: 'returned',
+  graded: 'graded',
+  excused: 'excused',
+}
+
+export async function exportGradebook(
+  context: CallerContext,
+  { missing, ...wanted }: Received<typeof gradebook.export>,
+): Promise<FileAnswer> {
+  const book = await readGradebook(context, wanted, gradebook.export)
+  const isMissingZero = missing === 'zero'
+  const head = ['Last name', 'First name', isMissingZero ? 'Average % (missing as 0)' : 'Average %']
+  const lines: CsvCell[][] = [
+    [...head, ...book.assignments.map(({ title }) => title)],
+    ['', '', 'Points', ...book.assignments.map(({ points }) => points)],
+    ...book.pupils.map((student) => [
+      student.lastName,
+      student.firstName,
+      averageGrades(listWork(student, book.assignments), { isMissingZero }),
+      ...book.assignments.map((_, place) => {
+        const state = readState(student, place)
+        if (state === null) return 'not assigned'
+        return state === 'graded' ? (student.grades[place] ?? WORDS.graded) : WORDS[state]
+      }),
+    ]),
+  ]
+  return {
+    name: `Gradebook ${book.className} ${context.now().toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: new TextEncoder().encode(writeCsv(lines)),
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNull, not } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { User } from '#contract/accounts.ts'
+import type { Profile, ProfileChange, ProfileStats, SharedProfile } from '#contract/profile/profile.ts'
+import { isTimeZone } from '#engines/days/index.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { readStreak } from '../../domain/days/streak.ts'
+import { isShielded } from '../../domain/guardian/guardian.ts'
+import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
+import { readStudySettings, readUser, toUser } from '../../domain/study-settings.ts'
+import { isVisibleTo, nameShortly } from '../../domain/visibility.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { countOwn, selectBadges, selectLearned, updateUser } from './profile.queries.ts'
+import { readNotifications } from './save-settings.ts'
+import { selectPrivacy } from './settings.queries.ts'
+
+type Reach = Pick<Deps, 'db' | 'now'>
+
+export async function readProfile(deps: Reach, user: UserRow): Promise<Profile> {
+  const { db } = deps
+  const study = await readStudySettings(db, user.id)
+  return {
+    user: toUser(user, study),
+    stats: await readProfileStats(deps, user),
+    settings: {
+      notifications: await readNotifications(db, user.id),
+      study,
+      privacy: await selectPrivacy(db, user.id),
+    },
+  }
+}
+
+async function readProfileStats(deps: Reach, user: UserRow): Promise<ProfileStats> {
+  const { seconds, lessonsCompleted } = await selectLearned(deps.db, user.id)
+  return {
+    totalStudyTime: Math.floor(seconds / 60),
+    lessonsCompleted,
+    streakDays: await readStreak(deps, user),
+    ...(await countOwn(deps.db, user.id)),
+  }
+}
+
+/** What somebody shows to this viewer; who shows nothing is not there. */
+export async function readSharedProfile(
+  db: Database,
+  viewerId: number,
+  personId: number,
+): Promise<SharedProfile> {
+  const [row] = await db
+    .select(pick(users, 'id', 'firstName', 'lastName', 'displayName', 'avatarUrl', 'bio', 'grade', 'role'))
+    .from(users)
+    .where(
+      and(
+        eq(users.id, personId),
+        isNull(users.deletedAt),
+        isNull(users.disabledAt),
+        not(isShielded()),
+        isVisibleTo(viewerId),
+      ),
+    )
+  const { firstName, lastName, displayName, ...person } = foundOr404(row, 'profileNotFound')
+  const { share_achievements } = await selectPrivacy(db, personId)
+  const { gamification_enabled } = await readStudySettings(db, personId)
+  const earned = share_achievements && gamification_enabled ? await selectBadges(db, personId) : null
+  return {
+    ...person,
+    displayName: displayName?.trim() || nameShortly({ firstName, lastName }),
+    badges: earned?.map(({ dateEarned: _, ...badge }) => badge) ?? null,
+  }
+}
+
+export async function updateProfile(
+  { db, caller, now }: CallerContext,
+  {
+    displayName,
+    bio,
+    timezone,
+    languagePreference,
+    themePreference,
+    avatarUrl,
+  }: z.output<typeof ProfileChange>,
+): Promise<User> {
+  const { user } = caller
+  if (timezone !== undefined && !isTimeZone(timezone)) throw refuseField('timezone', 'timeZoneUnknown')
+  await requireOwnPicture(db, user.id, avatarUrl, 'avatarUrl')
+  const changed = await updateUser(db, user.id, {
+    displayName: displayName === '' ? null : displayName,
+    bio: bio === '' ? null : bio,
+    timezone,
+    languagePreference,
+    themePreference,
+    avatarUrl,
+    updatedAt: now(),
+  })
+  if (avatarUrl !== undefined) await followPicture(db, user, avatarUrl)
+  return readUser(db, foundOr404(changed, 'accountNotFound'))
+}
