@@ -1,3 +1,4 @@
+import type { FileAnswer } from '#contract/file-answer.ts'
 export type CsvCell = string | number | null
 
 /** RFC 4180 with a byte order mark, by which spreadsheets know that it is UTF-8. Many of them split at semicolons too. */
@@ -11,3 +12,9 @@ function writeCell(value: CsvCell): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+export const toCsvFile = (name: string, lines: readonly (readonly CsvCell[])[]): FileAnswer => ({
+  name,
+  contentType: 'text/csv; charset=utf-8',
+  content: new TextEncoder().encode(writeCsv(lines)),
+})

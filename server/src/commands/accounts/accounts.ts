@@ -80,14 +80,14 @@ export async function findAccount(db: Database, username: string) {
 }
 
 /** The one that was piped in, or a new one that is shown once. */
-export function choosePassword(given: string | null): { password: string; isMade: boolean } {
+function choosePassword(given: string | null): { password: string; isMade: boolean } {
   return given === null
     ? { password: randomBytes(12).toString('base64url'), isMade: true }
     : { password: given, isMade: false }
 }
 
 /** Leaves in the audit log what the operator did to an account: nobody signed in did it. */
-export async function noteCommand(
+async function noteCommand(
   db: Database,
   now: () => Date,
   action: AuditAction,

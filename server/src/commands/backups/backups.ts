@@ -49,7 +49,7 @@ function describeRun({ rows, bytes, startedAt }: RunRow): string {
   return `${rows} rows as they were at ${startedAt.toISOString()}, ${((bytes ?? 0) / 1_000_000).toFixed(1)} MB`
 }
 
-export function describeManifest({ createdAt, tables }: Manifest): string {
+function describeManifest({ createdAt, tables }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${Object.keys(tables).length} tables, as they were at ${createdAt}`
 }

@@ -9,10 +9,10 @@ import type { OpenDatabase } from '../connect-database.ts'
 import type { Database } from '../database.ts'
 import { listStoredTables, readLines, startSum, type TableSum } from './stored-tables.ts'
 
-export const FORMAT = 1
+const FORMAT = 1
 
 /** What a backup says about itself in its first line. */
-export type BackupHead = {
+type BackupHead = {
   trellisBackup: number
   createdAt: string
   /** When each migration was written that had run, in milliseconds since 1970: the number that it is known by. */
@@ -25,14 +25,14 @@ export type Manifest = BackupHead & { tables: Record<string, TableSum> }
 /** Its message is a sentence for the operator. */
 export class BackupUnusable extends Error {}
 
-export type BackupPart =
+type BackupPart =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'end'; tables: Record<string, TableSum> }
 
 /** Writes the lines, compressed, beside the place and moves the file there when it is whole and on the disk. */
-export async function saveLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+async function saveLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.unfinished`
   try {
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))

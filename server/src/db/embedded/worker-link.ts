@@ -191,7 +191,7 @@ export class DatabaseError extends Error {
 }
 
 /** SQLSTATE codes for what happens to a caller when the worker is stopped or the caller takes too long. */
-export const QUERY_CANCELED = '57014'
+const QUERY_CANCELED = '57014'
 export const CONNECTION_LOST = '57P01'
 export const TRANSACTION_TIMED_OUT = '25P04'
 export const TRANSACTION_ROLLED_BACK = '40000'

@@ -87,7 +87,7 @@ function isLimited(budget: Budget): boolean {
   return [tokensADay, tokensAMonth, costADayMillionths, costAMonthMillionths].some((limit) => limit !== null)
 }
 
-export function hasRoom(budget: Budget, spent: Spent, tokens: number, cost: number): boolean {
+function hasRoom(budget: Budget, spent: Spent, tokens: number, cost: number): boolean {
   const fits = (limit: number | null, used: number, more: number) => limit === null || used + more <= limit
   return (
     fits(budget.tokensADay, spent.tokensToday, tokens) &&

@@ -14,14 +14,14 @@ export function shareCalendar(kind: CalendarKind, folder: string) {
   return {
     async read(context: CallerContext) {
       const feed = await selectFeed(context.db, whose(context))
-      return { feed: feed ? { createdAt: feed.createdAt.toISOString() } : null }
+      return { feed: feed ?? null }
     },
     /** The address is told this once; the table knows its hash. */
     async open(context: CallerContext) {
       const token = context.randomToken()
       const at = context.now()
       await replaceFeed(context.db, whose(context), hashToken(token), at)
-      return { feed: { createdAt: at.toISOString() }, path: `${folder}/${token}${ENDING}` }
+      return { feed: { createdAt: at }, path: `${folder}/${token}${ENDING}` }
     },
     revoke: (context: CallerContext) => deleteFeed(context.db, whose(context)),
     async findOwner({ db, config }: Context, sent: string) {

@@ -44,10 +44,7 @@ export async function layPath(db: Database, { userId, subject, skills, grade, at
 }
 
 /** Each lesson stands before the first skill it teaches, once. Without practice the lesson is all there is. */
-export function planSteps(
-  skills: readonly string[],
-  teaching: ReadonlyMap<string, TeachingLesson>,
-): PathStep[] {
+function planSteps(skills: readonly string[], teaching: ReadonlyMap<string, TeachingLesson>): PathStep[] {
   const hasPractice = (skill: string) => practiceBySkill().has(skill)
   const taken = skills.filter((skill) => hasPractice(skill) || teaching.has(skill)).slice(0, MOST_SKILLS)
   const placed = new Set<number>()
@@ -61,7 +58,7 @@ export function planSteps(
   })
 }
 
-export function roundHours(minutes: number): number {
+function roundHours(minutes: number): number {
   return Math.round(minutes / 6) / 10
 }
 

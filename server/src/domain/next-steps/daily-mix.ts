@@ -16,10 +16,10 @@ const MOST_ANSWERS = 500
 
 type Person = { id: number; timezone: string }
 
-/** What is left of today's mix, in its order, and how many of its problems are done. */
-export type DailyMix = { left: PlannedProblem[]; done: number; isKept: boolean }
-
-/** The plan of today: the one that was kept, or, before its first problem, the one that would be. */
+/**
+ * What is left of today's mix, in its order, and how many of its problems are done: of the mix that was kept, or, before
+ * its first problem, of the one that would be.
+ */
 export async function readDailyMix(deps: Pick<Deps, 'db' | 'now'>, person: Person, view: LearnerView) {
   const { db, now } = deps
   const day = dayIn(person.timezone, now())

@@ -14,7 +14,7 @@ import type { LearnerView } from '../tracing/learner-view.ts'
 const LATELY_DAYS = 14
 export const MOST_TRIES = 200
 
-export type StuckSkill = Stuck & { skill: string; lessonId: number | null; prerequisite: string | null }
+type StuckSkill = Stuck & { skill: string; lessonId: number | null; prerequisite: string | null }
 
 type Reach = Pick<Deps, 'db' | 'now'>
 

@@ -66,10 +66,8 @@ export async function searchPassages(deps: Reach, task: SearchTask): Promise<Sea
     deps.library.open(deps, task.documentOwnerId ?? viewer.id),
   ])
   const shelves = documentId === null ? [everybodys, own] : [own]
-  const question = analyzeQuestion(
-    text,
-    shelves.map(({ index }) => index),
-  )
+  const indexes = shelves.map(({ index }) => index)
+  const question = analyzeQuestion(text, indexes)
   const query = { vector, stems: question.stems.map(({ stem }) => stem) }
   const found = shelves
     .flatMap((shelf) => searchShelf(shelf, query, task, RERANKED_PASSAGES))

@@ -44,7 +44,7 @@ export async function recordAnswers(
   return traced
 }
 
-export function foreseenColumns(traced: Traced | undefined) {
+function foreseenColumns(traced: Traced | undefined) {
   const { predicted = null, byElo = null, byAverage = null } = traced?.foreseen ?? {}
   return { predicted, predictedByElo: byElo, predictedByAverage: byAverage }
 }
@@ -54,7 +54,7 @@ function newestOf(traced: readonly Traced[]): TracedSkill[] {
   return [...new Map(traced.flatMap(({ skills }) => skills).map((skill) => [skill.skill, skill])).values()]
 }
 
-export type TracingTurn = {
+type TracingTurn = {
   /** An answer has gone into the model; the attempt's id once it is known. */
   note: (attemptId: number | null) => void
 }

@@ -26,11 +26,8 @@ export async function settleVoided(deps: Reach, signal: AbortSignal): Promise<vo
   tracer.isSpoiled = true
   tracer.onChange()
   await waitUntil(() => !tracer.isSpoiled, signal)
-  await markSettled(
-    db,
-    voidings.map(({ id }) => id),
-    now(),
-  )
+  const ids = voidings.map(({ id }) => id)
+  await markSettled(db, ids, now())
   for (const [userId, answers] of answersOf) presence.tell([userId], { type: 'takenBack', answers })
 }
 

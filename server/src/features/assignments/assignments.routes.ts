@@ -17,10 +17,8 @@ type Rows = Awaited<ReturnType<typeof selectAssignments>>
 
 export function assignmentRoutes({ serve }: Mount): void {
   const summarize = async ({ db }: Pick<Deps, 'db'>, rows: Rows) => {
-    const counts = await countWork(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const counts = await countWork(db, ids)
     return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? NOBODY }))
   }
   serve(assignments.list, async (filter, { db, caller }) =>

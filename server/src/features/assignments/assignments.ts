@@ -126,7 +126,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof selectAssignment>>>
 
 export const NOBODY: WorkCounts = { given: 0, handedIn: 0, toGrade: 0, graded: 0 }
 
-export function toAssignment(found: Found, counts = NOBODY) {
+function toAssignment(found: Found, counts = NOBODY) {
   const { assignment: row, lessonTitle, quizTitle, ...rest } = found
   return {
     ...row,
@@ -139,7 +139,7 @@ export function toAssignment(found: Found, counts = NOBODY) {
 }
 
 /** Students hear of active work once, however often it is changed; their open pages show each change. */
-export async function tellAudience(context: CallerContext, id: number): Promise<void> {
+async function tellAudience(context: CallerContext, id: number): Promise<void> {
   const { db, caller, presence, afterCommit } = context
   const found = await selectAssignment(db, caller.user.id, id)
   if (!found || found.assignment.status === 'draft') return

@@ -163,7 +163,7 @@ async function ask({ tutor, emit, signal }: ChatContext, task: ChatTask, say: (t
 
 const toSegments = (sentences: string[]) => sentences.map((text) => ({ kind: 'phrase' as const, text }))
 
-export function replyWithCare({ sentences }: Care): ChatEngineReply {
+function replyWithCare({ sentences }: Care): ChatEngineReply {
   return {
     engine: 'embedded',
     messageType: 'text',
@@ -178,7 +178,7 @@ export function replyWithCare({ sentences }: Care): ChatEngineReply {
   }
 }
 
-export function beginWithCare({ sentences }: Care, reply: ChatEngineReply): ChatEngineReply {
+function beginWithCare({ sentences }: Care, reply: ChatEngineReply): ChatEngineReply {
   return {
     ...reply,
     content: `${sentences.join(' ')}\n\n${reply.content}`,

@@ -49,10 +49,8 @@ export async function findSharedIdeas(context: CallerContext, classId: number) {
 }
 
 async function explain(db: Database, answers: readonly WrongAnswer[]): Promise<Explained[]> {
-  const questions = await findQuestions(
-    db,
-    answers.map(({ skill, ...answer }) => ({ ...answer, skills: [skill] })),
-  )
+  const attempts = answers.map(({ skill, ...answer }) => ({ ...answer, skills: [skill] }))
+  const questions = await findQuestions(db, attempts)
   return answers.flatMap((answer, place) => {
     const asked = questions[place] ?? null
     const idea = findIdea(asked, answer.givenJson)

@@ -93,14 +93,8 @@ async function createKeeper(
   today: string,
 ) {
   const isKept = classId !== undefined && period !== 'custom'
-  const findKept = isKept
-    ? await selectKept(
-        db,
-        classId,
-        period,
-        spans.map(({ from }) => from),
-      )
-    : () => undefined
+  const starts = spans.map(({ from }) => from)
+  const findKept = isKept ? await selectKept(db, classId, period, starts) : () => undefined
   return async (span: Span, measure: () => Promise<SpanFigures>): Promise<Metrics> => {
     const kept = ClassMetrics.safeParse(findKept(span))
     if (kept.success) return kept.data

@@ -77,7 +77,7 @@ async function openClass(
 const MOST_DRAWS = 20
 
 /** Billions of codes: the first one is free as good as always. */
-export async function drawCode(deps: Pick<Deps, 'randomToken'>, db: Database): Promise<string> {
+async function drawCode(deps: Pick<Deps, 'randomToken'>, db: Database): Promise<string> {
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
     const code = makeClassCode(Buffer.from(deps.randomToken(), 'base64url'))
     if (code !== null && !(await isCodeTaken(db, code))) return code

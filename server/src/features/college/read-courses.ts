@@ -35,14 +35,8 @@ export async function readCourse(db: Database, userId: number, id: string) {
 /** There is no table of courses: one is what its lessons say, and lessons that name none are the course of their subject. */
 async function gatherCourses(db: Database, userId: number): Promise<CourseRows[]> {
   const lessons = await selectLessons(db, userId)
-  const quizzes = Map.groupBy(
-    await selectQuizzes(
-      db,
-      userId,
-      lessons.map(({ id }) => id),
-    ),
-    ({ lessonId }) => lessonId,
-  )
+  const ids = lessons.map(({ id }) => id)
+  const quizzes = Map.groupBy(await selectQuizzes(db, userId, ids), ({ lessonId }) => lessonId)
   const courses = Map.groupBy(lessons, ({ subjectName, course }) =>
     makeCourseId(subjectName, course ?? subjectName),
   )

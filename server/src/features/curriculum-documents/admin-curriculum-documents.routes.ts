@@ -1,6 +1,6 @@
 import { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
 import type { Database } from '../../db/database.ts'
-import { writeCsv } from '../../domain/write-csv.ts'
+import { toCsvFile } from '../../domain/write-csv.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import {
   changeDocument,
@@ -26,11 +26,10 @@ export function adminCurriculumDocumentRoutes({ serve }: Mount): void {
   serve(calls.create, (sent, context) => createDocument(context, sent))
   serve(calls.readFile, (file, context) => readCurriculumFile(context, file))
   serve(calls.coverage, async (_, { db }) => ({ cells: await readCoverage(db) }))
-  serve(calls.coverageTable, async (_, { db, now }) => ({
-    name: `Curriculum coverage ${now().toISOString().slice(0, 10)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    content: new TextEncoder().encode(writeCsv(tableCoverage(await readCoverage(db)))),
-  }))
+  serve(calls.coverageTable, async (_, { db, now }) => {
+    const name = `Curriculum coverage ${now().toISOString().slice(0, 10)}.csv`
+    return toCsvFile(name, tableCoverage(await readCoverage(db)))
+  })
   serve(calls.open, ({ id }, context) => readDocument(context, id))
   serve(calls.update, (change, context) => changeDocument(context, change))
   serve(calls.remove, ({ id }, context) => removeDocument(context, id))

@@ -199,7 +199,7 @@ function toFacts<Row extends WholeRow | ListedRow>(row: Row) {
 }
 
 /** Metadata may have been written by other means than the product's own screen. */
-export function readStandards({ standards }: Record<string, unknown>): string[] {
+function readStandards({ standards }: Record<string, unknown>): string[] {
   return Array.isArray(standards) ? standards.filter((code): code is string => typeof code === 'string') : []
 }
 

@@ -69,7 +69,7 @@ const DEFAULT_GOAL: WeeklyGoal = { unit: 'lessons', amount: 5 }
 type Week = { lessonsThisWeek: number; minutesThisWeek: number }
 
 /** The learner's own goal, or the documented one, with what the last seven days amount to. */
-export async function readWeeklyGoal(db: Database, userId: number, week: Week) {
+async function readWeeklyGoal(db: Database, userId: number, week: Week) {
   const own = z.safeParse(WeeklyGoal, await selectSetting(db, userId, KEY))
   const goal = own.success ? own.data : DEFAULT_GOAL
   const done = goal.unit === 'lessons' ? week.lessonsThisWeek : week.minutesThisWeek

@@ -13,10 +13,8 @@ import type { DisputeRow } from './disputes.queries.ts'
 
 /** Disputes with their questions as the learner saw them. */
 export async function toDisputes(db: Database, rows: readonly DisputeRow[]) {
-  const questions = await findQuestions(
-    db,
-    rows.map(({ attempt }) => attempt),
-  )
+  const attempts = rows.map(({ attempt }) => attempt)
+  const questions = await findQuestions(db, attempts)
   return rows.map(({ dispute, attempt, givenJson, firstName, lastName, answersCounting }, place) => {
     const asked = questions[place] ?? null
     const [skill] = attempt.skills

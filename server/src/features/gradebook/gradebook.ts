@@ -1,11 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { FileAnswer } from '#contract/file-answer.ts'
 import { type GradebookStudent, gradebook, NOT_GIVEN, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
 import { listWork, readState } from '#contract/teaching/read-states.ts'
 import { findWorkState, type WorkState } from '#engines/assignments/index.ts'
 import { averageGrades } from '#engines/grading/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
-import { type CsvCell, writeCsv } from '../../domain/write-csv.ts'
+import { type CsvCell, toCsvFile } from '../../domain/write-csv.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -101,7 +100,7 @@ const WORDS: Record<WorkState, string> = {
 export async function exportGradebook(
   context: CallerContext,
   { missing, ...wanted }: Received<typeof gradebook.export>,
-): Promise<FileAnswer> {
+) {
   const book = await readGradebook(context, wanted, gradebook.export)
   const isMissingZero = missing === 'zero'
   const head = ['Last name', 'First name', isMissingZero ? 'Average % (missing as 0)' : 'Average %']
@@ -119,9 +118,5 @@ export async function exportGradebook(
       }),
     ]),
   ]
-  return {
-    name: `Gradebook ${book.className} ${context.now().toISOString().slice(0, 10)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    content: new TextEncoder().encode(writeCsv(lines)),
-  }
+  return toCsvFile(`Gradebook ${book.className} ${context.now().toISOString().slice(0, 10)}.csv`, lines)
 }

@@ -44,7 +44,7 @@ export async function readWork(context: CallerContext, place: Place) {
 }
 
 /** The work of a student of an own class on an assignment that is given to them. */
-export async function findWork(
+async function findWork(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { assignmentId, studentId }: Place,
 ) {

@@ -20,9 +20,5 @@ export function guardianRoutes({ serve }: Mount): void {
 async function readState({ db, caller }: CallerContext) {
   const agreement = await selectAgreement(db, caller.user.id)
   const isNeeded = isChild(caller.user.age)
-  return {
-    isNeeded,
-    isShielded: isNeeded && !agreement,
-    agreement: agreement ?? null,
-  }
+  return { isNeeded, isShielded: isNeeded && !agreement, agreement: agreement ?? null }
 }

@@ -66,10 +66,8 @@ export async function restorePlan({ db, caller }: CallerContext, id: number) {
 
 /** As they are shown: with the names of classes and of what is attached. What the curriculum lost is left out. */
 export async function toPlans(db: Database, rows: readonly PlanRow[]) {
-  const materials = await readMaterials(
-    db,
-    rows.flatMap(({ attached }) => attached),
-  )
+  const keys = rows.flatMap(({ attached }) => attached)
+  const materials = await readMaterials(db, keys)
   return rows.map((row) => ({
     ...row,
     attached: row.attached.flatMap((key) => materials.get(nameKey(key)) ?? []),

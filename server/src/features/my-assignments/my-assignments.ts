@@ -26,7 +26,7 @@ import {
 
 type Reading = Pick<CallerContext, 'db' | 'caller' | 'config' | 'now'>
 
-export async function findMyAssignment({ db, caller, config }: Reading, id: number): Promise<OwnRow> {
+async function findMyAssignment({ db, caller, config }: Reading, id: number): Promise<OwnRow> {
   const reader = { id: caller.user.id, isStaff: hasStaffPowers(config, caller.user) }
   return foundOr404(await selectMyAssignment(db, reader, id), 'assignmentNotFound')
 }
@@ -59,7 +59,7 @@ async function measure({ db }: Reading, studentId: number, { assignment }: OwnRo
 }
 
 /** The tag of a deck's cards: the assignment's title, as far as it can be a tag. */
-export function nameDeck(title: string): string {
+function nameDeck(title: string): string {
   return title
     .replace(/[,\s]+/g, ' ')
     .slice(0, LONGEST_TAG)
@@ -106,7 +106,7 @@ export type Measured = {
   share: WorkShare | null
 }
 
-export function toPage(row: OwnRow, measured: Measured, readerId: number, now: Date) {
+function toPage(row: OwnRow, measured: Measured, readerId: number, now: Date) {
   const { assignment, submission } = row
   const own = { ...row, enrolledAt: row.enrolledAt ?? assignment.assignedDate }
   return {

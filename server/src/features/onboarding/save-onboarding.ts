@@ -75,10 +75,8 @@ async function layCoursePaths(
   const lessons = await selectCourseLessons(db, user)
   const paths = planCourse(lessons, LONGEST_COURSE).filter(({ subject }) => !taken.has(subject))
   const at = now()
-  await insertPaths(
-    db,
-    paths.map((path) => ({ ...path, userId: user.id, createdAt: at, updatedAt: at })),
-  )
+  const rows = paths.map((path) => ({ ...path, userId: user.id, createdAt: at, updatedAt: at }))
+  await insertPaths(db, rows)
 }
 
 type Step = { currentStep: OnboardingStep; completedSteps: OnboardingStep[]; stepData: OnboardingAnswers }
@@ -131,7 +129,7 @@ export async function completeOnboarding(context: CallerContext): Promise<Progre
 }
 
 /** What somebody said about themselves, where the rest of the product looks for it. */
-export async function savePerson(
+async function savePerson(
   reach: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
   userId: number,
   // Field by field: what a later step gathers must not reach the account by being named like one of its columns.

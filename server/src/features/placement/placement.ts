@@ -77,7 +77,7 @@ export async function beginPlacement(context: CallerContext, subject: string) {
 const REMEMBERED = 20
 
 /** Puts the question that tells most on the screen, or ends the test when nothing more is worth asking. */
-export async function askNext(context: CallerContext, placement: PlacementRow) {
+async function askNext(context: CallerContext, placement: PlacementRow) {
   const { db, caller } = context
   const question = nextQuestion(readState(placement))
   if (!question) return endPlacement(context, placement)
@@ -100,7 +100,7 @@ export async function finishPlacement(context: CallerContext, id: number) {
 }
 
 /** Everything the end causes: the assessment and the first path are written with it. */
-export async function endPlacement({ db, now }: Pick<Context, 'db' | 'now'>, placement: PlacementRow) {
+async function endPlacement({ db, now }: Pick<Context, 'db' | 'now'>, placement: PlacementRow) {
   const { userId, subject, startedAt } = placement
   const at = now()
   const state = readState(placement)
@@ -198,11 +198,11 @@ export function readState({ state }: Pick<PlacementRow, 'state'>): PlacementStat
 }
 
 /** The grade whose work fits: 4.75 lies at the end of grade 4. */
-export function gradeOf(position: number): number {
+function gradeOf(position: number): number {
   return Math.min(LAST_GRADE, Math.max(FIRST_GRADE, Math.floor(position)))
 }
 
-export function toPlacement({ placement, problem }: OpenPlacement) {
+function toPlacement({ placement, problem }: OpenPlacement) {
   const state = readState(placement)
   const isOpen = placement.finishedAt === null
   const canBeMade = problem !== null && practiceBySkill().has(problem.skill)

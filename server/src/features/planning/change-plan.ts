@@ -96,12 +96,8 @@ async function planAnew(context: CallerContext, id: number, plan: PlanRow, dropp
     calendar,
   )
   const days = new Map(laid.map((step) => [step.id, step.sittings]))
-  await updateSteps(
-    context.db,
-    id,
-    stored.map((step) => putOn(step, days.get(step.id))),
-    context.now(),
-  )
+  const placed = stored.map((step) => putOn(step, days.get(step.id)))
+  await updateSteps(context.db, id, placed, context.now())
 }
 
 function putOn(step: ReturnType<typeof fillStep>, sittings = step.sittings) {

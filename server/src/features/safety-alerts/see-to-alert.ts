@@ -110,14 +110,9 @@ function joinNotes(before: string | null, note: string): string {
 }
 
 export async function toAlerts({ db, caller }: CallerContext, rows: readonly AlertRow[]) {
-  const steps = Map.groupBy(
-    await selectHistory(
-      db,
-      rows.map(({ alert }) => alert.id),
-      Object.values(STEPS),
-    ),
-    ({ alertId }) => alertId,
-  )
+  const ids = rows.map(({ alert }) => alert.id)
+  const history = await selectHistory(db, ids, Object.values(STEPS))
+  const steps = Map.groupBy(history, ({ alertId }) => alertId)
   return rows.map(({ alert, pupil: student, handledBy, takenBy }) => ({
     ...alert,
     pupil: student,

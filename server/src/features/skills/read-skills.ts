@@ -24,17 +24,15 @@ export async function readMap(deps: Reach, { userId, subject }: { userId: number
   }
 }
 
-export async function describeStandings(
+async function describeStandings(
   { db }: Pick<Deps, 'db'>,
   view: LearnerView,
   subject: string,
 ): Promise<SkillStanding[]> {
   const graph = view.graphOf(subject)
   const next = new Set(listFringe(graph, view.views, view.startOf(subject)).map(({ id }) => id))
-  const lessons = await selectTeachingLessons(
-    db,
-    graph.map(({ id }) => id),
-  )
+  const ids = graph.map(({ id }) => id)
+  const lessons = await selectTeachingLessons(db, ids)
   return graph.map(({ id, after }) => {
     const standing = view.standings.get(id)
     return {
@@ -71,10 +69,8 @@ export async function readReceipt(
   const known = view.standings.get(skill)
   const rows = await selectAnswers(deps.db, userId, skill, before)
   const shown = rows.slice(0, PAGE)
-  const questions = await findQuestions(
-    deps.db,
-    shown.map(({ attempt }) => attempt),
-  )
+  const attempts = shown.map(({ attempt }) => attempt)
+  const questions = await findQuestions(deps.db, attempts)
   return {
     standing: foundOr404(
       standings.find(({ id }) => id === skill),

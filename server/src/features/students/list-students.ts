@@ -16,10 +16,8 @@ export async function listStudents(
   const { db, caller, now } = context
   const today = now().toISOString().slice(0, 10)
   const found = searchPeople(await selectStudents(db, caller.user.id, { classId, today }), search)
-  const stuckOf = await findStuckOfMany(
-    context,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const stuckOf = await findStuckOfMany(context, ids)
   const all = found.map((row) => withNeeds(row, stuckOf.get(row.id) ?? [], now()))
   const { page, hasMore } = cutPage(arrangeStudents(all, order), after, Math.min(limit, STUDENTS_PER_PAGE))
   const shown = page.map(({ id }) => id)

@@ -105,11 +105,8 @@ async function isFound(db: Database, table: Table, search: string): Promise<SQL 
     .from(users)
     .where(hasNameWords(users.nameWords, names))
     .limit(MOST_PEOPLE)
-  return isAmong(
-    table,
-    query,
-    people.map(({ id }) => id),
-  )
+  const ids = people.map(({ id }) => id)
+  return isAmong(table, query, ids)
 }
 
 /**

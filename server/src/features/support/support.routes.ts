@@ -23,13 +23,8 @@ export function supportRoutes({ serve }: Mount): void {
   })
   serve(support.own, async (_, { db, caller }) => {
     const tickets = await selectOwnTickets(db, caller.user.id)
-    const answers = Map.groupBy(
-      await selectAnswers(
-        db,
-        tickets.map(({ id }) => id),
-      ),
-      ({ ticketId }) => ticketId,
-    )
+    const ids = tickets.map(({ id }) => id)
+    const answers = Map.groupBy(await selectAnswers(db, ids), ({ ticketId }) => ticketId)
     return tickets.map((ticket) => ({
       ...ticket,
       answers: (answers.get(ticket.id) ?? []).map((answer) => ({ ...answer, text: answer.text ?? '' })),

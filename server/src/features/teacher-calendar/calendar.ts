@@ -12,7 +12,7 @@ import { selectDue, selectMeetingClasses, selectPlanned } from './calendar.queri
 
 type Teacher = { id: number; timezone: string }
 /** With when it last changed, for calendar programs. */
-export type Listed = { entry: CalendarEntry; changedAt: Date }
+type Listed = { entry: CalendarEntry; changedAt: Date }
 
 /** What stands on a teacher's days, by day and time of their own zone. */
 export async function listEntries(db: Database, { id, timezone }: Teacher, from: string, to: string) {
@@ -123,10 +123,8 @@ export async function writeFeed(context: Context, sent: string): Promise<FileAns
   const today = dayIn(teacher.timezone, context.now())
   const [from, to] = [daysBefore(today, DAYS_BACK), daysBefore(today, -DAYS_AHEAD)]
   const listed = await listEntries(context.db, teacher, from, to)
-  return toCalendarFile(
-    'trellis-classes',
-    listed.map((one) => toEvent(one, teacher.timezone)),
-  )
+  const events = listed.map((one) => toEvent(one, teacher.timezone))
+  return toCalendarFile('trellis-classes', events)
 }
 
 function toEvent({ entry, changedAt }: Listed, timezone: string): CalendarEvent {

@@ -96,7 +96,7 @@ export function nameSharing({ isPublic, hiddenAt, isApproved, isDeclined }: Shar
  * The gallery shows a project as it was when its owner shared it: what they change later stays theirs until they share
  * again, and an adult has looked at exactly what others see.
  */
-export async function followWish(
+async function followWish(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   project: ProjectRow,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function refuseToShield(db: Database, userId: number): Promise<void
 }
 
 /** Keeps how a project is before it changes, and thins out what was kept earlier. Load, decide, save. */
-export async function keepPoint(
+async function keepPoint(
   db: Database,
   project: ProjectRow,
   now: Date,

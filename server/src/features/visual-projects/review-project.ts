@@ -53,10 +53,8 @@ export async function decideAboutProject(context: CallerContext, { id, outcome }
 }
 
 export async function toReviews(db: Database, rows: readonly ReviewRow[]) {
-  const reports = await selectOpenReports(
-    db,
-    rows.map(({ share }) => share.projectId),
-  )
+  const ids = rows.map(({ share }) => share.projectId)
+  const reports = await selectOpenReports(db, ids)
   return rows.map(({ share, author, hiddenAt }) => {
     const { createdAt, approvedAt, declinedAt, ...shown } = share
     const shared = {

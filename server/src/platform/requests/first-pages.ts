@@ -148,7 +148,7 @@ export function createFirstFiles(webDir: string) {
 }
 
 /** What the app will ask for on this screen. Whoever reads another language than English fetches other words. */
-export function listAhead({ scripts, words }: Files, languages: string | undefined): string[] {
+function listAhead({ scripts, words }: Files, languages: string | undefined): string[] {
   return /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : scripts
 }
 

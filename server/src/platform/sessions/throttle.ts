@@ -35,15 +35,11 @@ export async function spendTry(
   if (counted.length === keyed.length) return
   const isCounted = new Set(counted.map(({ key }) => key))
   await giveBack(db, [...isCounted])
+  const uncounted = keyed.map(({ key }) => key).filter((key) => !isCounted.has(key))
   const usedUp = await db
     .select({ expiresAt: throttles.expiresAt })
     .from(throttles)
-    .where(
-      inArray(
-        throttles.key,
-        keyed.map(({ key }) => key).filter((key) => !isCounted.has(key)),
-      ),
-    )
+    .where(inArray(throttles.key, uncounted))
   const waits = usedUp.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - at.getTime()) / 1000))
   throw new AppError('too_many_requests', refusal, { retryAfterSeconds: Math.max(1, ...waits) })
 }
@@ -78,10 +74,8 @@ function countTry(db: Database, limits: (Limit & { key: string })[], now: Date):
 }
 
 export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> {
-  await giveBack(
-    db,
-    limits.map(({ name }) => hashName(name)),
-  )
+  const keys = limits.map(({ name }) => hashName(name))
+  await giveBack(db, keys)
 }
 
 async function giveBack(db: Database, keys: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { HOUR_MS } from '../durations.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
-export type VisitSecrets = { state: string; nonce: string; codeVerifier: string }
+type VisitSecrets = { state: string; nonce: string; codeVerifier: string }
 
 /** Where people prove who they are. */
 export type IdentityProvider = ProviderSettings & {
@@ -146,7 +146,7 @@ const LONGEST_USERNAME = 40
 const DISTURBING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** What of the provider's claims the product believes and keeps. */
-export function readPerson(
+function readPerson(
   { trustedDomains }: Pick<ProviderSettings, 'trustedDomains'>,
   claims: Claims,
 ): ProvenPerson {

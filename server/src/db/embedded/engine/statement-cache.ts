@@ -84,7 +84,7 @@ export function isReadOnly(sql: string): boolean {
   )
 }
 
-export type BackendMessage = Messages.BackendMessage
+type BackendMessage = Messages.BackendMessage
 
 /** The engine answered nothing that PostgreSQL would answer: it is broken and has to be opened anew. */
 export class EngineFailure extends Error {}

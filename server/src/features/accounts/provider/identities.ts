@@ -128,7 +128,7 @@ async function waitForAnswer({ db, now }: Context, visit: Visit, person: ProvenP
 }
 
 /** Two tabs that come back at once link one account once. */
-export async function linkOnce<T>(work: () => Promise<T>): Promise<T> {
+async function linkOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -196,7 +196,7 @@ export async function unlinkOwn(context: CallerContext, id: number) {
   return readWays(context, userId)
 }
 
-export async function noteChange(
+async function noteChange(
   db: Database,
   { now, requestId }: Pick<Context, 'now' | 'requestId'>,
   userId: number,

@@ -1,10 +1,9 @@
-import type { FileAnswer } from '#contract/file-answer.ts'
 import type { EnrollmentStatus, RosterRow } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { invite, putIn } from '../../../domain/classroom/enrollments.ts'
 import { findOwnClass, lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
-import { writeCsv } from '../../../domain/write-csv.ts'
+import { toCsvFile } from '../../../domain/write-csv.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
@@ -119,7 +118,7 @@ export function isRefused(fate: string): fate is keyof typeof REFUSALS {
 type Room = { id: number; name: string }
 
 /** Nobody is put into a class without hearing of it: their teacher sees from now on what they learn. */
-export function tellOfEnrollment(
+function tellOfEnrollment(
   context: CallerContext,
   tx: Database,
   room: Room,
@@ -129,7 +128,7 @@ export function tellOfEnrollment(
 }
 
 /** Once a day for each class: asking again and again is no way to talk to a child. */
-export function tellOfInvitation(
+function tellOfInvitation(
   context: CallerContext,
   tx: Database,
   room: Room,
@@ -159,7 +158,7 @@ async function tell(
 const HEADER = ['Last name', 'First name', 'Username', 'Grade', 'Groups', 'Joined']
 
 /** The list of those who are in the class; it can be imported again into another one. */
-export async function exportRoster({ db, caller }: CallerContext, id: number): Promise<FileAnswer> {
+export async function exportRoster({ db, caller }: CallerContext, id: number) {
   const { name } = await findOwnClass(db, caller.user.id, id)
   const groups = new Map((await selectGroups(db, id)).map((group) => [group.id, group.name]))
   const lines = (await selectRoster(db, id, { status: 'active' })).map((line) => [
@@ -170,9 +169,5 @@ export async function exportRoster({ db, caller }: CallerContext, id: number): P
     line.groupIds.map((groupId) => groups.get(groupId) ?? '').join('; '),
     line.enrolledAt.toISOString().slice(0, 10),
   ])
-  return {
-    name: `${name}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    content: new TextEncoder().encode(writeCsv([HEADER, ...lines])),
-  }
+  return toCsvFile(`${name}.csv`, [HEADER, ...lines])
 }

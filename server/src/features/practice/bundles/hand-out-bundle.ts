@@ -88,13 +88,8 @@ async function fillBundle(
   const planned = planBundle({ skills, open: open.map(({ skill }) => skill), count, predict })
   const drawn = drawAll(context, planned.slice(0, room), open, recent)
   const givenAt = now()
-  return [
-    ...open,
-    ...(await insertProblems(
-      db,
-      drawn.map((problem) => ({ ...problem, userId, givenAt, bundle: name })),
-    )),
-  ]
+  const rows = drawn.map((problem) => ({ ...problem, userId, givenAt, bundle: name }))
+  return [...open, ...(await insertProblems(db, rows))]
 }
 
 /** None of them twice, nor one that was just there: a small bank of questions makes a short bundle. */
@@ -135,7 +130,7 @@ const VECTOR_BYTES = 12
 const STEP_BYTES = 512
 
 /** An untouched problem as it is taken along. */
-export async function sealProblem(
+async function sealProblem(
   row: Pick<Parameters<typeof toPracticeProblem>[0], 'id' | 'skill' | 'difficulty' | 'seed'>,
 ): Promise<SealedProblem> {
   const problem = makeAgain(row)

@@ -157,7 +157,6 @@ function selectCommentsWhere(db: Database, userId: number, condition: SQL | unde
     .orderBy(desc(documentComments.id))
     .limit(COMMENTS_PER_PAGE)
 }
-export type CommentRow = Awaited<ReturnType<typeof selectCommentsWhere>>[number]
 
 export function selectComments(db: Database, userId: number, documentId: number, before?: number) {
   return selectCommentsWhere(

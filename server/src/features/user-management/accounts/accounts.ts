@@ -98,20 +98,20 @@ export function leaveTrace(
 }
 
 /** Nobody shuts themself out by a slip: what would do so is for another admin, or for the own profile. */
-export function refuseSelf({ caller }: CallerContext, id: number, reason: PlainReason): void {
+function refuseSelf({ caller }: CallerContext, id: number, reason: PlainReason): void {
   if (caller.user.id === id) throw new AppError('conflict', reason)
 }
 
 /** Demo accounts are what the start-up lines say they are, until the operator takes them away. */
-export function refuseDemo({ isDemo }: AdminRow): void {
+function refuseDemo({ isDemo }: AdminRow): void {
   if (isDemo) throw new AppError('conflict', 'demoAccountManagedByCommand')
 }
 
-export function refuseDeleted({ deletedAt }: AdminRow): void {
+function refuseDeleted({ deletedAt }: AdminRow): void {
   if (deletedAt) throw new AppError('conflict', 'accountDeleted')
 }
 
-export async function explainingNames<T>(work: () => Promise<T>): Promise<T> {
+async function explainingNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -122,7 +122,7 @@ export async function explainingNames<T>(work: () => Promise<T>): Promise<T> {
 type Standing = { role: Role; isTeacher: boolean; grade: number }
 
 /** What an account is after a change: the grade and the teacher flag go with the role where they are not given. */
-export function decideRole(
+function decideRole(
   before: Standing | null,
   change: { role?: Role | undefined; isTeacher?: boolean | undefined; grade?: number | undefined },
 ): Standing {
@@ -203,7 +203,7 @@ export async function resetSecondFactor(context: CallerContext, id: number) {
   return { signedOut }
 }
 
-export const findPurge = (deletedAt: Date) => new Date(deletedAt.getTime() + GRACE_DAYS * DAY_MS)
+const findPurge = (deletedAt: Date) => new Date(deletedAt.getTime() + GRACE_DAYS * DAY_MS)
 
 /** Hidden and signed out at once. Signing in does not bring it back: only an admin does. */
 export async function removeUser(context: CallerContext, id: number) {

@@ -7,10 +7,9 @@ import {
   type UserState,
   type userManagement,
 } from '#contract/admin/users.ts'
-import type { FileAnswer } from '#contract/file-answer.ts'
 import type { Database } from '../../../db/database.ts'
 import { type Facet, findNameWords, readFacet } from '../../../db/schema/accounts/directory.ts'
-import { type CsvCell, writeCsv } from '../../../domain/write-csv.ts'
+import { type CsvCell, toCsvFile } from '../../../domain/write-csv.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { leaveTrace } from '../accounts/accounts.ts'
@@ -115,7 +114,7 @@ export function chooseFacets(facets: readonly number[], filters: UserFilters): n
   })
 }
 
-export const isFiltered = ({ role, isTeacher, grade, state }: UserFilters): boolean =>
+const isFiltered = ({ role, isTeacher, grade, state }: UserFilters): boolean =>
   [role, isTeacher, grade, state].some((filter) => filter !== undefined)
 
 const MOST_EXPORTED = 100_000
@@ -134,7 +133,7 @@ const HEADER = [
   'created',
 ]
 
-export async function exportUsers(context: CallerContext, filters: UserFilters): Promise<FileAnswer> {
+export async function exportUsers(context: CallerContext, filters: UserFilters) {
   const { db, caller, now } = context
   const words = findNameWords(filters.search ?? '')
   const facets = chooseFacets(await selectFacets(db), filters)
@@ -156,9 +155,5 @@ export async function exportUsers(context: CallerContext, filters: UserFilters):
       user.lastSeenOn,
       user.createdAt.toISOString().slice(0, 10),
     ])
-  return {
-    name: `users-${now().toISOString().slice(0, 10)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    content: new TextEncoder().encode(writeCsv([HEADER, ...lines])),
-  }
+  return toCsvFile(`users-${now().toISOString().slice(0, 10)}.csv`, [HEADER, ...lines])
 }
