@@ -17,7 +17,7 @@ export const SESSION_COLUMNS = {
     and (about.user_id = ${aiChatSessions}.user_id or exists (select 1 from ${documentShares} shared
       where shared.document_id = about.id and shared.user_id = ${aiChatSessions}.user_id)))`,
 }
-export type SessionRow = Omit<typeof aiChatSessions.$inferSelect, 'updatedAt' | 'deletedAt'> & {
+type SessionRow = Omit<typeof aiChatSessions.$inferSelect, 'updatedAt' | 'deletedAt'> & {
   documentTitle: string | null
 }
 
