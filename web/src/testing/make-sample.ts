@@ -36,6 +36,8 @@ function sample(schema: z.core.$ZodType): unknown {
       return sampleText('format' in def ? def.format : undefined)
     case 'optional':
       return undefined
+    case 'pipe':
+      return sample(def.out)
     default:
       throw new Error(`No sample for a schema of the type ${def.type}: give the field yourself`)
   }

@@ -137,7 +137,7 @@ test('Ctrl+b and Meta+b fold the sidebar from 16rem to 4rem and back, also while
   await expectWidth(256)
   await userEvent.keyboard('{Control>}b{/Control}')
   await expectWidth(64)
-  await expectAccessible()
+  await expectAccessible('#root')
   await userEvent.keyboard('{Meta>}b{/Meta}')
   await expectWidth(256)
   const search = page.getByRole('searchbox')
@@ -238,7 +238,7 @@ test('an unknown address reads 404 Page Not Found inside the shell, fits everywh
   await expect
     .element(page.getByRole('link', { name: 'Go to your dashboard' }))
     .toHaveAttribute('href', '/professional/dashboard')
-  await expectSoundLook()
+  await expectSoundLook('#root')
 })
 
 test('a page whose data cannot be loaded says so, and trying again brings it', {
