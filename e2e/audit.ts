@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-
-type Color = { r: number; g: number; b: number; alpha: number }
-type ColorClass = { prototype: Color & { parseString: (this: Color, text: string) => Color } }
+import { rememberColors } from '../web/src/testing/remember-colors.ts'
 
 declare global {
   interface Window {
-    axe?: typeof axe & { commons: { color: { Color: ColorClass } } }
-  }
-}
-
-/** A page has few colors on thousands of elements, and reading them took a third of axe's time: each is read once. */
-function rememberColors() {
-  const color = window.axe?.commons.color.Color.prototype
-  if (!color) throw new Error('axe reads its colours elsewhere')
-  const read = color.parseString
-  const known = new Map<string, Color>()
-  color.parseString = function (text) {
-    const { r, g, b, alpha } = known.get(text) ?? read.call(this, text)
-    known.set(text, { r, g, b, alpha })
-    return Object.assign(this, { r, g, b, alpha })
+    axe?: typeof axe
   }
 }
 
@@ -33,7 +18,7 @@ export type Audit = {
 export async function findFaults(page: Page, { within, rules }: Audit = {}): Promise<string[][]> {
   // It stays until the next document: to bring it anew for every look takes as long as a small audit.
   if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate(`${axe.source};(${rememberColors})()`)
+    await page.evaluate(`${axe.source};(${rememberColors})(axe)`)
   return page.evaluate(
     async ({ within, rules }) => {
       if (!window.axe) throw new Error('axe is not there')

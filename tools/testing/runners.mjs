@@ -30,9 +30,10 @@ export async function runComponents(args, browser) {
     const shard = count === 1 ? [] : ['--shard', `${place + 1}/${count}`]
     return runVitest(
       `components-${place + 1}`,
-      ['--config', 'vitest.browser.config.ts', ...shard, ...args],
+      // React as users get it: its development build takes a fifth more time.
+      ['--config', 'vitest.browser.config.ts', '--mode', 'production', ...shard, ...args],
       // Each brings together what it needs for itself.
-      { CHROME_BIN: browser, COMPONENTS_PART: String(place + 1) },
+      { CHROME_BIN: browser, COMPONENTS_PART: String(place + 1), NODE_ENV: 'production' },
     )
   })
   return Promise.all(runs)

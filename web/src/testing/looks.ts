@@ -1,6 +1,9 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { rememberColors } from './remember-colors.ts'
+
+rememberColors(axe)
 
 export type Media = {
   colorScheme?: 'light' | 'dark'
