@@ -89,7 +89,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'web/src': ['contract', 'web/src/app', 'web/src/device', 'web/src/kit', 'web/src/messages', 'web/src/ui'],
   web: ['web/src'],
-  e2e: ['contract'],
+  'web/src/testing': [],
+  e2e: ['contract', 'web/src/testing'],
   bench: [
     'engines',
     'contract',

@@ -58,6 +58,8 @@ function listImports(files: readonly string[], modules: Rolldown.ChunkingContext
  * would load 200 files and 50 KB more, because small files compress badly.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // Apart from the other packages: a phone reads half of them at a time, and the page answers in between.
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags: ['$initial'] },
   { name: 'packages', test: /node_modules/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },

@@ -15,14 +15,7 @@ const first = {
     messages: ['landing'],
   },
   auth: {
-    load: async () => {
-      // Its forms are the first that a visitor meets.
-      const [{ AuthScreen }] = await Promise.all([
-        import('../features/auth/auth-screen.tsx'),
-        import('../messages/english-issues.ts'),
-      ])
-      return AuthScreen
-    },
+    load: async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen,
     messages: ['auth'],
   },
 } satisfies Partial<Record<ScreenName, Screen>>

@@ -1,5 +1,3 @@
-import './english-issues.ts'
-
 export { SCREEN_WORDS } from './screen-words.ts'
 
 /**

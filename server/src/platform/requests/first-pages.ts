@@ -84,13 +84,13 @@ function putTogether(page: string, { html, ...along }: RenderedPage, files: File
   const { styles, fonts, scripts } = files
   // A `</script>` within a text would end the element.
   const data = JSON.stringify({ ...along, scripts }).replaceAll('<', '\\u003c')
-  const app = [...page.matchAll(APP_TAGS)].map(([, entry, below]) => entry ?? below).toReversed()
+  const [entry, ...below] = [...page.matchAll(APP_TAGS)].map(([, entry, below]) => entry ?? below)
   const ahead = [...listAhead(files, along.language), ...files.takeOver].map((file) => `/${file}`)
   const links = [
     // Painted in parts, a page would move when the column beside it comes.
     '<link rel="expect" blocking="render" href="#answers">',
     // Painted without it, the page would lose what is pressed before it has arrived.
-    `<script async blocking="render" src="/begin.js" data-files="${app.join(' ')}" data-ahead="${ahead.join(' ')}"></script>`,
+    `<script async blocking="render" src="/begin.js" data-files="${[...below, entry].join(' ')}" data-ahead="${ahead.join(' ')}"></script>`,
   ]
   // Before all else: text that is painted without its font moves when that comes.
   const looks = [

@@ -31,7 +31,7 @@ export function ChatCorner({ user, isButtonShown, isDialogShown }: ChatCornerPro
 
 /** Floats over the corner of the page; the page itself leaves room below its end, so that all of it can be seen. */
 function ChatButton({ isLarge, onOpen }: { isLarge: boolean; onOpen: () => void }) {
-  const { t } = useTranslation('chat')
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const takesFocus = useDock().focusNext === 'button'
   useEffect(() => {
@@ -44,8 +44,8 @@ function ChatButton({ isLarge, onOpen }: { isLarge: boolean; onOpen: () => void 
       ref={button}
       type="button"
       data-tour="chat"
-      aria-label={t('dock.open')}
-      title={t('dock.open')}
+      aria-label={t('openTutor')}
+      title={t('openTutor')}
       aria-haspopup="dialog"
       onClick={onOpen}
       className={`fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-colors hover:bg-brand-hover print:hidden ${isLarge ? 'size-16 [&_svg]:size-8' : 'size-14 [&_svg]:size-7'}`}

@@ -23,8 +23,7 @@ async function loadPanel(): Promise<ComponentType<PanelProps>> {
 }
 
 async function loadCorner(): Promise<ComponentType<ChatCornerProps>> {
-  const [{ ChatCorner }] = await Promise.all([import('./chat-corner.tsx'), loadNamespaces('chat', 'study')])
-  return ChatCorner
+  return (await import('./chat-corner.tsx')).ChatCorner
 }
 
 /** Where the chat stands on this page. Its code comes after the page, and only where it is shown. */

@@ -4,6 +4,7 @@ import type { Refusal } from '#contract/refusals/catalog.ts'
 import { readProject } from '#engines/kids-code/index.ts'
 import type { Said } from '#engines/refusals/refusal.ts'
 import type { ProgramContent } from '../../../device/programs/kept-program.ts'
+import '../../../kit/language/english-issues.ts'
 
 /** What a project looks like as a file of its own. */
 export const FILE_ENDING = '.trellis-code'
