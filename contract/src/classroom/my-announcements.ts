@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { Paged, sayPaged } from '../study/listing.ts'
-import { ANNOUNCEMENT_PRIORITIES } from '../teaching/announcements.ts'
 import { Attachment } from './work.ts'
 
+export const ANNOUNCEMENT_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const MY_ANNOUNCEMENTS_PER_PAGE = 20
 
 /** As a student sees it. */

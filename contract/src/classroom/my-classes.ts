@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
-import { ENROLMENT_STATUSES } from '../teaching/roster.ts'
+
+export const ENROLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
 
 /** As people type it: case, spaces and hyphens do not count. */
 const ClassCode = z.string().check(z.trim(), z.minLength(1, rule('classCodeRequired')), z.maxLength(40))

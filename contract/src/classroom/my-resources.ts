@@ -2,9 +2,27 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { Paged, sayPaged } from '../study/listing.ts'
-import { RESOURCE_FACTS, RESOURCE_TYPES } from '../teaching/resources.ts'
 
+export const RESOURCE_TYPES = [
+  'link',
+  'document',
+  'video',
+  'image',
+  'audio',
+  'worksheet',
+  'presentation',
+  'other',
+] as const
 export const MY_RESOURCES_PER_PAGE = 20
+
+export const RESOURCE_FACTS = {
+  id: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  resourceType: z.enum(RESOURCE_TYPES),
+  resourceUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+}
 
 /** As a student sees it. */
 export const MyResource = z.object({

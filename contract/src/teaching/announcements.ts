@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { ANNOUNCEMENT_PRIORITIES } from '../classroom/my-announcements.ts'
 import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, SentMoment } from '../fields.ts'
 import { FILL_IN, LONGEST_TITLE, requireContent, requireText } from '../study/fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
-export const ANNOUNCEMENT_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const ANNOUNCEMENTS_PER_PAGE = 30
 export const LONGEST_ANNOUNCEMENT = 10_000
 export const MOST_ANNOUNCED = 10

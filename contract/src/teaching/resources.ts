@@ -1,30 +1,12 @@
 import * as z from 'zod/mini'
+import { RESOURCE_FACTS, RESOURCE_TYPES } from '../classroom/my-resources.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { FILL_IN, LONGEST_TITLE, requireText, Tag, Tags } from '../study/fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
-export const RESOURCE_TYPES = [
-  'link',
-  'document',
-  'video',
-  'image',
-  'audio',
-  'worksheet',
-  'presentation',
-  'other',
-] as const
 export const RESOURCES_PER_PAGE = 30
 export const LONGEST_RESOURCE_TEXT = 2_000
-
-export const RESOURCE_FACTS = {
-  id: z.int(),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  resourceType: z.enum(RESOURCE_TYPES),
-  resourceUrl: z.nullable(z.string()),
-  thumbnailUrl: z.nullable(z.string()),
-}
 
 export const TeachingResource = z.object({
   ...RESOURCE_FACTS,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { ENROLMENT_STATUSES } from '../classroom/my-classes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { rule } from '../refusals/rule.ts'
 import { SAID } from '../refusals/said.ts'
 
-export const ENROLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
 export type EnrollmentStatus = (typeof ENROLMENT_STATUSES)[number]
 /** Of their own will, asked by the teacher and silent so far, said no, or went away. */
 export const ENROLMENT_CONSENTS = ['given', 'asked', 'declined', 'left'] as const

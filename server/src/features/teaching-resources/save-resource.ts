@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { RESOURCE_TYPES, type teachingResources } from '#contract/teaching/resources.ts'
+import { RESOURCE_TYPES } from '#contract/classroom/my-resources.ts'
+import type { teachingResources } from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'

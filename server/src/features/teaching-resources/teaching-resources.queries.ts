@@ -1,9 +1,6 @@
 import { and, arrayContains, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import {
-  type teachingResources as endpoints,
-  type RESOURCE_TYPES,
-  RESOURCES_PER_PAGE,
-} from '#contract/teaching/resources.ts'
+import type { RESOURCE_TYPES } from '#contract/classroom/my-resources.ts'
+import { type teachingResources as endpoints, RESOURCES_PER_PAGE } from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
 import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'

@@ -3,10 +3,10 @@ import { call } from '../../api/call.ts'
 import type { KeptPackage } from '../device-database.ts'
 import { makePorts } from './browser-ports.ts'
 import { beginPackage, changePackage, forgetPackage, readPackage } from './kept-packages.ts'
-import { changeState } from './package-states.ts'
+import { changeState, DownloadFault } from './package-states.ts'
 import { holdLesson, keepDownloading } from './queue.ts'
 import { askToPersist } from './room.ts'
-import { DownloadFault, type DownloadPace, isFull, runDownload } from './run-download.ts'
+import { type DownloadPace, isFull, runDownload } from './run-download.ts'
 import { saveRecord } from './tell-server.ts'
 
 /** What people do with downloads. */

@@ -5,6 +5,16 @@ import type { KeptPackage } from '../device-database.ts'
 
 export type PackageState = KeptPackage['state']
 
+/** Why a download cannot go on by itself. */
+export class DownloadFault extends Error {
+  readonly trouble: 'broken' | 'full' | 'gone' | 'unreachable' | 'signedOut'
+
+  constructor(trouble: DownloadFault['trouble'], cause?: unknown) {
+    super(`The download stopped: ${trouble}`, { cause })
+    this.trouble = trouble
+  }
+}
+
 /** The next piece to fetch; null when all are here. */
 export function findMissing(received: readonly number[]): number | null {
   const here = new Set(received)

@@ -2,8 +2,8 @@ import type { KeptPackage } from '../device-database.ts'
 import { makePorts } from './browser-ports.ts'
 import { listenToChanges } from './changes.ts'
 import { changePackage, readPackage, readPackages } from './kept-packages.ts'
-import { backOffMs, changeState, chooseNext, followConnection } from './package-states.ts'
-import { DownloadFault, type DownloadPace, runDownload } from './run-download.ts'
+import { backOffMs, changeState, chooseNext, DownloadFault, followConnection } from './package-states.ts'
+import { type DownloadPace, runDownload } from './run-download.ts'
 import { tellServer } from './tell-server.ts'
 
 /** Rings when there may be something to do. A ring that nobody waited for is heard by the next one who does. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { PackageManifest } from '#contract/downloads.ts'
 import { ApiError, NetworkError } from '../../api/call.ts'
 import type { KeptPackage } from '../device-database.ts'
-import { type DownloadFault, type DownloadPorts, runDownload } from './run-download.ts'
+import type { DownloadFault } from './package-states.ts'
+import { type DownloadPorts, runDownload } from './run-download.ts'
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

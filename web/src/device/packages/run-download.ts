@@ -1,17 +1,7 @@
 import type { PackageManifest } from '#contract/downloads.ts'
 import { ApiError, NetworkError } from '../../api/call.ts'
 import type { KeptPackage } from '../device-database.ts'
-import { backOffMs, findMissing } from './package-states.ts'
-
-/** Why a download cannot go on by itself. */
-export class DownloadFault extends Error {
-  readonly trouble: 'broken' | 'full' | 'gone' | 'unreachable' | 'signedOut'
-
-  constructor(trouble: DownloadFault['trouble'], cause?: unknown) {
-    super(`The download stopped: ${trouble}`, { cause })
-    this.trouble = trouble
-  }
-}
+import { backOffMs, DownloadFault, findMissing } from './package-states.ts'
 
 /** What a download is made of; handed in, so that it can be tried without a browser. */
 export type DownloadPorts = {

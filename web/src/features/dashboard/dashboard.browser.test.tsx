@@ -6,6 +6,7 @@ import { lessons, type Recommendation } from '#contract/lessons.ts'
 import { whatNext } from '#contract/next-steps/what-next.ts'
 import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
+import { subjects } from '#contract/subjects.ts'
 import { listDashboardAnswers, STATS } from '../../testing/dashboard-answers.ts'
 import { type Answer, answer, answerStatus, hold, neverAnswer } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
@@ -95,7 +96,8 @@ test('a recommendation shows all there is to know, and what its button will do',
 })
 
 test('the lesson opens also when its start cannot be noted', { tags: ['ERR1-12…13'] }, async () => {
-  await openDashboard(undefined, answerStatus(progress.save, 500), neverAnswer(lessons.one))
+  const waiting = [neverAnswer(lessons.one), neverAnswer(subjects.list)]
+  await openDashboard(undefined, answerStatus(progress.save, 500), ...waiting)
   await section('Recommended for You').getByRole('button').first().click()
   await expectToast(/progress tracking may not be available/)
   await expectAddress('/lessons/1')

@@ -3,11 +3,11 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { ANNOUNCEMENT_PRIORITIES } from '#contract/classroom/my-announcements.ts'
 import { type Attachment, LinkAddress } from '#contract/classroom/work.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import {
-  ANNOUNCEMENT_PRIORITIES,
   type Announcement,
   announcements,
   LONGEST_ANNOUNCEMENT,

@@ -5,8 +5,8 @@ import {
   type MyAnnouncement,
   myAnnouncements,
 } from '#contract/classroom/my-announcements.ts'
+import type { RESOURCE_TYPES } from '#contract/classroom/my-resources.ts'
 import { MY_RESOURCES_PER_PAGE, myResources } from '#contract/classroom/my-resources.ts'
-import type { RESOURCE_TYPES } from '#contract/teaching/resources.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { given } from '../queries/given.ts'
 import { listQuery } from '../queries/list-query.ts'

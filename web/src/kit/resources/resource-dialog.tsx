@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RESOURCE_TYPES } from '#contract/classroom/my-resources.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import {
   LONGEST_RESOURCE_TEXT,
-  RESOURCE_TYPES,
   type TeachingResource,
   teachingResources,
 } from '#contract/teaching/resources.ts'

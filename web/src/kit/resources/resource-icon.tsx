@@ -1,5 +1,5 @@
 import * as Icons from 'lucide-react'
-import type { RESOURCE_TYPES } from '#contract/teaching/resources.ts'
+import type { RESOURCE_TYPES } from '#contract/classroom/my-resources.ts'
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 

@@ -14,14 +14,20 @@ export function FetchedDialog<Props extends { onClose: () => void }>({
   load,
   props,
 }: FetchedDialogProps<Props>) {
+  const Fetched = useFetchedOrTold(load, props.onClose)
+  return Fetched && <Fetched {...props} />
+}
+
+/** The code of what a reader has opened, null until it is there. Where it cannot be fetched they are told. */
+export function useFetchedOrTold<Fetched>(load: (() => Promise<Fetched>) | null, close: () => void) {
   const { t } = useTranslation('study')
-  const [Fetched, hasFailed] = useFetched(load)
+  const [fetched, hasFailed] = useFetched(load)
   const giveUp = useEffectEvent(() => {
     toast({ title: t('error'), description: t('dialogFailed'), variant: 'destructive' })
-    props.onClose()
+    close()
   })
   useEffect(() => {
     if (hasFailed) giveUp()
   }, [hasFailed])
-  return Fetched && <Fetched {...props} />
+  return fetched
 }
