@@ -6,7 +6,7 @@ import { ERROR_STATUS } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
 import { ownerRole } from './testing/expected-access.ts'
-import { BROKEN_BODIES, JUNK_IDS, JUNK_VALUES } from './testing/junk.ts'
+import { BROKEN_BODIES, JUNK_IDS, listJunk, ODD_QUERIES } from './testing/junk.ts'
 import { prepareTestApp } from './testing/prepare-test-app.ts'
 import { SAMPLES } from './testing/samples.ts'
 
@@ -75,21 +75,15 @@ async function makeSender({ name, endpoint }: NamedEndpoint) {
   return { send, input, url, rest }
 }
 
-describe.each(endpoints)('$name', (subject) => {
-  const { endpoint } = subject
+describe.each(endpoints.map((subject, place) => ({ ...subject, place })))('$name', (subject) => {
+  const { endpoint, place } = subject
 
   test('answers odd queries without breaking', async () => {
     const { send, url } = await prepare(subject)
-    for (const query of [
-      '?a=1&a=2',
-      '?__proto__=1',
-      '?constructor[prototype]=1',
-      '?%E0%A4%A',
-      '?x=%00',
-      `?${'a'.repeat(5000)}`,
-    ]) {
+    // All that can stand beside each other at once, and one alone: the next endpoint gets the next.
+    for (const query of [ODD_QUERIES.slice(0, -1).join('&'), ODD_QUERIES[place % ODD_QUERIES.length] ?? '']) {
       expectNoCrash(
-        await send({ url: `${url}${query}`, ...(endpoint.method !== 'GET' && { payload: {} }) }),
+        await send({ url: `${url}?${query}`, ...(endpoint.method !== 'GET' && { payload: {} }) }),
         query,
       )
     }
@@ -102,16 +96,18 @@ describe.each(endpoints)('$name', (subject) => {
       (key) => key in rest || !(key in input),
     )) {
       fieldCount += 1
-      for (const [place, junk] of JUNK_VALUES.entries()) {
-        const isAcceptable = isRead || z.safeParse(endpoint.input, { ...input, [field]: junk }).success
+      const write = (junk: unknown) => (isRead ? writeForQuery(junk) : junk)
+      const accepts = (junk: unknown) =>
+        isStorable(junk) && z.safeParse(endpoint.input, { ...input, [field]: write(junk) }).success
+      const junks = new Set(listJunk(accepts, fieldCount).map(write))
+      for (const [place, junk] of [...junks].entries()) {
+        const isAcceptable = accepts(junk)
         // What the contract refuses is refused before any code of the endpoint runs: a few of each field are sent.
         if (!isAcceptable && (place + fieldCount) % REFUSED_STEP !== 0) continue
         const fields = { ...rest, [field]: junk }
         const what = `${field}: ${JSON.stringify(junk)?.slice(0, 40)}`
         const response = await send(
-          isRead
-            ? { url, query: { ...(rest as object), [field]: writeForQuery(junk) } }
-            : { payload: fields },
+          isRead ? { url, query: fields as Record<string, string> } : { payload: fields },
         )
         if (isAcceptable) expectNoCrash(response, what)
         else expectRefusal(response, what)
@@ -120,9 +116,15 @@ describe.each(endpoints)('$name', (subject) => {
   })
 })
 
-/** A query holds text only. */
+/** A query holds text only, and half a surrogate pair cannot be encoded in it. */
 function writeForQuery(junk: unknown): string {
-  return (typeof junk === 'object' ? JSON.stringify(junk) : String(junk)).slice(0, 2000)
+  const text = typeof junk === 'object' ? JSON.stringify(junk) : String(junk)
+  return text.slice(0, 2000).toWellFormed()
+}
+
+/** Text that the server refuses in any field because PostgreSQL could not hold it. */
+function isStorable(junk: unknown): boolean {
+  return typeof junk !== 'string' || (junk.isWellFormed() && !junk.includes('\0'))
 }
 
 describe.each(writes.map((subject, place) => ({ ...subject, place })))('$name', (subject) => {

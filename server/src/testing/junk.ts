@@ -1,5 +1,14 @@
+/** Texts of characters and languages that break careless code. */
+const HOSTILE_TEXTS = [
+  '𝕌𝕟𝕚𝕔𝕠𝕕𝕖 👩‍👩‍👧‍👦 \u202e',
+  "'; drop table users; --",
+  '{{constructor.constructor("return process")()}}',
+  '<script>alert(1)</script>',
+]
+const DIGITS = ['0', '-1', '9007199254740992']
+
 /** Values that no field of any endpoint is meant for, and some that break careless code. */
-export const JUNK_VALUES: readonly unknown[] = [
+const JUNK_VALUES: readonly unknown[] = [
   null,
   true,
   0,
@@ -10,21 +19,37 @@ export const JUNK_VALUES: readonly unknown[] = [
   '',
   ' ',
   'text',
-  '0',
-  '-1',
-  '9007199254740992',
   'null character \u0000 inside',
   '\ud800 lone surrogate',
-  '𝕌𝕟𝕚𝕔𝕠𝕕𝕖 👩‍👩‍👧‍👦 \u202e',
-  "'; drop table users; --",
-  '{{constructor.constructor("return process")()}}',
-  '<script>alert(1)</script>',
   'x'.repeat(100_000),
   [],
   [[[[[[[[[[]]]]]]]]]],
   {},
   { $gt: '' },
   { toString: 'x', constructor: { prototype: {} } },
+]
+
+/**
+ * The junk for one field. One that takes any text gets the hostile texts as one text, and digits in turn: to it, they are
+ * text like any other.
+ */
+export function listJunk(accepts: (junk: unknown) => boolean, turn: number): unknown[] {
+  const together = HOSTILE_TEXTS.join(' ')
+  return [
+    ...JUNK_VALUES,
+    ...(accepts(together) ? [together] : HOSTILE_TEXTS),
+    ...(accepts('text') ? [DIGITS[turn % DIGITS.length]] : DIGITS),
+  ]
+}
+
+export const ODD_QUERIES = [
+  'a=1&a=2',
+  '__proto__=1',
+  'constructor[prototype]=1',
+  '%E0%A4%A',
+  'a'.repeat(5000),
+  // Refused wherever queries are read, so it would hide the others.
+  'x=%00',
 ]
 
 export const JUNK_IDS = [
