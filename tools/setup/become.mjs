@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import module from 'node:module'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +15,9 @@ export async function become(file, { isInteractive = false } = {}) {
   const path = join(root, file)
   if (isRunningNode24()) {
     process.argv[1] = path
+    module.enableCompileCache(env.NODE_COMPILE_CACHE)
+    // Worker threads read it from here.
+    process.env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE
     await import(pathToFileURL(path).href)
     return
   }

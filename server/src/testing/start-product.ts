@@ -27,8 +27,9 @@ export async function startProduct({
   longestStartMs = LONGEST_START_MS,
 }: ProductOptions) {
   const log = openSync(logFile, 'w')
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [...nodeArgs, MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)
