@@ -13,7 +13,8 @@ import { userNotes } from '../schema/study/notes.ts'
 import { writeBackup } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const ROUNDS = 3
+/** The first fills an empty database, the second replaces what is there. */
+const ROUNDS = 2
 /**
  * Without a rest one writer takes a whole core from the backup it is written beside, and the more it gets done the more
  * every later round has to carry: on a busy machine the rounds then never end.
