@@ -2,11 +2,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What concerns the database inside the product alone, and how it lives through a kill: only with `npm run test:all`. */
-const EMBEDDED_ONLY = [
-  'server/src/db/embedded/**/*.test.ts',
-  'server/src/kill.test.ts',
-  'server/src/shutdown.test.ts',
-]
+const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/shutdown.test.ts']
 
 /** What can differ between the two databases: engine, migrations, locks, transactions, search, order, numbers, backups. */
 const ON_BOTH = [

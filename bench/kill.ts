@@ -1,4 +1,5 @@
 import { checkFiles, killRepeatedly } from '#server/testing/kill-product.ts'
+import { createLearnersOnDisk } from '#server/testing/learners-on-disk.ts'
 import { type Bar, formatCount, say } from './print.ts'
 
 const KILLS = 20
@@ -11,7 +12,7 @@ export async function testKills(dataDir: string): Promise<Bar[]> {
   const report = await killRepeatedly({
     dataDir,
     kills: KILLS,
-    writers: WRITERS,
+    tokens: await createLearnersOnDisk(dataDir, WRITERS),
     leastWrites: LEAST_WRITES,
     random: Math.random,
     onKill: ({ kill, confirmed, losses, restartMs }) =>
@@ -20,6 +21,7 @@ export async function testKills(dataDir: string): Promise<Bar[]> {
           `${losses.length} lost, open again after ${formatCount(restartMs)} ms`,
       ),
   })
+  await report.product.stop()
   const files = await checkFiles(dataDir)
   for (const fault of [...report.losses, ...files.faults].slice(0, 20)) say(`  ${fault}`)
   say(`  second process: ${report.refusal.trim() || 'let in'}`)

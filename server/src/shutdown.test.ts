@@ -3,27 +3,33 @@ import { Agent, get, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { accounts } from '#contract/accounts.ts'
 import { PRESENCE_PATH } from '#contract/presence.ts'
 import { openDatabase } from './db/open-database.ts'
 import { requestStatistics } from './db/schema/operations/traffic.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
+import { checkFiles, type KillReport, killRepeatedly } from './testing/kill-product.ts'
 import { createLearnersOnDisk } from './testing/learners-on-disk.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
 const SECRET = 'planted-secret-4711'
 const GOING_AWAY = 1001
+const WRITERS = 50
+const KILLS = 2
+const LEAST_WRITES = 60
+// One data directory for all: what a first start puts into it takes longer than any test here.
 const dataDir = mkdtempSync(join(tmpdir(), 'stopped-'))
 const logFile = join(dataDir, 'log.txt')
 const env = { DATA_DIR: dataDir, DEMO: 'off' }
 let product: Product
+let tokens: string[]
 let cookie: string
 
 beforeAll(async () => {
-  const [token] = await createLearnersOnDisk(dataDir, 1)
-  cookie = `${SESSION_COOKIE}=${token}`
+  tokens = await createLearnersOnDisk(dataDir, WRITERS)
+  cookie = `${SESSION_COOKIE}=${tokens[0]}`
   product = await startProduct({
     logFile,
     longestStartMs: 180_000,
@@ -116,17 +122,46 @@ test('every line of the log is JSON with the request and, at most, the number of
   expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['stopping', 'stopped']))
 })
 
-test('a second signal ends the process at once', async () => {
-  await product.kill()
-  product = await startProduct({ logFile, env: { ...env, LOG_LEVEL: 'info' } })
-  const slow = beginSlowly('')
-  slow.answered.catch(() => {})
-  await sleep(200)
-  const ended = new Promise<number | null>((resolve) => product.child.once('exit', resolve))
-  const toldAt = performance.now()
-  product.child.kill('SIGTERM')
-  await sleep(200)
-  product.child.kill('SIGTERM')
-  expect(await ended).toBe(1)
-  expect(performance.now() - toldAt).toBeLessThan(3_000)
-}, 60_000)
+describe('a product that is killed while fifty learners save', () => {
+  let report: KillReport
+  beforeAll(async () => {
+    const killed = await killRepeatedly({
+      dataDir,
+      kills: KILLS,
+      tokens,
+      leastWrites: LEAST_WRITES,
+      random: Math.random,
+    })
+    product = killed.product
+    report = killed
+  }, 480_000)
+
+  test('starts again with every save that it had confirmed', () => {
+    expect(report.confirmed).toBeGreaterThanOrEqual(KILLS * LEAST_WRITES)
+    expect(report.losses).toEqual([])
+  })
+
+  test('shuts a second process out of its data directory and says why', () => {
+    expect(report.refusal).toContain(`The data directory ${dataDir} is in use by another Trellis process`)
+    expect(report.refusal).toContain('Stop it first, or set DATA_DIR to another directory.')
+  })
+
+  test('is ended at once by a second signal', async () => {
+    const slow = beginSlowly('')
+    slow.answered.catch(() => {})
+    await sleep(200)
+    const ended = new Promise<number | null>((resolve) => product.child.once('exit', resolve))
+    const toldAt = performance.now()
+    product.child.kill('SIGTERM')
+    await sleep(200)
+    product.child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    expect(performance.now() - toldAt).toBeLessThan(3_000)
+  }, 60_000)
+
+  test('leaves tables and indexes that agree', async () => {
+    const { indexes, faults } = await checkFiles(dataDir)
+    expect(indexes).toBeGreaterThan(50)
+    expect(faults).toEqual([])
+  }, 60_000)
+})

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
-import { createLearnersOnDisk } from './learners-on-disk.ts'
 import { OnboardingWriter } from './onboarding-writer.ts'
-import { startProduct } from './start-product.ts'
+import { type Product, startProduct } from './start-product.ts'
 
 const LONGEST_WRITING_MS = 60_000
 /** The kill comes at a random moment within this time after the writes that have to be confirmed first. */
@@ -13,7 +12,8 @@ const KILL_WITHIN_MS = 800
 type KillOptions = {
   dataDir: string
   kills: number
-  writers: number
+  /** The session of each learner who writes. */
+  tokens: string[]
   /** So many writes are confirmed before each kill. */
   leastWrites: number
   random: () => number
@@ -22,15 +22,23 @@ type KillOptions = {
 
 export type KillReport = { confirmed: number; losses: string[]; restartsMs: number[]; refusal: string }
 
+/** A busy machine needs longer, and no start is measured against a bar here. */
+const LONGEST_START_MS = 180_000
+
 /**
  * Kills the product again and again in the middle of many writes, always on the same directory, and asks it after each
- * restart for every write that it had confirmed. On the way a second process tries to open the directory.
+ * restart for every write that it had confirmed. On the way a second process tries to open the directory. The product
+ * that runs at the end is the caller's to stop.
  */
-export async function killRepeatedly(options: KillOptions): Promise<KillReport> {
+export async function killRepeatedly(options: KillOptions): Promise<KillReport & { product: Product }> {
   const { dataDir, kills, leastWrites, random, onKill } = options
-  const tokens = await createLearnersOnDisk(dataDir, options.writers)
-  const writers = tokens.map((token) => new OnboardingWriter(token))
-  const start = () => startProduct({ logFile: join(dataDir, 'product.log'), env: makeEnv(dataDir) })
+  const writers = options.tokens.map((token) => new OnboardingWriter(token))
+  const start = () =>
+    startProduct({
+      logFile: join(dataDir, 'product.log'),
+      env: makeEnv(dataDir),
+      longestStartMs: LONGEST_START_MS,
+    })
   const losses: string[] = []
   const restartsMs: number[] = []
   let product = await start()
@@ -56,9 +64,10 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport> 
     // Nothing that an earlier kill left behind may have gone since.
     const missing = await Promise.all(writers.map((writer) => writer.findLosses(product.url, 0)))
     losses.push(...missing.flat())
-    return { confirmed: countConfirmed(writers), losses, restartsMs, refusal }
-  } finally {
-    await product.stop()
+    return { confirmed: countConfirmed(writers), losses, restartsMs, refusal, product }
+  } catch (error) {
+    await product.kill()
+    throw error
   }
 }
 
