@@ -125,7 +125,7 @@ test('a download rises by 5 points, is paused, lives through a reload and goes o
   await expect(async () => {
     await page.clock.runFor(500)
     await expect(item(page, TITLE).getByText('On this device', { exact: true })).toBeVisible({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [0] })
   await expect
     .poll(async () => (await readRecords(page, id))[0])
     .toMatchObject({ status: 'completed', progress: 100 })

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { signIn, signInAnew } from './demo-sign-in.ts'
 import { signUpLearner } from './new-learner.ts'
 import { waitForAnswer, waitForWorker } from './offline-steps.ts'
 import { startOwnServer } from './servers/own-server.ts'
@@ -39,11 +40,6 @@ async function openContext(browser: Browser, options: BrowserContextOptions = {}
     ...options,
   })
   return { context, page: await context.newPage() }
-}
-
-async function openAs(page: Page, username: string): Promise<void> {
-  const data = { username, password: 'trellis-demo' }
-  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
 }
 
 /** The renderer needs a moment after the start, and may be too slow once on a busy machine. */
@@ -139,7 +135,7 @@ for (const device of ['desktop', 'phone'] as const) {
   for (const { path, user, heading, asked } of PAGES) {
     test(`${path} comes ready to read on a ${device} and is taken over as it stands`, async ({ browser }) => {
       const { context, page } = await openContext(browser, device === 'phone' ? PHONE : {})
-      await openAs(page, user)
+      await signIn(page, user)
       const { complaints, calls, forget } = await watch(page)
       await openReady(page, path)
       await openReady(page, path, { beforeEachTry: forget })
@@ -158,7 +154,7 @@ for (const device of ['desktop', 'phone'] as const) {
 
 test('without scripts a lesson can be read, and nothing in its answer may be kept', async ({ browser }) => {
   const { context, page } = await openContext(browser, { javaScriptEnabled: false })
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/lessons/1')
   await expect(page.locator('.lesson-text')).toContainText(/\w{3}/)
   const answer = await page.request.get('/lessons/1')
@@ -169,7 +165,7 @@ test('without scripts a lesson can be read, and nothing in its answer may be kep
 
 test('what a teacher typed is drawn before the app is there, and stays', async ({ browser }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-teacher')
+  await signInAnew(page, 'demo-teacher')
   const made = await page.request.post('/api/teacher/classes', { data: { name: 'Room hunters' } })
   const { id, classCode } = await made.json()
   const data = {
@@ -207,7 +203,7 @@ test('a page comes in the language of the account, and is taken over in it', asy
 
 test("whoever signs in while another's page is on its way sees their own", async ({ browser }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-student')
+  await signInAnew(page, 'demo-student')
   await openReady(page, '/dashboard')
   const release = await holdApp(page)
   await openReady(page, '/dashboard', { waitUntil: 'commit' })
@@ -219,7 +215,7 @@ test("whoever signs in while another's page is on its way sees their own", async
 
 test('what is pressed before the app is there is done when it comes', async ({ browser }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/dashboard')
   const release = await holdApp(page)
   await openReady(page, '/dashboard', { waitUntil: 'commit' })
@@ -231,7 +227,7 @@ test('what is pressed before the app is there is done when it comes', async ({ b
 
 test('an app that could not be fetched is fetched with the next press', async ({ browser }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/dashboard')
   await page.route(APP, (route) => route.abort())
   const failed = page.waitForEvent('pageerror')
@@ -245,7 +241,7 @@ test('an app that could not be fetched is fetched with the next press', async ({
 
 test('who misses a file of the page stays there and can try again', async ({ browser }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/dashboard')
   const file = /\/assets\/overlays-[\w-]+\.js/
   await page.route(file, (route) => route.abort())
@@ -262,7 +258,7 @@ test('who misses a file of the page stays there and can try again', async ({ bro
 test('in a narrow window of a computer the first page leaves the menu out', async ({ browser }) => {
   const options = { javaScriptEnabled: false, viewport: { width: 640, height: 800 } }
   const { context, page } = await openContext(browser, options)
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/lessons/1')
   await expect(page.locator('#sidebar')).toBeHidden()
   const width = await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
@@ -276,7 +272,7 @@ for (const [what, path, options] of [
 ] as const) {
   test(`a page comes to life ${what} without moving`, async ({ browser }) => {
     const { context, page } = await openContext(browser, options)
-    await openAs(page, 'demo-student')
+    await signIn(page, 'demo-student')
     await openReady(page, path)
     // The app has said how wide the window is.
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('window_shape')
@@ -287,7 +283,7 @@ for (const [what, path, options] of [
 
 test('who has closed the chat beside the page does not see it come again', async ({ browser }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/lessons/1')
   await page.getByRole('button', { name: 'Hide the AI tutor' }).click()
   expect(await measureShift(page, '/lessons/1')).toBeLessThan(0.01)
@@ -300,7 +296,7 @@ for (const [where, mark] of [
 ] as const) {
   test(`a page that is cut off within ${where} comes to life all the same`, async ({ browser }) => {
     const { context, page } = await openContext(browser)
-    await openAs(page, 'demo-student')
+    await signIn(page, 'demo-student')
     const html = await openReady(page, '/dashboard')
     const body = html.slice(0, html.indexOf(mark, html.indexOf('id="root"')))
     expect(body.length).toBeGreaterThan(5000)
@@ -317,7 +313,7 @@ for (const [where, mark] of [
 
 test('nothing of what came along stays in the page', async ({ browser }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/dashboard')
   await expect(page.locator('#answers')).toHaveCount(0)
   await context.close()
@@ -325,7 +321,7 @@ test('nothing of what came along stays in the page', async ({ browser }) => {
 
 test('what came with the first page is there without a connection', async ({ browser }) => {
   const { context, page } = await openContext(browser, { serviceWorkers: 'allow' })
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await expect
     .poll(async () => (await (await page.request.get('/dashboard')).text()).includes('id="answers"'))
     .toBe(true)
@@ -342,7 +338,7 @@ test('a class that comes all at once is served, a few with ready pages, the othe
   browser,
 }) => {
   const { context, page } = await openContext(browser)
-  await openAs(page, 'demo-student')
+  await signIn(page, 'demo-student')
   await openReady(page, '/dashboard')
   const answers = await Promise.all(Array.from({ length: 12 }, () => page.request.get('/dashboard')))
   expect(answers.every((answer) => answer.status() === 200)).toBe(true)
@@ -358,7 +354,7 @@ for (const [path, most] of [
 ] as const) {
   test(`${path} loads no more script when it comes ready`, async ({ browser }) => {
     const { context, page } = await openContext(browser)
-    await openAs(page, 'demo-student')
+    await signIn(page, 'demo-student')
     await openReady(page, path)
     const bytes = await weighPage(page, () => page.goto(path))
     expect(bytes).toBeLessThanOrEqual(most)

@@ -42,36 +42,32 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** How often each is drawn. */
-const WEIGHTS = {
-  note: 6,
-  edit: 3,
-  rate: 4,
-  quiz: 1,
-  offline: 3,
-  online: 3,
-  away: 2,
-  back: 2,
-  slow: 1,
-  lostAnswers: 2,
-  badGateway: 1,
-  well: 2,
-  reload: 2,
-  kill: 2,
-  secondTab: 1,
-  restart: 0.4,
-} as const
-type Deed = keyof typeof WEIGHTS
+/** What a learner does, as often as it is drawn. */
+const WORK = ['note', 'note', 'note', 'edit', 'edit', 'rate', 'rate', 'quiz'] as const
+const MISHAPS = [
+  'offline',
+  'online',
+  'away',
+  'back',
+  'slow',
+  'lostAnswers',
+  'badGateway',
+  'well',
+  'reload',
+  'kill',
+  'secondTab',
+  'restart',
+] as const
+type Deed = (typeof WORK)[number] | (typeof MISHAPS)[number]
 
-export function drawDeed(random: () => number): Deed {
-  const entries = Object.entries(WEIGHTS) as [Deed, number][]
-  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
-  let left = random() * total
-  for (const [deed, weight] of entries) {
-    left -= weight
-    if (left < 0) return deed
-  }
-  return 'note'
+/** A seed and the next have every kind of mishap between them, among as much work in an order of their own. */
+export function drawDeeds(seed: number, random: () => number): Deed[] {
+  const mishaps = MISHAPS.filter((_, place) => place % 2 === seed % 2)
+  const work = mishaps.map(() => WORK[Math.floor(random() * WORK.length)] ?? 'note')
+  return [...mishaps, ...work]
+    .map((deed) => ({ deed, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ deed }) => deed)
 }
 
 /** One learner at one device. Deeds that cannot be done right now are left out, as a learner would. */

@@ -36,6 +36,8 @@ export default defineConfig({
     browserName: 'chromium',
     // Journeys that answer in the server's place must be asked; those that are about the worker allow it.
     serviceWorkers: 'block',
+    // High enough that a toast, which stays for five seconds, does not lie over the buttons of a dialog.
+    viewport: { width: 1280, height: 1080 },
     // Nothing to wait for while menus and dialogs fade; what is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey would cost a third of the time; the second try of a failed one is enough to see why.

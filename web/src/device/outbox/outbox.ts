@@ -90,6 +90,8 @@ export async function keepWrite<Name extends OperationName>(
     throw failure
   }
   const settled = await kept.readSettled(own.key)
+  // Another tab was at it, and what was done elsewhere meanwhile stands: there is no answer to go on with.
+  if (settled?.isDropped && findOperation(name)?.isDroppedOnConflict) throw new ApiError(409, {})
   if (settled) return { isWaiting: false, answer: settled.answer as AnswerTo<Name> }
   const waiting = (await kept.readWaiting(userId)).find((one) => one.place === write.place)
   if (!waiting?.refusal || isMerged) return wait(waiting ?? write)
