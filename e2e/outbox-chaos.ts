@@ -60,9 +60,9 @@ const MISHAPS = [
 ] as const
 type Deed = (typeof WORK)[number] | (typeof MISHAPS)[number]
 
-/** A seed and the next have every kind of mishap between them, among as much work in an order of their own. */
+/** A seed and the next share the kinds of mishap, by pairs: what breaks is mended in the same story. As much work lies between. */
 export function drawDeeds(seed: number, random: () => number): Deed[] {
-  const mishaps = MISHAPS.filter((_, place) => place % 2 === seed % 2)
+  const mishaps = MISHAPS.filter((_, place) => Math.floor(place / 2) % 2 === seed % 2)
   const work = mishaps.map(() => WORK[Math.floor(random() * WORK.length)] ?? 'note')
   return [...mishaps, ...work]
     .map((deed) => ({ deed, place: random() }))
