@@ -14,9 +14,6 @@ ${Array.from({ length: 30 }, (_, n) => `Server ${n + 1} stands in room ${n + 101
 
 const field = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name })
 
-// In a higher window the dialog grows when a press on its button ends the tag, and the button moves away under the press.
-test.use({ viewport: { width: 1280, height: 720 } })
-
 test('a text is added, asked about, and answers lead to its passage', {
   tag: ['@TUTOR-10', '@P-50…P-56', '@P-115', '@Y-30', '@Y-84'],
 }, async ({ page, browser }) => {

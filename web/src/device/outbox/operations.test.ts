@@ -4,9 +4,9 @@ import { findOperation, OPERATIONS } from './operations.ts'
 
 const flagged = listEndpoints().filter(({ endpoint }) => endpoint.offline === 'outbox')
 
-test('whatever the contract lets wait on a device has its operation, and nothing else has', () => {
+test('whatever the contract lets wait on a device has its operation, and nothing else has', async () => {
   expect(Object.keys(OPERATIONS).sort()).toEqual(flagged.map(({ name }) => name).sort())
-  for (const { name, endpoint } of flagged) expect(findOperation(name)?.endpoint).toBe(endpoint)
+  for (const { name, endpoint } of flagged) expect(await findOperation(name)?.loadEndpoint()).toBe(endpoint)
   expect(findOperation('notes.burn')).toBeUndefined()
 })
 

@@ -1,15 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { practice } from '#contract/practice.ts'
-import { progress } from '#contract/progress.ts'
-import { quizzes } from '#contract/quizzes.ts'
-import { flashcards } from '#contract/study/flashcards.ts'
-import { notes } from '#contract/study/notes.ts'
+import type { notes } from '#contract/study/notes.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
 
 type Mergeable = Pick<WaitingWrite, 'operation' | 'input' | 'standInMoment'>
 
 type Operation<E extends Endpoint> = {
-  endpoint: E
+  /** With the shapes of what it sends and gets: every page knows what may wait, few send it. */
+  loadEndpoint: () => Promise<E>
   /** What it is about: a refused write holds back the later ones about the same thing. */
   findThing: (input: InputOf<E>, standInId: number | null) => string | null
   /** Makes something that has an id, which the device gives until the server does. */
@@ -31,6 +28,7 @@ type Operation<E extends Endpoint> = {
 }
 
 const operation = <E extends Endpoint>(one: Operation<E>): Operation<E> => one
+const loadNotes = async () => (await import('#contract/study/notes.ts')).notes
 const noteOf = (id: number | string | null) => `notes ${id}`
 const LEARNING = ['learning', 'leaderboard', 'accounts', 'badges', 'dashboard'] as const
 
@@ -50,7 +48,7 @@ function mergeIntoNote(
 /** Every write that may wait on the device; those of the contract that say so, and no others. */
 export const OPERATIONS = {
   'notes.create': operation({
-    endpoint: notes.create,
+    loadEndpoint: async () => (await loadNotes()).create,
     findThing: (_, standInId) => noteOf(standInId),
     isMaking: true,
     isChanging: true,
@@ -58,7 +56,7 @@ export const OPERATIONS = {
     areas: ['notes'],
   }),
   'notes.update': operation({
-    endpoint: notes.update,
+    loadEndpoint: async () => (await loadNotes()).update,
     findThing: ({ id }) => noteOf(id),
     isChanging: true,
     merge: mergeIntoNote,
@@ -66,27 +64,27 @@ export const OPERATIONS = {
     areas: ['notes'],
   }),
   'notes.remove': operation({
-    endpoint: notes.remove,
+    loadEndpoint: async () => (await loadNotes()).remove,
     findThing: ({ id }) => noteOf(id),
     isDoneWhenGone: true,
     isTold: true,
     areas: ['notes'],
   }),
   'notes.restore': operation({
-    endpoint: notes.restore,
+    loadEndpoint: async () => (await loadNotes()).restore,
     findThing: ({ id }) => noteOf(id),
     isTold: true,
     areas: ['notes'],
   }),
   'flashcards.rate': operation({
-    endpoint: flashcards.rate,
+    loadEndpoint: async () => (await import('#contract/study/flashcards.ts')).flashcards.rate,
     findThing: ({ id }) => `flashcards ${id}`,
     isDoneWhenGone: true,
     isDroppedOnConflict: true,
     areas: ['flashcards'],
   }),
   'progress.save': operation({
-    endpoint: progress.save,
+    loadEndpoint: async () => (await import('#contract/progress.ts')).progress.save,
     findThing: () => null,
     // The seconds of a visit are a running total; a completion is never replaced by its own reading time.
     findReplaced: ({ visit, completed }) => (visit && !completed ? `visit ${visit.id}` : null),
@@ -94,20 +92,20 @@ export const OPERATIONS = {
     areas: LEARNING,
   }),
   'quizzes.submit': operation({
-    endpoint: quizzes.submit,
+    loadEndpoint: async () => (await import('#contract/quizzes.ts')).quizzes.submit,
     findThing: () => null,
     isTold: true,
     areas: LEARNING,
   }),
   'practice.answer': operation({
-    endpoint: practice.answer,
+    loadEndpoint: async () => (await import('#contract/practice.ts')).practice.answer,
     findThing: ({ problemId }) => `problems ${problemId}`,
     areas: [...LEARNING, 'practice', 'skills'],
   }),
 }
 
 export type OperationName = keyof typeof OPERATIONS
-export type EndpointOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['endpoint']
+export type EndpointOf<Name extends OperationName> = Awaited<ReturnType<(typeof OPERATIONS)[Name]['loadEndpoint']>>
 export type InputTo<Name extends OperationName> = InputOf<EndpointOf<Name>>
 export type AnswerTo<Name extends OperationName> = OutputOf<EndpointOf<Name>>
 

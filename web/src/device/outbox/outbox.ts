@@ -62,10 +62,9 @@ export async function keepWrite<Name extends OperationName>(
   input: InputTo<Name>,
   { key = makeKey(), about = null, onKept }: KeepOptions = {},
 ): Promise<Kept<Name>> {
-  const { endpoint } = OPERATIONS[name]
   const sendNow = async (): Promise<Kept<Name>> => {
     onKept?.()
-    const answer = await call(endpoint, input as never, { idempotencyKey: key })
+    const answer = await call(await OPERATIONS[name].loadEndpoint(), input as never, { idempotencyKey: key })
     return { isWaiting: false, answer: answer as AnswerTo<Name> }
   }
   const userId = readSignedInId()
@@ -170,8 +169,10 @@ async function runRound(userId: number, own: Own | null): Promise<Round> {
 async function send({ operation, input, key, userId }: WaitingWrite): Promise<Outcome> {
   const known = findOperation(operation)
   if (!known) return { kind: 'refused', status: UNREADABLE, message: null }
+  const endpoint = await known.loadEndpoint().catch(() => null)
+  if (!endpoint) return { kind: 'unreachable' }
   try {
-    const answer = await call(known.endpoint, input, { idempotencyKey: key, writerId: userId })
+    const answer = await call(endpoint, input, { idempotencyKey: key, writerId: userId })
     return { kind: 'answered', answer }
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreachable' }

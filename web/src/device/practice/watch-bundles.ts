@@ -1,4 +1,3 @@
-import { practice } from '#contract/practice.ts'
 import { DAY_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { call } from '../../api/call.ts'
 import { readWaiting } from '../outbox/kept-writes.ts'
@@ -65,6 +64,7 @@ async function fillBundle(userId: number, lessonId: number): Promise<void> {
   // What was deleted with its lesson and downloaded again is fetched at once.
   const pauseMs = last?.count === 0 ? DAY_MS : kept.length > 0 ? MINUTE_MS : 0
   if (last && Math.abs(Date.now() - last.atMs) < pauseMs) return
+  const { practice } = await import('#contract/practice.ts')
   const { problems } = await call(practice.handOutBundle, { lessonId, count: IN_BUNDLE })
   await keepBundle(userId, lessonId, problems, new Date())
   const now = { atMs: Date.now(), count: problems.length }

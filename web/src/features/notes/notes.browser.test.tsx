@@ -135,6 +135,23 @@ test('without title and content nothing is sent, and focus goes to what is missi
   expect(server.countCalls(notes.create)).toBe(0)
 })
 
+test('a tag that is typed and not finished counts, and the press that saves is not missed', async () => {
+  const { server } = await openNotes(
+    [],
+    answer(notes.create, () => makeNote()),
+  )
+  // High enough for all of the dialog: there it grows by the tag, and its buttons move.
+  await page.viewport(1280, 1400)
+  await button('New note').click()
+  await dialog().getByRole('textbox', { name: 'Title' }).fill('Halves')
+  await dialog().getByRole('textbox', { name: 'Content' }).fill('Two parts')
+  await dialog().getByRole('textbox', { name: 'Tags' }).fill('fractions')
+  await button('Save note', dialog()).click()
+  await expectToast('Note created successfully.')
+  expect(server.sentTo(notes.create)).toMatchObject([{ tags: ['fractions'] }])
+  await page.viewport(1280, 800)
+})
+
 test('a note of somebody who is not signed in any more is kept in its dialog, and they are told', async () => {
   await openNotes([], answerStatus(notes.create, 401, { message: 'x' }))
   await button('New note').click()

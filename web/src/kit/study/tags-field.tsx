@@ -17,8 +17,11 @@ type TagsFieldProps = {
 export function TagsField({ value, onChange, known }: TagsFieldProps) {
   const { t } = useTranslation('study')
   const [typed, setTyped] = useState('')
+  /** What stood here when a press elsewhere ended the typing: a button that moves while it is pressed is missed. */
+  const [held, setHeld] = useState<readonly string[] | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const suggestions = suggestTags(known, value, typed)
+  const shown = held ?? value
+  const suggestions = suggestTags(known, shown, typed)
 
   function add(text: string) {
     onChange(addTags(value, text))
@@ -28,6 +31,20 @@ export function TagsField({ value, onChange, known }: TagsFieldProps) {
   function remove(tag: string) {
     onChange(value.filter((one) => one !== tag))
     input.current?.focus()
+  }
+
+  /** What was typed and not finished counts too: nobody has to know about Enter. */
+  function handleBlur() {
+    if (!typed.trim()) return
+    if (!document.querySelector(':active')) return add(typed)
+    setHeld(value)
+    onChange(addTags(value, typed))
+    const release = () =>
+      setTimeout(() => {
+        setHeld(null)
+        setTyped('')
+      })
+    window.addEventListener('pointerup', release, { once: true })
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -42,9 +59,9 @@ export function TagsField({ value, onChange, known }: TagsFieldProps) {
 
   return (
     <Field label={t('tags.label')} description={t('tags.help')} isOptional>
-      {value.length > 0 && (
+      {shown.length > 0 && (
         <ul aria-label={t('tags.chosen')} className="flex flex-wrap gap-2">
-          {value.map((tag) => (
+          {shown.map((tag) => (
             <li
               key={tag}
               className="flex min-w-0 max-w-full items-center rounded-full bg-brand-soft ps-3 text-brand-ink"
@@ -68,8 +85,7 @@ export function TagsField({ value, onChange, known }: TagsFieldProps) {
         maxLength={LONGEST_TAG}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={handleKey}
-        // What was typed and not finished counts too: nobody has to know about Enter.
-        onBlur={() => typed.trim() && add(typed)}
+        onBlur={handleBlur}
         autoComplete="off"
       />
       {suggestions.length > 0 && (
