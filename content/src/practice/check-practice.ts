@@ -14,6 +14,8 @@ const NEIGHBORS = [
 const SEEDS = 200
 const LEAST_PROMPTS = 6
 const LEAST_WRITTEN = 5
+/** One problem in four is made twice: what is not steady is so at most seeds. */
+const STEADY_STEP = 4
 /** A fault that shows at every seed is told this many times. */
 const MOST_TIMES_TOLD = 3
 
@@ -64,7 +66,7 @@ function generate(
   try {
     const problem = practice.generate(seed, difficulty)
     const text = JSON.stringify(problem)
-    const isSteady = text === JSON.stringify(practice.generate(seed, difficulty))
+    const isSteady = seed % STEADY_STEP !== 0 || text === JSON.stringify(practice.generate(seed, difficulty))
     return isSteady ? { problem, text } : { reason: 'the same seed gives another problem the second time' }
   } catch (error) {
     return { reason: `throws: ${error instanceof Error ? error.message : String(error)}` }

@@ -17,9 +17,6 @@ export const SESSION_COLUMNS = {
     and (about.user_id = ${aiChatSessions}.user_id or exists (select 1 from ${documentShares} shared
       where shared.document_id = about.id and shared.user_id = ${aiChatSessions}.user_id)))`,
 }
-type SessionRow = Omit<typeof aiChatSessions.$inferSelect, 'updatedAt' | 'deletedAt'> & {
-  documentTitle: string | null
-}
 
 /** The one just opened first, then the one last used. */
 export const lastUsedFirst = [

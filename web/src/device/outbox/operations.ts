@@ -105,7 +105,9 @@ export const OPERATIONS = {
 }
 
 export type OperationName = keyof typeof OPERATIONS
-export type EndpointOf<Name extends OperationName> = Awaited<ReturnType<(typeof OPERATIONS)[Name]['loadEndpoint']>>
+export type EndpointOf<Name extends OperationName> = Awaited<
+  ReturnType<(typeof OPERATIONS)[Name]['loadEndpoint']>
+>
 export type InputTo<Name extends OperationName> = InputOf<EndpointOf<Name>>
 export type AnswerTo<Name extends OperationName> = OutputOf<EndpointOf<Name>>
 

@@ -96,7 +96,7 @@ test('a recommendation shows all there is to know, and what its button will do',
 })
 
 test('the lesson opens also when its start cannot be noted', { tags: ['ERR1-12…13'] }, async () => {
-  const waiting = [neverAnswer(lessons.one), neverAnswer(subjects.list)]
+  const waiting = [lessons.one, subjects.list, progress.records].map(neverAnswer)
   await openDashboard(undefined, answerStatus(progress.save, 500), ...waiting)
   await section('Recommended for You').getByRole('button').first().click()
   await expectToast(/progress tracking may not be available/)
