@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config'
 /** What concerns the database inside the product alone, and how it lives through a kill: only with `npm run test:all`. */
 const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/shutdown.test.ts']
 
-/** What can differ between the two databases: engine, migrations, locks, transactions, search, order, backups. */
+/** What can differ between the two databases: engine, migrations, locks, transactions, search, order, numbers, backups. */
 const ON_BOTH = [
   'server/src/db/database.test.ts',
   'server/src/db/migrate.test.ts',
   'server/src/platform/requests/idempotency.test.ts',
   'server/src/domain/{retrieval,tracing}/**/*.test.ts',
+  'server/src/domain/classroom/class-figures.test.ts',
   'server/src/domain/demo/*.test.ts',
   'server/src/first-start/*.test.ts',
   'server/src/features/user-management/list/*.test.ts',

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const cacheDir = join(root, '.cache')
 
 // Tools that look for `node` on the PATH (vitest's workers, Playwright's web server) must find Node 24. What Node made of
-// a module is kept: a process starts in two thirds of the time, a worker thread in half of it.
+// a module is kept: the product starts a sixth sooner, a worker thread in half of the time.
 export const env = {
   ...process.env,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cacheDir, 'compiled'),

@@ -84,7 +84,7 @@ function putTogether(page: string, { html, ...along }: RenderedPage, files: File
   const { styles, fonts, scripts } = files
   // A `</script>` within a text would end the element.
   const data = JSON.stringify({ ...along, scripts }).replaceAll('<', '\\u003c')
-  const [entry, ...below] = [...page.matchAll(APP_TAGS)].map(([, entry, below]) => entry ?? below)
+  const [entry, ...below] = [...page.matchAll(APP_TAGS)].map(([, script, link]) => script ?? link)
   const ahead = [...listAhead(files, along.language), ...files.takeOver].map((file) => `/${file}`)
   const links = [
     // Painted in parts, a page would move when the column beside it comes.

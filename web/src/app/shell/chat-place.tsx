@@ -23,7 +23,9 @@ async function loadPanel(): Promise<ComponentType<PanelProps>> {
 }
 
 async function loadCorner(): Promise<ComponentType<ChatCornerProps>> {
-  return (await import('./chat-corner.tsx')).ChatCorner
+  // What it says where the dialog cannot be fetched is here before it is opened.
+  const [{ ChatCorner }] = await Promise.all([import('./chat-corner.tsx'), loadNamespaces('study')])
+  return ChatCorner
 }
 
 /** Where the chat stands on this page. Its code comes after the page, and only where it is shown. */

@@ -44,7 +44,8 @@ export function TagsField({ value, onChange, known }: TagsFieldProps) {
         setHeld(null)
         setTyped('')
       })
-    window.addEventListener('pointerup', release, { once: true })
+    // Not the pointer's: a finger is up by then, and what the browser makes of its tap takes the focus.
+    window.addEventListener('mouseup', release, { once: true })
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
