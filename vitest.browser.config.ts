@@ -37,7 +37,7 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        viewport: { width: 1280, height: 800 },
+        viewport: { width: 1280, height: 1080 },
         commands: { emulateMedia },
         // Names and texts are found by a part of them unless a test says `exact`, as in the journeys.
         locators: { exact: false },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Audit, findFaults } from './audit.ts'
 
 /** The rules of axe whose verdict depends on the width: targets move together, and what overflows begins to scroll. */
-export const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable']
+const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable']
 
 /**
  * The narrowest phone in the dark and a desktop in the light hold every token and every layout between them; a tablet

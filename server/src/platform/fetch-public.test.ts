@@ -228,14 +228,13 @@ test('what is packed although it was asked for plain is read', async () => {
   expect((await read(local.at('/gzip'))).body.toString()).toBe('<p>packed</p>')
 })
 
-test('a page that never ends, and a name that is never found, are given up after ten seconds', async () => {
-  const web = { ...local.web, resolve: () => new Promise<string[]>(() => {}) }
-  const startedAt = performance.now()
+test('a page that never ends, and a name that is never found, are given up in time', async () => {
+  const web = { ...local.web, longestFetchMs: 500 }
+  const resolve = () => new Promise<string[]>(() => {})
   await Promise.all([
-    expect(read(local.at('/slow'))).rejects.toThrow('it took too long'),
-    expect(fetchPublic(web, 'http://never.example/')).rejects.toThrow('it took too long'),
+    expect(fetchPublic(web, local.at('/slow'))).rejects.toThrow('it took too long'),
+    expect(fetchPublic({ ...web, resolve }, 'http://never.example/')).rejects.toThrow('it took too long'),
   ])
-  expect(performance.now() - startedAt).toBeLessThan(12_000)
 })
 
 test.each([

@@ -14,6 +14,8 @@ export type PublicWeb = {
   admits: (address: string, port: number) => boolean
   /** Whose certificates are believed, in PEM; those that Node believes unless said. */
   ca?: string
+  /** Ten seconds unless said. */
+  longestFetchMs?: number
 }
 
 export type PublicPage = { url: string; contentType: string; charset: string | null; body: Buffer }
@@ -42,7 +44,7 @@ export async function fetchPublic(
   address: string,
   readable: readonly string[] = READABLE,
 ): Promise<PublicPage> {
-  const signal = AbortSignal.timeout(LONGEST_FETCH_MS)
+  const signal = AbortSignal.timeout(web.longestFetchMs ?? LONGEST_FETCH_MS)
   let url = readUrl(address)
   for (let redirects = 0; ; redirects += 1) {
     const response = await ask(web, url, signal, readable)

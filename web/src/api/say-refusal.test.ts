@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { say } from '#contract/refusals/catalog.ts'
 import { startMessages } from '../messages/load-messages.ts'
 import { switchLanguage } from '../messages/switch-language.ts'
@@ -6,6 +6,7 @@ import { ApiError } from './call.ts'
 import { sayInLanguage } from './say-refusal.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(async () => {
   await startMessages()

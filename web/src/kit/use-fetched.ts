@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
+
+/** What is patient waits until the page has come to life, but not for ever on one that never rests. */
+const LONGEST_PATIENCE_MS = 1000
 
 type State<Fetched> = { fetched: Fetched | null; hasFailed: boolean }
 
@@ -6,18 +10,24 @@ type State<Fetched> = { fetched: Fetched | null; hasFailed: boolean }
  * Fetches code that the page can do without. Not React's `lazy`, which never tries again after a failed fetch: this one
  * does when its component is shown the next time. `load` stands outside of components; null while it is not wanted.
  */
-export function useFetched<Fetched>(load: (() => Promise<Fetched>) | null): [Fetched | null, boolean] {
+export function useFetched<Fetched>(
+  load: (() => Promise<Fetched>) | null,
+  { isPatient = false } = {},
+): [Fetched | null, boolean] {
   const [state, setState] = useState<State<Fetched>>({ fetched: null, hasFailed: false })
   useEffect(() => {
     if (!load) return
     let isGone = false
-    load().then(
-      (fetched) => !isGone && setState({ fetched, hasFailed: false }),
-      () => !isGone && setState({ fetched: null, hasFailed: true }),
-    )
+    const fetchIt = () =>
+      void load().then(
+        (fetched) => !isGone && setState({ fetched, hasFailed: false }),
+        () => !isGone && setState({ fetched: null, hasFailed: true }),
+      )
+    const callOff = isPatient ? whenIdle(fetchIt, { timeout: LONGEST_PATIENCE_MS }) : fetchIt()
     return () => {
       isGone = true
+      callOff?.()
     }
-  }, [load])
+  }, [load, isPatient])
   return [state.fetched, state.hasFailed]
 }

@@ -1,10 +1,11 @@
 import i18next from 'i18next'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { loadNamespaces, startMessages } from './load-messages.ts'
 import { switchLanguage } from './switch-language.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(async () => {
   await startMessages()

@@ -46,7 +46,7 @@ export async function showInForcedColors(): Promise<void> {
 export async function showAsUsual(): Promise<void> {
   if (!isChanged) return
   isChanged = false
-  await page.viewport(1280, 800)
+  await page.viewport(1280, 1080)
   await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' })
 }
 

@@ -71,7 +71,8 @@ function addMigration(): string {
   return migrationsFolder
 }
 
-test(
+// Both kinds write and read one here; a source that is embedded, too, would show the half of it once more.
+test.runIf(isPostgresRun)(
   'a backup comes back to the last byte, from one kind of database to the other and back again',
   SLOWLY,
   async () => {
@@ -81,14 +82,13 @@ test(
       tables: { users: { rows: 3 }, uploads: { rows: 3 } },
     })
     const embedded = await openEmbedded()
-    // Where the source is embedded, too, the way back would be the same way once more.
-    const back = isPostgresRun ? await openTestDatabase() : embedded
+    const back = await openTestDatabase()
     try {
       expect(await restoreBackup(embedded, file('good'))).toEqual(manifest)
       expect(await sumAll(embedded)).toEqual(await sumAll(source))
       await writeBackup(embedded, file('again'), AT)
       expect((await checkBackup(file('again'))).tables).toEqual(manifest.tables)
-      if (isPostgresRun) await restoreBackup(back, file('again'))
+      await restoreBackup(back, file('again'))
       expect(await sumAll(back)).toEqual(await sumAll(source))
       const [last] = await source.db.select({ id: sql<number>`max(id)` }).from(users)
       const newcomer = { username: 'new', password: 'x', firstName: 'A', lastName: 'B', grade: 1 }
@@ -96,7 +96,7 @@ test(
       expect(next?.id).toBe((last?.id ?? 0) + 1)
     } finally {
       await embedded.close()
-      if (isPostgresRun) await back.close()
+      await back.close()
     }
   },
 )

@@ -16,6 +16,6 @@ async function loadNotice(): Promise<{ Notice: ComponentType }> {
 export function FetchedEnrollNotice({ screen }: { screen: ScreenName | null }) {
   const user = useUser()
   const isStaff = user !== null && (user.isTeacher || user.role === 'admin')
-  const [fetched] = useFetched(isStaff ? loadNotice : null)
+  const [fetched] = useFetched(isStaff ? loadNotice : null, { isPatient: true })
   return isStaff && screen !== 'profile' && fetched && <fetched.Notice />
 }

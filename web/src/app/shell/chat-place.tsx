@@ -102,6 +102,7 @@ function PanelSkeleton() {
 export function FetchedCorner({ place: { user, isButtonShown, isDialogShown } }: { place: Place }) {
   const [Corner] = useFetched<ComponentType<ChatCornerProps>>(
     isButtonShown || isDialogShown ? loadCorner : null,
+    { isPatient: !isDialogShown },
   )
   return Corner && user && <Corner user={user} isButtonShown={isButtonShown} isDialogShown={isDialogShown} />
 }

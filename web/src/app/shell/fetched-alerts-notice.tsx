@@ -13,6 +13,8 @@ async function loadNotice(): Promise<ComponentType<AlertsNoticeProps>> {
 export function FetchedAlertsNotice(props: AlertsNoticeProps) {
   const user = useUser()
   const isStaff = user !== null && (user.isTeacher || user.role === 'admin')
-  const [Notice] = useFetched<ComponentType<AlertsNoticeProps>>(isStaff ? loadNotice : null)
+  const [Notice] = useFetched<ComponentType<AlertsNoticeProps>>(isStaff ? loadNotice : null, {
+    isPatient: true,
+  })
   return isStaff && Notice && <Notice {...props} />
 }

@@ -21,12 +21,12 @@ async function loadParts(): Promise<Parts> {
 /** Comes after the page: what waited until now can wait for it. */
 export function FetchedKeeper() {
   const user = useUser()
-  const [parts] = useFetched<Parts>(user ? loadParts : null)
+  const [parts] = useFetched<Parts>(user ? loadParts : null, { isPatient: true })
   return user && parts && <parts.OutboxKeeper key={user.id} user={user} />
 }
 
 export function FetchedWaitingLink({ isShort }: { isShort: boolean }) {
   const user = useUser()
-  const [parts] = useFetched<Parts>(user ? loadParts : null)
+  const [parts] = useFetched<Parts>(user ? loadParts : null, { isPatient: true })
   return user && parts && <parts.WaitingLink key={user.id} user={user} isShort={isShort} />
 }

@@ -309,7 +309,7 @@ async function loadBell(): Promise<ComponentType> {
 /** Comes after the page; its place is kept free, so that nothing moves. */
 function FetchedBell() {
   const user = useUser()
-  const [Bell] = useFetched<ComponentType>(user ? loadBell : null)
+  const [Bell] = useFetched<ComponentType>(user ? loadBell : null, { isPatient: true })
   return (
     user && (
       <div data-tour="bell" className="size-11 shrink-0">

@@ -20,8 +20,12 @@ export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeade
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // The lesson came after the page had changed: its heading takes the focus from where it had to wait.
-    if (document.activeElement?.matches('body, main')) heading.current?.focus({ preventScroll: true })
+    // The lesson came after the page had changed: its heading takes the focus from where it had to wait. With the next
+    // frame, which lays the page out in any case.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement?.matches('body, main')) heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
 
   return (

@@ -1,7 +1,7 @@
 import './lesson-text.css'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { NotebookPen, Pause, Play, Square, Volume2 } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Lesson } from '#contract/lessons.ts'
@@ -171,7 +171,10 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
         renderContents={hasContents ? renderContents : null}
       />
       <LessonHeader lesson={lesson} subject={subject} user={user} isCompleted={record?.completed ?? false} />
-      <LessonAbout lesson={lesson} />
+      {/* Each comes to life by itself: where a page came ready, the text does not wait for what stands around it. */}
+      <Suspense>
+        <LessonAbout lesson={lesson} />
+      </Suspense>
       <div className={hasContents ? 'grid gap-8 @4xl/lesson:grid-cols-[minmax(0,1fr)_15rem]' : ''}>
         <div className="flex min-w-0 flex-col gap-8">
           <div
@@ -187,7 +190,9 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
             </div>
           </div>
           <LessonNotes inHand={notes} />
-          <LessonEnd lesson={lesson} user={user} visit={visit} />
+          <Suspense>
+            <LessonEnd lesson={lesson} user={user} visit={visit} />
+          </Suspense>
         </div>
         {hasContents && (
           <aside className="sticky top-40 hidden max-h-[calc(100dvh-11rem)] self-start overflow-y-auto @4xl/lesson:block print:hidden">

@@ -131,6 +131,8 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, { place, ha
 
 /** Scrolls there now, once more when the router has finished the page, and once more when the letters have come. */
 function goTo(text: HTMLElement, { place, hash }: Start, onResumed: () => void): () => void {
+  // Nothing is measured where there is nothing to go back to: a page that has just come is not laid out yet.
+  if (!hash && place.readOffset === null) return () => {}
   let isOver = false
   let reached: number | null = null
   const scroll = () => {
