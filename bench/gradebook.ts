@@ -55,7 +55,7 @@ export async function measureGradebook(folder: string): Promise<Bar[]> {
       ['', 'median ms', 'longest ms', 'computing ms', 'KB sent'],
       [
         [
-          `${STUDENTS} pupils × ${ASSIGNMENTS} assignments`,
+          `${STUDENTS} students × ${ASSIGNMENTS} assignments`,
           median.toFixed(0),
           longest.toFixed(0),
           takeMedian(computed).toFixed(0),

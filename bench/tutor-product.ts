@@ -69,7 +69,7 @@ export async function measureProduct(): Promise<Bar[]> {
 /** A first start reads the curriculum for the tutor in the background; a school asks afterwards. */
 async function waitUntilRead(logFile: string): Promise<void> {
   const givesUpAt = performance.now() + LONGEST_READING_MS
-  while (!(await readFile(logFile, 'utf8')).includes('the tutor has read every text')) {
+  while (!(await readFile(logFile, 'utf8')).includes('search index is complete')) {
     if (performance.now() > givesUpAt) throw new Error('the tutor did not read the curriculum in time')
     await sleep(200)
   }

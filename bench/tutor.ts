@@ -41,7 +41,7 @@ async function measureMath(): Promise<Bar[]> {
   say()
   const example = results.find(({ refused }) => refused.length > 0)?.refused[0]
   if (example) say(`  Refused, for example: ${example.text} – ${example.reason}`)
-  say(`  As typed by pupils: ${asTyped.solved} of ${asTyped.asked} solved.`)
+  say(`  As typed by students: ${asTyped.solved} of ${asTyped.asked} solved.`)
   say(
     `  Traps: ${traps.solved} of ${traps.asked} solved, the others refused. Twisted stories: ${twists.asked}.`,
   )

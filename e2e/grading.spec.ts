@@ -50,7 +50,7 @@ test('a teacher grades with the keyboard alone, on the page of a student and in 
     await page.goto(`/teacher/classes/${classId}/gradebook`)
     const cells = page.getByRole('grid', { name: 'Gradebook of Owls' }).getByRole('gridcell')
     await expect(cells.filter({ hasText: '11 of 20' })).toBeVisible()
-    await cells.filter({ hasText: 'Handed in' }).first().click()
+    await cells.filter({ hasText: 'Turned in' }).first().click()
     await page.keyboard.type('12')
     await page.keyboard.press('Enter')
     await expect(cells.filter({ hasText: '12 of 20' })).toBeVisible()

@@ -21,7 +21,7 @@ async function openClass(browser: Browser, student: Page): Promise<Page> {
   return teacher
 }
 
-test('what a child shares waits for the teacher, shows a first name alone, is copied, reported and hidden; what is handed in is opened beside its grade', {
+test('what a child shares waits for the teacher, shows a first name alone, is copied, reported and hidden; what is turned in is opened beside its grade', {
   tag: ['@P-91', '@thorough'],
 }, async ({ browser, page }) => {
   const title = `My cat ${crypto.randomUUID().slice(0, 8)}`
@@ -92,25 +92,25 @@ test('what a child shares waits for the teacher, shows a first name alone, is co
     await admin.context().close()
   })
 
-  await test.step('what is handed in for an assignment is opened beside its grade and run by the teacher', async () => {
+  await test.step('what is turned in for an assignment is opened beside its grade and run by the teacher', async () => {
     const [{ id: classId }] = await (await teacher.request.get('/api/teacher/classes')).json()
     const given = { title: 'Make the cat walk', classId, kind: 'task', status: 'active' }
     const made = await teacher.request.post('/api/teacher/assignments', { data: given })
     expect(made.status()).toBe(201)
     await openStudio(page, `/kids-code?project=${await keepProject(page, 'Walking cat')}`)
     await button(page, 'Menu of the project').click()
-    await page.getByRole('menuitem', { name: 'Hand in', exact: true }).click()
-    const asked = page.getByRole('dialog', { name: 'Hand in' })
+    await page.getByRole('menuitem', { name: 'Turn in', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: 'Turn in' })
     await asked.getByRole('radio', { name: 'Make the cat walk' }).check()
-    await expectToast(page, 'Handed in', () => button(asked, 'Hand in').click())
+    await expectToast(page, 'Turned in', () => button(asked, 'Turn in').click())
     await expect(asked).toBeHidden()
 
     // What is better now goes beside it as long as there is no grade.
     await button(page, 'Menu of the project').click()
-    await page.getByRole('menuitem', { name: 'Hand in', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Turn in', exact: true }).click()
     await expect(asked.getByRole('radio', { name: 'Make the cat walk' })).toBeFocused()
     await asked.getByRole('radio', { name: 'Make the cat walk' }).check()
-    await button(asked, 'Hand in').click()
+    await button(asked, 'Turn in').click()
     await expect(asked).toBeHidden()
 
     await teacher.goto('/teacher/dashboard')
@@ -120,7 +120,7 @@ test('what a child shares waits for the teacher, shows a first name alone, is co
     await teacher.getByRole('link', { name: /^Walking cat(?! \(2\))/ }).click()
     const work = await opening
     await expect(work.getByRole('heading', { level: 1, name: 'Walking cat' })).toBeVisible()
-    await expect(work.getByText('As it was handed in')).toBeVisible()
+    await expect(work.getByText('As it was turned in')).toBeVisible()
     await startButton(work).click()
     expect(await readStage(work)).toContain('Cat')
   })

@@ -51,7 +51,7 @@ export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   await expect(dialog(page).getByText(`question 1 of ${quiz.questionCount}`, { exact: true })).toBeVisible()
 }
 
-/** Answers from the question on show to the last one, and hands in. The first `wrong` answers are wrong. */
+/** Answers from the question on show to the last one, and turns in. The first `wrong` answers are wrong. */
 export async function answerAll(page: Page, quiz: Quiz, { wrong = 0, from = 0 } = {}): Promise<void> {
   for (const [index, question] of quiz.questions.entries()) {
     if (index < from) continue

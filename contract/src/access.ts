@@ -6,15 +6,15 @@ export const ACCESS_RULES = {
   public: 'anyone, signed in or not',
   signedIn: 'anyone who is signed in',
   self: 'only the user whose id stands in the path',
-  selfOrStaff: 'that user, a teacher of that pupil, or an admin; reading by another person is audited',
+  selfOrStaff: 'that user, a teacher of that student, or an admin; reading by another person is audited',
   owner: 'signed in; the query itself finds only what belongs to the caller',
   ownerOrStaff:
     'signed in; the query finds what belongs to the caller, and everything for a teacher or an admin',
   teacher: 'an account with the teacher flag',
-  teacherOf: 'a teacher in whose active class the pupil of the path is enrolled; it is audited',
+  teacherOf: 'a teacher in whose active class the student of the path is enrolled; it is audited',
   ownerTeacher: 'an account with the teacher flag; the query itself finds only what belongs to the caller',
   classMember: 'signed in; the query finds only what a class gives to the caller, who is in it or holds it',
-  pupil: 'an account with the role student or college',
+  student: 'an account with the role student or college',
   professional: 'an account with the role professional',
   ownerProfessional:
     'an account with the role professional; the query itself finds only what belongs to the caller',

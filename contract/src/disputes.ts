@@ -36,7 +36,7 @@ export const disputes = {
     method: 'POST',
     path: '/api/attempts/:id/disputes',
     access: 'owner',
-    summary: '"This question is wrong": sends an own answer to the teacher. Saying it twice keeps the first.',
+    summary: `"This question is wrong": sends the caller's answer to the teacher. Saying it twice keeps the first.`,
     input: z.object({ id: Id, message: z._default(Words, '') }),
     output: z.object({ id: z.int(), createdAt: Moment }),
     status: 201,
@@ -47,7 +47,7 @@ export const disputes = {
     path: '/api/disputes',
     access: 'monitor',
     summary:
-      'Disputed questions of the pupils of the own classes, or of all for an admin: open ones, or decided ones, newest first, a page at a time.',
+      "Disputed questions of the students of the caller's classes, or of all for an admin: open ones, or decided ones, newest first, a page at a time.",
     input: z.object({ state: z._default(z.enum(['open', 'decided']), 'open'), before: z.optional(Id) }),
     output: z.object({ disputes: z.array(Dispute), hasMore: z.boolean() }),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
@@ -56,7 +56,7 @@ export const disputes = {
     method: 'POST',
     path: '/api/disputes/:id/decision',
     access: 'monitor',
-    isOfOwnPupils: true,
+    isOfOwnStudents: true,
     summary:
       'Keeps the question, or takes it back: then nobody is judged by it, and all levels are worked out anew.',
     input: z.object({ id: Id, outcome: z.enum(['voided', 'kept']), reply: z._default(Words, '') }),

@@ -26,7 +26,7 @@ export type Endpoint<
   /** Why a 401, as documented. */
   signedOut?: PlainReason
   /** To a teacher the query itself finds only what is about students of their own active classes; an admin finds all. */
-  isOfOwnPupils?: true
+  isOfOwnStudents?: true
   /** Open to teachers and admins who still have to set up two-step sign-in where the operator wants it. */
   isForEnrolling?: true
   /**

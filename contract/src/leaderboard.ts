@@ -24,7 +24,7 @@ export const leaderboard = {
     method: 'GET',
     path: '/api/leaderboard',
     access: 'signedIn',
-    summary: `The ${LEADERBOARD_LENGTH} best pupils and college students, highest first. Who hides in Privacy is not listed.`,
+    summary: `The ${LEADERBOARD_LENGTH} best students and college students, highest first. Who hides in Privacy is not listed.`,
     input: z.object({ grade: z.optional(Grade) }),
     output: z.array(LeaderboardUser),
     errors: ['not_signed_in', 'invalid_input'],

@@ -113,7 +113,7 @@ export const notifications = {
     method: 'PUT',
     path: '/api/notifications/schedule',
     access: 'signedIn',
-    summary: 'Changes when the caller is reminded; what is not sent stays as it is.',
+    summary: 'Changes when the caller is reminded; fields that are not sent stay unchanged.',
     input: z.object({
       remindAt: z.optional(Clock),
       quietFrom: z.optional(Clock),

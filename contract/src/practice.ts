@@ -214,7 +214,7 @@ export const practice = {
     method: 'POST',
     path: '/api/practice/problems/:id/solution',
     access: 'owner',
-    summary: 'The worked solution, after an own attempt.',
+    summary: 'The worked solution, once the caller has tried.',
     input: z.object({ id: Id }),
     output: Solution,
     errors: ['not_signed_in', 'not_found', 'conflict'],

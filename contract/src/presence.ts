@@ -41,7 +41,7 @@ export const Notice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications') }),
   /** Somebody whom this teacher or admin watches came, went or opened another page: who and which is asked for. */
   z.object({ type: z.literal('sessions') }),
-  /** Work was given out, handed in or graded: told to its student and to the teacher. */
+  /** Work was given out, turned in or graded: told to its student and to the teacher. */
   z.object({ type: z.literal('assignments') }),
   /** Who is in a class has changed, or the class itself: told to its teacher and to whom it concerns. */
   z.object({ type: z.literal('classes') }),

@@ -12,7 +12,7 @@ export const QuizQuestion = z.object({
   /** SVG. */
   figure: z.optional(z.string()),
   options: z.array(QuizOption),
-  /** For teachers and admins, and for learners who have handed in an attempt. */
+  /** For teachers and admins, and for learners who have turned in an attempt. */
   correctOptionId: z.optional(z.string()),
 })
 export type QuizQuestion = z.output<typeof QuizQuestion>
@@ -46,7 +46,7 @@ export const QuizResult = z.object({
 })
 export type QuizResult = z.output<typeof QuizResult>
 
-/** What the learner is told about a question once the quiz is handed in. */
+/** What the learner is told about a question once the quiz is turned in. */
 export const ReviewedQuestion = z.object({
   questionId: z.string(),
   correctOptionId: z.string(),
@@ -103,7 +103,7 @@ export const quizzes = {
     path: '/api/users/:id/quiz-results',
     access: 'self',
     summary:
-      'Hands in a quiz. The server scores the answers itself, awards points and badges, and explains every option.',
+      'Turns in a quiz. The server scores the answers itself, awards points and badges, and explains every option.',
     input: z.object({
       id: Id,
       userId: z.optional(Id),

@@ -26,7 +26,7 @@ const MOST_GROWTH_MB = 500
 
 const DOCX = CLASS_FILE_TYPES[5]
 type Said = (typeof CLASS_FILE_TYPES)[number]
-type Sent = { name: string; type: Said; bytes: Uint8Array }
+type UploadedFile = { name: string; type: Said; bytes: Uint8Array }
 type Call = 'uploads' | 'classFiles' | 'flashcards' | 'documents' | 'curriculum'
 const ALL: Call[] = ['uploads', 'classFiles', 'flashcards', 'documents', 'curriculum']
 
@@ -58,7 +58,7 @@ afterAll(() => {
     console.info(`${answers} refusals, from ${startMb.toFixed(0)} MB to at most ${peakMb.toFixed(0)} MB`)
 })
 
-async function send(call: Call, { name, type, bytes }: Sent) {
+async function send(call: Call, { name, type, bytes }: UploadedFile) {
   const dataBase64 = Buffer.from(bytes).toString('base64')
   // Nobody may send so many in a row: each comes a minute after the one before.
   t.clock.now = new Date(t.clock.now.getTime() + 60_000)
@@ -87,7 +87,7 @@ async function countRows(): Promise<number> {
 }
 
 /** Refused by every call, each with a 4xx and a sentence of its own words; nothing is kept. */
-async function expectRefusal(calls: readonly Call[], sent: Sent) {
+async function expectRefusal(calls: readonly Call[], sent: UploadedFile) {
   const before = await countRows()
   for (const call of calls) {
     const { status, body } = await send(call, sent)
@@ -132,7 +132,7 @@ test.each<[string, Call[], Uint8Array]>([
   ['zeros between letters', ALL, Buffer.from('Read\0me')],
   ['wide letters with half a letter at the end', ALL, Buffer.from('fffe4100420', 'hex').subarray(0, 5)],
   ['wide letters that hide a zero', ALL, Buffer.from('\ufeffRead\0me', 'utf16le')],
-  // Students hand in pages that they wrote: kept as a text to be saved, they do nothing.
+  // Students turn in pages that they wrote: kept as a text to be saved, they do nothing.
   ['a page', ['uploads', 'flashcards', 'documents', 'curriculum'], PAGE],
   ['rich text', ['uploads', 'flashcards', 'documents', 'curriculum'], Buffer.from('{\\rtf1 Hello}')],
   ['spaces', ['uploads', 'documents', 'curriculum'], Buffer.from(' \n \n')],

@@ -84,8 +84,7 @@ async function start(): Promise<void> {
   const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
   const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })
   log = app.log
-  for (const fault of faults)
-    log.warn(fault, 'a file of the curriculum cannot be read; its lesson stays as it was')
+  for (const fault of faults) log.warn(fault, 'curriculum file is unreadable; its lesson stays unchanged')
   // A PostgreSQL server lets the operator's commands in by itself.
   const stopControl =
     database.kind === 'embedded'

@@ -17,7 +17,7 @@ import { type Product, startProduct } from './testing/start-product.ts'
 const SECRET = 'planted-secret-4711'
 const GOING_AWAY = 1001
 const WRITERS = 50
-const KILLS = 2
+const KILLS = 1
 const LEAST_WRITES = 60
 // One data directory for all: what a first start puts into it takes longer than any test here.
 const dataDir = mkdtempSync(join(tmpdir(), 'stopped-'))

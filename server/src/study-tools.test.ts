@@ -14,8 +14,8 @@ const GUIDE = { title: 'Fractions', content: 'All about halves.' }
 const VIDEO = { title: 'Water', url: 'https://youtu.be/dQw4w9WgXcQ' }
 
 test.each([
-  ['[NOTE-01] [CARD-01] [GUIDE-01] [VIDEO-01] [CONST2-01] a pupil of grade 1', 'student', 1],
-  ['[NOTE-01] [CARD-01] [GUIDE-01] [VIDEO-01] [CONST2-01] a pupil of grade 12', 'student', 12],
+  ['[NOTE-01] [CARD-01] [GUIDE-01] [VIDEO-01] [CONST2-01] a student of grade 1', 'student', 1],
+  ['[NOTE-01] [CARD-01] [GUIDE-01] [VIDEO-01] [CONST2-01] a student of grade 12', 'student', 12],
   ['[NOTE-02] [CARD-02] [GUIDE-02] [VIDEO-02] [CONST2-02] a college student', 'college', 13],
   ['[Y-01] a professional', 'professional', 12],
   ['[Y-01] a teacher', 'teacher', 12],

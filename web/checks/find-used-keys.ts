@@ -7,7 +7,7 @@ export type UsedKey = { pattern: string; namespaces: readonly string[]; node: Sy
 export function findUsedKeys({ tree, text }: Omit<SourceFile, 'name'>): UsedKey[] {
   const nodes = [...walk(tree)]
   const asked = nodes.filter(isCallOf('useTranslation')).flatMap(readNamespaces)
-  // A translator handed in as an argument says its namespace in its type.
+  // A translator turned in as an argument says its namespace in its type.
   const typed = [...text.matchAll(/TFunction<'(\w+)'/g)].map((match) => String(match[1]))
   const namespaces = [...new Set([...asked, ...typed])]
   return nodes.filter(isCallOf('t')).flatMap((node) =>

@@ -227,7 +227,7 @@ export const adminCurriculumDocuments = {
     path: `${PATH}/:id`,
     access: 'admin',
     summary:
-      'Changes a document; what is not sent stays. The former version is kept, and the tutor reads it anew. With `version`, the one that was edited, nothing is saved when somebody else has saved meanwhile (409).',
+      'Changes a document; fields that are not sent stay unchanged. The former version is kept, and the tutor reads it anew. With `version`, the one that was edited, nothing is saved when somebody else has saved meanwhile (409).',
     input: z.object({
       id: Id,
       version: z.optional(Version),
@@ -246,7 +246,7 @@ export const adminCurriculumDocuments = {
     method: 'DELETE',
     path: `${PATH}/:id`,
     access: 'admin',
-    summary: 'Deletes a document: nobody is quoted from it any more. For 30 days it can be restored.',
+    summary: 'Deletes a document: nobody is quoted from it any more. It can be restored for 30 days.',
     input: OneDocument,
     output: z.void(),
     status: 204,
@@ -256,7 +256,7 @@ export const adminCurriculumDocuments = {
     method: 'POST',
     path: `${PATH}/:id/restore`,
     access: 'admin',
-    summary: 'Brings a deleted document back.',
+    summary: 'Restores a deleted document.',
     input: OneDocument,
     output: AdminCurriculumDocument,
     errors: OF_ONE,

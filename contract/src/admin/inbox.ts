@@ -173,12 +173,12 @@ export const cannedAnswers = {
   remove: endpoint({
     ...ADMIN_REMOVAL,
     path: '/api/admin/canned-answers/:id',
-    summary: 'Deletes a kept answer; for 30 days it can be restored.',
+    summary: 'Deletes a kept answer; it can be restored for 30 days.',
   }),
   restore: endpoint({
     ...ADMIN_RESTORATION,
     path: '/api/admin/canned-answers/:id/restore',
-    summary: 'Brings a kept answer back.',
+    summary: 'Restores a kept answer.',
     output: CannedAnswer,
   }),
 }

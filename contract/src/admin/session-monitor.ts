@@ -47,7 +47,7 @@ export const sessionMonitor = {
     method: 'GET',
     path: '/api/admin/sessions',
     access: 'monitor',
-    summary: `Who is online now, on which page and since when, by name, up to ${MOST_LIVE_SESSIONS}: to a teacher the pupils of own active classes, to an admin everybody. The caller hears over /ws of changes for two minutes. Everybody shown is audited once an hour.`,
+    summary: `Who is online now, on which page and since when, by name, up to ${MOST_LIVE_SESSIONS}: to a teacher the students of own active classes, to an admin everybody. The caller hears over /ws of changes for two minutes. Everybody shown is audited once an hour.`,
     input: z.object({
       classId: z.optional(Id),
       search: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_SESSION_SEARCH))),

@@ -55,7 +55,7 @@ export const testimonials = {
     method: 'PATCH',
     path: '/api/admin/testimonials/:id',
     access: 'admin',
-    summary: 'Changes a testimonial; what is not sent stays. It is audited.',
+    summary: 'Changes a testimonial; fields that are not sent stay unchanged. It is audited.',
     input: z.object({
       id: Id,
       name: z.optional(Name),
@@ -72,12 +72,12 @@ export const testimonials = {
   remove: endpoint({
     ...ADMIN_REMOVAL,
     path: '/api/admin/testimonials/:id',
-    summary: 'Deletes a testimonial; for 30 days it can be restored. It is audited.',
+    summary: 'Deletes a testimonial; it can be restored for 30 days. It is audited.',
   }),
   restore: endpoint({
     ...ADMIN_RESTORATION,
     path: '/api/admin/testimonials/:id/restore',
-    summary: 'Brings a testimonial back. It is audited.',
+    summary: 'Restores a testimonial. It is audited.',
     output: AdminTestimonial,
   }),
   picture: endpoint({

@@ -209,7 +209,7 @@ export const userManagement = {
     method: 'POST',
     path: '/api/admin/users/:id/restore',
     access: 'admin',
-    summary: 'Brings a deleted account back. It is audited.',
+    summary: 'Restores a deleted account. It is audited.',
     input: OneUser,
     output: AdminUser,
     errors: [...REFUSED, 'not_found'],

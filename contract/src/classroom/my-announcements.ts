@@ -40,7 +40,7 @@ export const myAnnouncements = {
     path: '/api/announcements/:id/read',
     access: 'classMember',
     status: 204,
-    summary: 'Notes that a pupil of the class has read it; the teacher sees the number alone.',
+    summary: 'Notes that a student of the class has read it; the teacher sees the number alone.',
     input: z.object({ id: Id }),
     output: z.void(),
     errors: ['not_signed_in', 'not_found'],

@@ -10,7 +10,7 @@ import { Id, Moment } from '../fields.ts'
 import { Attachment, Criterion, LONGEST_WORK, MOST_ATTACHMENTS, RubricScores, WORK_FACTS } from './work.ts'
 
 export const MY_ASSIGNMENTS_PER_PAGE = 50
-/** `open`: still to do, or given back. `done`: handed in, graded or excused. */
+/** `open`: still to do, or given back. `done`: turned in, graded or excused. */
 export const MY_ASSIGNMENT_FILTERS = ['open', 'done'] as const
 
 /** How much of work that the product follows is there: answers, cards. */
@@ -36,7 +36,7 @@ export const MyAssignment = z.object({
 })
 export type MyAssignment = z.output<typeof MyAssignment>
 
-/** Why nothing can be handed in now, without words; null when it can. */
+/** Why nothing can be turned in now, without words; null when it can. */
 export const HAND_IN_REFUSALS = ['closed', 'late', 'graded'] as const
 
 export const MyAssignmentPage = z.object({
@@ -109,7 +109,7 @@ export const myAssignments = {
     method: 'GET',
     path: '/api/assignments/:id',
     access: 'classMember',
-    summary: 'An assignment as a pupil sees it, with their own work, grade and feedback.',
+    summary: 'An assignment as a student sees it, with their own work, grade and feedback.',
     input: z.object({ id: Id }),
     output: MyAssignmentPage,
     errors: ERRORS,
@@ -120,7 +120,7 @@ export const myAssignments = {
     path: '/api/assignments/:id/submission',
     access: 'classMember',
     summary:
-      'Hands in work or replaces it; what was there before is kept. Graded work, closed assignments and work too late for their rule answer 409.',
+      'Turns in work or replaces it; what was there before is kept. Graded work, closed assignments and work too late for their rule answer 409.',
     input: z.object({
       id: Id,
       content: z._default(z.nullable(z.string().check(z.maxLength(LONGEST_WORK))), null),

@@ -16,7 +16,7 @@ export const MyClass = z.object({
   teacherName: z.string(),
   /** `inactive`: its teacher asks the caller to come in, and sees nothing of them yet. */
   status: z.enum(ENROLMENT_STATUSES),
-  /** Work that was given to the caller and is not handed in yet, or was given back. */
+  /** Work that was given to the caller and is not turned in yet, or was given back. */
   openAssignments: z.int(),
 })
 export type MyClass = z.output<typeof MyClass>
@@ -47,7 +47,7 @@ export const myClasses = {
   lookUp: endpoint({
     method: 'GET',
     path: '/api/classes/join',
-    access: 'pupil',
+    access: 'student',
     summary: 'Which class a code belongs to, to be sure before joining. Wrong codes are slowed down.',
     input: z.object({ classCode: ClassCode }),
     output: ClassBehindCode,
@@ -56,7 +56,7 @@ export const myClasses = {
   join: endpoint({
     method: 'POST',
     path: '/api/classes/join',
-    access: 'pupil',
+    access: 'student',
     summary: 'Joins a class by its code. Wrong codes are slowed down.',
     input: z.object({ classCode: ClassCode }),
     output: MyClass,
@@ -77,7 +77,7 @@ export const myClasses = {
     method: 'DELETE',
     path: '/api/users/:id/classes/:classId',
     access: 'self',
-    summary: 'Leaves a class, or declines an invitation; work that was handed in stays with its teacher.',
+    summary: 'Leaves a class, or declines an invitation; work that was turned in stays with its teacher.',
     input: OwnClass,
     output: z.void(),
     status: 204,

@@ -48,7 +48,7 @@ const NEW_PICTURE = {
 const sayList = (what: string) =>
   `Own and public ${what}, newest first, ${PICTURES_PER_PAGE} at a time; the next ones come before the last one's id.`
 const sayNew = (what: string) =>
-  `Keeps ${what} that the caller drew: a PNG or plain SVG as a data address. Pupils share theirs within projects only.`
+  `Keeps ${what} that the caller drew: a PNG or plain SVG as a data address. Students share theirs within projects only.`
 
 export const visualPictures = {
   sprites: endpoint({ ...PICTURE_LIST, path: '/api/visual-sprites', summary: sayList('sprites') }),
@@ -57,7 +57,7 @@ export const visualPictures = {
     ...REMOVAL,
     path: '/api/visual-sprites/:id',
     access: 'owner',
-    summary: 'Removes an own sprite. Projects that show it have it in themselves.',
+    summary: 'Removes a sprite of the caller. Projects that use it keep their copy.',
   }),
   backgrounds: endpoint({
     ...PICTURE_LIST,
@@ -73,7 +73,7 @@ export const visualPictures = {
     ...REMOVAL,
     path: '/api/visual-backgrounds/:id',
     access: 'owner',
-    summary: 'Removes an own background. Projects that show it have it in themselves.',
+    summary: 'Removes a background of the caller. Projects that use it keep their copy.',
   }),
   elements: endpoint({
     method: 'GET',

@@ -81,7 +81,7 @@ export const visualProjects = {
     path: '/api/visual-projects/:id',
     access: 'signedIn',
     summary:
-      'An own project, or one of the gallery as it was shared. Adults who look after sharing also open what waits for them.',
+      'A project of the caller, or one of the gallery as it was shared. Adults who look after sharing also open what waits for them.',
     input: z.object({ id: Id }),
     output: OpenedProject,
     errors: ['not_signed_in', 'not_found'],
@@ -92,7 +92,7 @@ export const visualProjects = {
     path: '/api/visual-projects/:id',
     access: 'owner',
     summary:
-      'Saves an own project; what is not sent stays. `isPublic: true` shares it as it now is, `false` takes it from the gallery.',
+      'Saves a project of the caller; fields that are not sent stay unchanged. `isPublic: true` shares it as it now is, `false` takes it from the gallery.',
     input: z.object({
       id: Id,
       /** When the project last changed before the writer saw it: with it, what was changed elsewhere since is not lost. */
@@ -112,20 +112,20 @@ export const visualProjects = {
     ...REMOVAL,
     path: '/api/visual-projects/:id',
     access: 'owner',
-    summary: 'Deletes an own project; for 30 days it can be restored.',
+    summary: 'Deletes a project of the caller; it can be restored for 30 days.',
   }),
   restore: endpoint({
     ...RESTORATION,
     path: '/api/visual-projects/:id/restore',
     access: 'owner',
-    summary: 'Brings back an own project that was deleted; one that was not stays as it is.',
+    summary: 'Restores a project of the caller that was deleted; one that was not deleted stays unchanged.',
     output: ProjectCard,
   }),
   duplicate: endpoint({
     method: 'POST',
     path: '/api/visual-projects/:id/duplicate',
     access: 'signedIn',
-    summary: 'Makes an own copy of an own project or of one of the gallery, private at first.',
+    summary: 'Copies a project of the caller or of the gallery into a new, private one.',
     input: z.object({ id: Id, title: z.optional(Title) }),
     output: ProjectCard,
     status: 201,
@@ -135,7 +135,7 @@ export const visualProjects = {
     method: 'GET',
     path: '/api/visual-projects/:id/versions',
     access: 'owner',
-    summary: 'The restore points of an own project, the newest first.',
+    summary: 'The restore points of a project of the caller, the newest first.',
     input: z.object({ id: Id }),
     output: z.array(RestorePoint),
     errors: ['not_signed_in', 'not_found'],
@@ -144,7 +144,7 @@ export const visualProjects = {
     method: 'GET',
     path: '/api/visual-projects/:id/versions/:version',
     access: 'owner',
-    summary: 'A restore point of an own project with all that it holds.',
+    summary: 'A restore point of a project of the caller with all that it holds.',
     input: OfProject,
     output: z.extend(RestorePoint, { blocks: Program, assets: Assets }),
     errors: ['not_signed_in', 'not_found'],
@@ -163,7 +163,7 @@ export const visualProjects = {
     path: '/api/visual-projects/:id/snapshots',
     access: 'owner',
     summary:
-      'Keeps an own project as it is now, to be handed in. The answer is an attachment for the work of an assignment.',
+      'Keeps a project of the caller as it is now, to be turned in. The answer is an attachment for the work of an assignment.',
     input: z.object({ id: Id }),
     output: Attachment,
     status: 201,
@@ -173,7 +173,7 @@ export const visualProjects = {
     method: 'GET',
     path: '/api/visual-snapshots/:snapshot',
     access: 'owner',
-    summary: 'A project as it was handed in, for who did and for the teacher who got it.',
+    summary: 'A project as it was turned in, for who did and for the teacher who got it.',
     input: z.object({ snapshot: Id }),
     output: z.extend(RestorePoint, {
       blocks: Program,
@@ -189,7 +189,7 @@ export const visualProjects = {
     path: '/api/visual-projects/:id/replay',
     access: 'owner',
     summary:
-      'How an own project was built: states from the first to the last one, to be shown in 30 seconds.',
+      'How a project of the caller was built: states from the first to the last one, to be shown in 30 seconds.',
     input: z.object({ id: Id }),
     output: z.object({
       seconds: z.int(),

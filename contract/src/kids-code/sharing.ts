@@ -70,7 +70,7 @@ export const projectSharing = {
     method: 'GET',
     path: '/api/visual-project-reviews',
     access: 'monitor',
-    summary: `What adults have to look at: projects of a teacher's own pupils, or of everybody for an admin; newest first, ${SHARED_PER_PAGE} at a time, the next ones come before the last one's id.`,
+    summary: `What adults have to look at: projects of a teacher's own students, or of everybody for an admin; newest first, ${SHARED_PER_PAGE} at a time, the next ones come before the last one's id.`,
     input: z.object({ state: z._default(z.enum(REVIEW_STATES), 'waiting'), ...Paged }),
     output: z.array(ProjectReview),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
@@ -80,7 +80,7 @@ export const projectSharing = {
     path: '/api/visual-project-reviews/count',
     access: 'monitor',
     summary:
-      "How many projects of a teacher's own pupils, or of everybody for an admin, wait or were reported.",
+      "How many projects of a teacher's own students, or of everybody for an admin, wait or were reported.",
     input: NothingSent,
     output: z.object({ waiting: z.int(), reported: z.int() }),
     errors: ['not_signed_in', 'not_allowed'],
@@ -89,7 +89,7 @@ export const projectSharing = {
     method: 'POST',
     path: '/api/visual-project-reviews/:id/decision',
     access: 'monitor',
-    isOfOwnPupils: true,
+    isOfOwnStudents: true,
     summary:
       'Lets a project into the gallery or declines it; keeps one there that was reported, or hides it until an adult takes that back. It is audited.',
     input: z.object({ id: Id, outcome: z.enum(REVIEW_OUTCOMES) }),

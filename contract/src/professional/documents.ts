@@ -144,7 +144,8 @@ export const documents = {
     method: 'GET',
     path: '/api/professional/documents/:id',
     access: 'readerProfessional',
-    summary: 'Opens a document that is the own one or was shared; of an own one `lastAccessed` is set.',
+    summary:
+      "Opens a document that belongs to the caller or was shared; `lastAccessed` is set on the caller's own.",
     input: OneDocument,
     output: ProfessionalDocument,
     errors: OWN_ERRORS,
@@ -153,7 +154,8 @@ export const documents = {
     method: 'PATCH',
     path: '/api/professional/documents/:id',
     access: 'ownerProfessional',
-    summary: 'Changes an own document, archives it or brings it back; what is not sent stays.',
+    summary:
+      'Changes a document of the caller, archives it or brings it back; fields that are not sent stay unchanged.',
     input: z.object({
       id: Id,
       title: z.optional(Title),
@@ -172,14 +174,14 @@ export const documents = {
     ...REMOVAL,
     path: '/api/professional/documents/:id',
     access: 'ownerProfessional',
-    summary: 'Deletes an own document; for 30 days it can be restored.',
+    summary: 'Deletes a document of the caller; it can be restored for 30 days.',
     errors: OWN_ERRORS,
   }),
   restore: endpoint({
     ...RESTORATION,
     path: '/api/professional/documents/:id/restore',
     access: 'ownerProfessional',
-    summary: 'Brings back an own document that was deleted; one that was not stays as it is.',
+    summary: 'Restores a document of the caller that was deleted; one that was not deleted stays unchanged.',
     output: ProfessionalDocument,
     errors: OWN_ERRORS,
   }),

@@ -90,7 +90,8 @@ export const professional = {
     method: 'GET',
     path: '/api/professional/references',
     access: 'professional',
-    summary: 'All own documents with what a bibliography says about them, newest first; texts are left out.',
+    summary:
+      "All of the caller's documents with what a bibliography says about them, newest first; texts are left out.",
     input: NothingSent,
     output: z.array(ReferenceCard),
     errors: ['not_signed_in', 'not_allowed'],

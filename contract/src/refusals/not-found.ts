@@ -32,7 +32,7 @@ export const NOT_FOUND_TEXTS = {
   problemNotFound: 'Problem not found',
   profileNotFound: 'Profile not found',
   projectNotFound: 'Project not found',
-  pupilNotFound: 'Pupil not found',
+  pupilNotFound: 'Student not found',
   questionNotFound: 'Question not found',
   quizNotFound: 'Quiz not found',
   reportNotFound: 'Report not found',

@@ -91,7 +91,7 @@ export const STUDY_TEXTS = {
   professionalUnknown: 'There is no professional with the username {{usernames}}.',
   programTooSlowToCheck: 'This program takes too long to check. Try it with fewer blocks that run at once.',
   projectChangedMeanwhile: 'This project was changed elsewhere meanwhile.',
-  projectHandedInTooOften: 'This project was handed in very often. Make a copy of it and hand that in.',
+  projectHandedInTooOften: 'This project was turned in very often. Make a copy of it and turn that in.',
   projectSharingNeedsConsent:
     'A parent or guardian has to agree before you share with everybody. Until then this project is for you alone.',
   projectTooLarge: 'This project is too large to be saved. Make it smaller, or make two of it.',

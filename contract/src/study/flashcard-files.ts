@@ -93,7 +93,7 @@ export const flashcardFiles = {
     method: 'GET',
     path: '/api/flashcards/media/:id',
     access: 'owner',
-    summary: 'A picture on one of the own cards.',
+    summary: "A picture on one of the caller's cards.",
     input: z.object({ id: Id }),
     output: FileAnswer,
     answers: 'file',

@@ -169,14 +169,14 @@ export const flashcards = {
     path: '/api/flashcards/:id',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'Deletes a card; for 30 days it can be restored.',
+    summary: 'Deletes a card; it can be restored for 30 days.',
   }),
   restore: endpoint({
     ...RESTORATION,
     path: '/api/flashcards/:id/restore',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'Brings back a card that was deleted, as it was; one that was not stays as it is.',
+    summary: 'Restores a card that was deleted, as it was; one that was not deleted stays unchanged.',
     output: Flashcard,
   }),
   due: endpoint({

@@ -203,7 +203,7 @@ export const mathTutor = {
     ...writing,
     path: '/api/math/solve',
     summary:
-      'Keeps a problem among the messages of the caller and, when asked, gives a nudge, a hint, a worked example like it, or the verified solution. A pupil gets the solution only after a readable line of their own on the same problem.',
+      'Keeps a problem among the messages of the caller and, when asked, gives a nudge, a hint, a worked example like it, or the verified solution. A student gets the solution only after a readable line of their own on the same problem.',
     input: z.object({ ...ofProblem, reveal: z.optional(z.enum(RUNGS)) }),
     output: MathProblem,
     errors: [...writing.errors, 'not_allowed'],
@@ -212,7 +212,7 @@ export const mathTutor = {
     ...writing,
     path: '/api/math/check-step',
     summary:
-      "Judges a line of the caller's own work on a problem: right, wrong and why, not yet, or unreadable. A line that can be read counts as an own try.",
+      "Judges a line of the caller's own work on a problem: right, wrong and why, not yet, or unreadable. A line that can be read counts as a try of the caller.",
     input: z.object({ ...ofProblem, line: Typed(NO_LINE) }),
     output: z.object({ checked: MathLine, problem: MathProblem }),
   }),
@@ -252,7 +252,7 @@ export const mathTutor = {
     method: 'GET',
     path: '/api/math/problems/:id',
     access: 'owner',
-    summary: 'One of the own problems with everything that was done with it.',
+    summary: "One of the caller's problems with everything that was done with it.",
     input: z.object({ id: Id }),
     output: MathProblem,
     errors: ['not_signed_in', 'not_found', 'unavailable'],

@@ -152,7 +152,7 @@ export const notes = {
     path: '/api/notes/:id',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'One own note.',
+    summary: 'One note of the caller.',
     input: z.object({ id: Id }),
     output: Note,
     errors: ['not_signed_in', 'not_found'],
@@ -163,7 +163,7 @@ export const notes = {
     path: '/api/notes/:id',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'Changes title, content or tags of an own note.',
+    summary: 'Changes title, content or tags of a note of the caller.',
     input: z.object({
       id: Id,
       /** When the note last changed before the writer saw it: with it, what was changed elsewhere since is not lost. */
@@ -181,7 +181,7 @@ export const notes = {
     path: '/api/notes/:id',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'Deletes an own note; for 30 days it can be restored.',
+    summary: 'Deletes a note of the caller; it can be restored for 30 days.',
     offline: 'outbox',
   }),
   restore: endpoint({
@@ -189,7 +189,7 @@ export const notes = {
     path: '/api/notes/:id/restore',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'Brings back an own note that was deleted; one that was not stays as it is.',
+    summary: 'Restores a note of the caller that was deleted; one that was not deleted stays unchanged.',
     output: Note,
     offline: 'outbox',
   }),
@@ -198,7 +198,7 @@ export const notes = {
     path: '/api/notes/:id/export',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'One own note as a Markdown text with the name its file should have.',
+    summary: 'A note of the caller as a Markdown text with the name its file should have.',
     input: z.object({ id: Id }),
     output: TextFile,
     errors: ['not_signed_in', 'not_found'],
@@ -208,7 +208,8 @@ export const notes = {
     path: '/api/notes/:id/card-drafts',
     access: 'owner',
     signedOut: SIGNED_OUT,
-    summary: 'Questions and answers that an own note already holds, ready to be created as flashcards.',
+    summary:
+      'Questions and answers that a note of the caller already holds, ready to be created as flashcards.',
     input: z.object({ id: Id }),
     output: z.array(
       z.object({

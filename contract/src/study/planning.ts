@@ -259,7 +259,7 @@ export const planning = {
     method: 'POST',
     path: '/api/planning/plans/:id/execute',
     access: 'owner',
-    summary: 'Begins an own plan; a second time it answers the execution that is running.',
+    summary: 'Begins a plan of the caller; a second time it answers the execution that is running.',
     input: OnePlan,
     output: z.object({ success: Success, execution: PlanExecution }),
     errors: ['not_signed_in', 'not_found', 'conflict'],
@@ -289,7 +289,7 @@ export const planning = {
     path: '/api/planning/plans/:id',
     access: 'owner',
     summary:
-      'Changes by when an own plan should be done, its minutes a day, or which of its parts are left out, and plans its days anew. Null takes a choice back.',
+      'Changes by when a plan of the caller should be done, its minutes a day, or which of its parts are left out, and plans its days anew. Null takes a choice back.',
     input: z.object({
       id: Id,
       targetDate: z.optional(z.nullable(Day)),
@@ -307,7 +307,7 @@ export const planning = {
     method: 'POST',
     path: '/api/planning/plans/:id/end',
     access: 'owner',
-    summary: 'Ends the running execution of an own plan; the plan stays and can be executed anew.',
+    summary: 'Ends the running execution of a plan of the caller; the plan stays and can be executed anew.',
     input: OnePlan,
     output: PlanState,
     errors: ['not_signed_in', 'not_found'],
@@ -316,13 +316,13 @@ export const planning = {
     ...REMOVAL,
     path: '/api/planning/plans/:id',
     access: 'owner',
-    summary: 'Discards an own plan and ends its execution; for 30 days it can be restored.',
+    summary: 'Discards a plan of the caller and ends its execution; it can be restored for 30 days.',
   }),
   restore: endpoint({
     ...RESTORATION,
     path: '/api/planning/plans/:id/restore',
     access: 'owner',
-    summary: 'Brings back an own plan that was discarded, with the execution that ended with it.',
+    summary: 'Restores a plan of the caller that was discarded, with the execution that ended with it.',
     output: PlanState,
   }),
   calendarFeed: endpoint({

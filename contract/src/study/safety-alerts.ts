@@ -62,7 +62,7 @@ export const safetyAlerts = {
     method: 'GET',
     path: '/api/safety-alerts/count',
     access: 'monitor',
-    summary: "How many alerts about a teacher's own pupils, or about all for an admin, are open.",
+    summary: "How many alerts about a teacher's own students, or about all for an admin, are open.",
     input: NothingSent,
     output: z.object({ open: z.int() }),
     errors: ['not_signed_in', 'not_allowed'],
@@ -72,7 +72,7 @@ export const safetyAlerts = {
     path: '/api/safety-alerts',
     access: 'monitor',
     summary:
-      "Alerts about a teacher's own pupils, or about all for an admin, newest first; the next ones come before the last one's id.",
+      "Alerts about a teacher's own students, or about all for an admin, newest first; the next ones come before the last one's id.",
     input: z.object({ state: z._default(z.enum(['open', 'handled']), 'open'), before: z.optional(Id) }),
     output: z.object({
       alerts: z.array(SafetyAlert),
@@ -89,7 +89,7 @@ export const safetyAlerts = {
     method: 'PATCH',
     path: '/api/safety-alerts/:id',
     access: 'monitor',
-    isOfOwnPupils: true,
+    isOfOwnStudents: true,
     summary: 'Notes that an adult has taken care of an alert, and what was done; false opens it again.',
     input: z.object({
       id: Id,
@@ -103,7 +103,7 @@ export const safetyAlerts = {
     method: 'PUT',
     path: '/api/safety-alerts/:id/taken',
     access: 'monitor',
-    isOfOwnPupils: true,
+    isOfOwnStudents: true,
     summary:
       'Says that the caller sees to an alert; false gives it back. Whoever has it is not replaced without `isTakingOver`. It is audited.',
     input: z.object({ id: Id, isTaken: z.boolean(), isTakingOver: z._default(z.boolean(), false) }),
@@ -114,7 +114,7 @@ export const safetyAlerts = {
     method: 'POST',
     path: '/api/safety-alerts/:id/escalate',
     access: 'monitor',
-    isOfOwnPupils: true,
+    isOfOwnStudents: true,
     summary:
       'Tells all admins of an alert, or writes down that a named contact of the operator was told. It is audited.',
     input: z.object({

@@ -104,7 +104,7 @@ export const studyGuides = {
     method: 'GET',
     path: '/api/study-guides/:id',
     access: 'public',
-    summary: 'One public study guide, or an own one.',
+    summary: "One public study guide, or one of the caller's.",
     input: z.object({ id: Id }),
     output: PublicGuide,
     errors: ['not_found'],
@@ -133,7 +133,7 @@ export const studyGuides = {
     method: 'PATCH',
     path: '/api/study-guides/:id',
     access: 'owner',
-    summary: 'Changes an own study guide; what is not sent stays.',
+    summary: 'Changes a study guide of the caller; fields that are not sent stay unchanged.',
     input: z.object({
       id: Id,
       title: z.optional(Title),
@@ -152,13 +152,14 @@ export const studyGuides = {
     ...REMOVAL,
     path: '/api/study-guides/:id',
     access: 'owner',
-    summary: 'Deletes an own study guide; for 30 days it can be restored.',
+    summary: 'Deletes a study guide of the caller; it can be restored for 30 days.',
   }),
   restore: endpoint({
     ...RESTORATION,
     path: '/api/study-guides/:id/restore',
     access: 'owner',
-    summary: 'Brings back an own study guide that was deleted; one that was not stays as it is.',
+    summary:
+      'Restores a study guide of the caller that was deleted; one that was not deleted stays unchanged.',
     output: StudyGuide,
   }),
   readResource: endpoint({

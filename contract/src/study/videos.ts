@@ -55,7 +55,7 @@ export const videos = {
     method: 'GET',
     path: '/api/video-content',
     access: 'signedIn',
-    summary: `Shared videos and own ones, ${sayPaged(VIDEOS_PER_PAGE)}; \`q\` looks into title, subject, description and transcript.`,
+    summary: `Shared videos and the caller's own, ${sayPaged(VIDEOS_PER_PAGE)}; \`q\` looks into title, subject, description and transcript.`,
     input: z.object({
       q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       only: z.optional(z.enum(['mine'])),
@@ -68,7 +68,7 @@ export const videos = {
     method: 'GET',
     path: '/api/video-content/:id',
     access: 'signedIn',
-    summary: 'A shared or own video with its transcript.',
+    summary: 'A shared video, or one of the caller, with its transcript.',
     input: z.object({ id: Id }),
     output: Video,
     errors: ['not_signed_in', 'not_found'],
@@ -96,7 +96,8 @@ export const videos = {
     method: 'PATCH',
     path: '/api/video-content/:id',
     access: 'ownerOrStaff',
-    summary: 'Changes what stands about a video, or pastes its transcript; what is not sent stays.',
+    summary:
+      'Changes what stands about a video, or pastes its transcript; fields that are not sent stay unchanged.',
     input: z.object({
       id: Id,
       title: z.optional(Title),
@@ -115,13 +116,13 @@ export const videos = {
     ...REMOVAL,
     path: '/api/video-content/:id',
     access: 'ownerOrStaff',
-    summary: 'Deletes an own video, or any as a teacher or admin; for 30 days it can be restored.',
+    summary: 'Deletes a video of the caller, or any as a teacher or admin; it can be restored for 30 days.',
   }),
   restore: endpoint({
     ...RESTORATION,
     path: '/api/video-content/:id/restore',
     access: 'owner',
-    summary: 'Brings back a video that the caller deleted.',
+    summary: 'Restores a video that the caller deleted.',
     output: Video,
   }),
   deleted: endpoint({
@@ -137,7 +138,7 @@ export const videos = {
     ...RESTORATION,
     path: '/api/admin/video-content/:id/restore',
     access: 'admin',
-    summary: 'Brings back a video that somebody deleted.',
+    summary: 'Restores a video that somebody deleted.',
     output: Video,
     errors: ['not_signed_in', 'not_allowed', 'not_found'],
   }),

@@ -34,7 +34,7 @@ export const WorkCounts = z.object({
   given: z.int(),
   /** With work that is there, graded or not. */
   handedIn: z.int(),
-  /** Handed in and waiting for a grade. */
+  /** Turned in and waiting for a grade. */
   toGrade: z.int(),
   graded: z.int(),
 })
@@ -184,7 +184,7 @@ export const assignments = {
     path: '/api/teacher/assignments',
     access: 'ownerTeacher',
     summary:
-      'Gives work to an own class, to a group of it or to single pupils. An active one is announced to them at once.',
+      'Gives work to a class of the caller, to a group of it or to single students. An active one is announced to them at once.',
     input: z.object({ ...Changes, title: Title, classId: Id }),
     output: Assignment,
     status: 201,
@@ -194,7 +194,7 @@ export const assignments = {
     method: 'GET',
     path: '/api/teacher/assignments/:id',
     access: 'ownerTeacher',
-    summary: 'An own assignment with the name of its class and how far the pupils are.',
+    summary: 'An assignment of the caller with the name of its class and how far the students are.',
     input: z.object({ id: Id }),
     output: Assignment,
     errors: ERRORS,
@@ -204,7 +204,7 @@ export const assignments = {
     path: '/api/teacher/assignments/:id',
     access: 'ownerTeacher',
     summary:
-      'Changes an own assignment. With work handed in, its class and kind stay; a status that it cannot take answers 409.',
+      'Changes an assignment of the caller. With work turned in, its class and kind stay; a status that it cannot take answers 409.',
     input: z.object({ ...Changes, id: Id }),
     output: Assignment,
     errors: [...ERRORS, 'conflict'],
@@ -213,7 +213,7 @@ export const assignments = {
     method: 'DELETE',
     path: '/api/teacher/assignments/:id',
     access: 'ownerTeacher',
-    summary: 'Deletes an own assignment; with work handed in it answers 409: archive it instead.',
+    summary: 'Deletes an assignment of the caller; with work turned in it answers 409: archive it instead.',
     input: z.object({ id: Id }),
     output: z.void(),
     status: 204,
@@ -223,7 +223,7 @@ export const assignments = {
     method: 'POST',
     path: '/api/teacher/assignments/:id/restore',
     access: 'ownerTeacher',
-    summary: 'Brings back an own assignment that was deleted, as it was.',
+    summary: 'Restores an assignment of the caller that was deleted, as it was.',
     input: z.object({ id: Id }),
     output: Assignment,
     errors: ERRORS,
@@ -233,7 +233,7 @@ export const assignments = {
     path: '/api/teacher/assignments/:id/duplicate',
     access: 'ownerTeacher',
     summary:
-      'Makes a copy of an own assignment for this or another own class: for the whole class, as a draft unless said otherwise.',
+      'Copies an assignment of the caller for this or another class of theirs: for the whole class, as a draft unless said otherwise.',
     input: z.object({
       id: Id,
       classId: Id,

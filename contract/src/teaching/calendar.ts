@@ -55,7 +55,7 @@ export const teacherCalendar = {
     method: 'GET',
     path: '/api/teacher/calendar',
     access: 'teacher',
-    summary: `Due dates of own assignments, days of own lesson plans and meetings of own active classes from one day to another, both included, ${MOST_CALENDAR_DAYS} days at most.`,
+    summary: `Due dates of the caller's assignments, days of their lesson plans and meetings of their active classes from one day to another, both included, ${MOST_CALENDAR_DAYS} days at most.`,
     input: z.object({ from: Day, to: Day }).check(
       z.refine(({ from, to }) => from <= to, rule('firstDayAfterLast')),
       z.refine(

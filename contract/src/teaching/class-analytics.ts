@@ -163,7 +163,7 @@ export const classAnalytics = {
     path: '/api/teacher/analytics',
     access: 'ownerTeacher',
     summary:
-      'Completion, averages and activity of an own class, or of all of them, over a period and by week, compared with the period before. Periods that are over are kept as they were. Every pupil shown is audited.',
+      'Completion, averages and activity of a class of the caller, or of all of them, over a period and by week, compared with the period before. Periods that are over are kept as they were. Every student shown is audited.',
     input: z.object({
       ...OfClass,
       period: z._default(z.enum(CLASS_PERIODS), 'month'),
@@ -180,7 +180,7 @@ export const classAnalytics = {
     method: 'GET',
     path: '/api/teacher/analytics/skills',
     access: 'ownerTeacher',
-    summary: `The levels of a class's pupils in the skills of a subject that any of them has tried, or of the class's grade before that; up to ${MOST_MAP_SKILLS} skills. Every pupil shown is audited.`,
+    summary: `The levels of a class's students in the skills of a subject that any of them has tried, or of the class's grade before that; up to ${MOST_MAP_SKILLS} skills. Every student shown is audited.`,
     input: z.object({ classId: Id, subject: z.optional(Name), unit: z.optional(Name) }),
     output: SkillHeatMap,
     errors: ERRORS,
@@ -190,7 +190,7 @@ export const classAnalytics = {
     path: '/api/teacher/analytics/misconceptions',
     access: 'ownerTeacher',
     summary:
-      'Wrong ideas that several pupils of a class share, with who they are and the lesson that answers them. Every pupil shown is audited.',
+      'Wrong ideas that several students of a class share, with who they are and the lesson that answers them. Every student shown is audited.',
     input: z.object({ classId: Id }),
     output: z.array(SharedIdea),
     errors: ERRORS,
@@ -199,7 +199,7 @@ export const classAnalytics = {
     method: 'GET',
     path: '/api/teacher/analytics/quizzes',
     access: 'ownerTeacher',
-    summary: `The quizzes that pupils of an own class, or of all of them, have taken, the last taken first; up to ${MOST_ANALYSED_QUIZZES}.`,
+    summary: `The quizzes that students of a class of the caller, or of all of them, have taken, the last taken first; up to ${MOST_ANALYSED_QUIZZES}.`,
     input: z.object({ ...OfClass }),
     output: z.array(AnalyzedQuiz),
     errors: ERRORS,
@@ -209,7 +209,7 @@ export const classAnalytics = {
     path: '/api/teacher/analytics/quizzes/:quizId',
     access: 'ownerTeacher',
     summary:
-      'How each question of a quiz did with the own pupils: difficulty, discrimination, which options were chosen, and whether its key is probably wrong. First attempts alone count.',
+      "How each question of a quiz did with the caller's students: difficulty, discrimination, which options were chosen, and whether its key is probably wrong. First attempts alone count.",
     input: z.object({ quizId: Id, ...OfClass }),
     output: ItemAnalysis,
     errors: ERRORS,

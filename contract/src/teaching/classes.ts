@@ -151,7 +151,7 @@ export const classes = {
     method: 'POST',
     path: '/api/teacher/classes',
     access: 'teacher',
-    summary: 'Opens a class with a new code by which pupils join.',
+    summary: 'Opens a class with a new code by which students join.',
     input: ClassFields.check(endsAfterBegin),
     output: ClassRoom,
     status: 201,
@@ -171,7 +171,7 @@ export const classes = {
     path: '/api/teacher/classes/:id',
     access: 'ownerTeacher',
     summary:
-      'Changes a class; what is not sent stays. isActive false archives it, isJoinOpen false closes its code.',
+      'Changes a class; fields that are not sent stay unchanged. isActive false archives it, isJoinOpen false closes its code.',
     input: z
       .object({
         id: Id,
@@ -188,14 +188,14 @@ export const classes = {
     path: '/api/teacher/classes/:id',
     access: 'ownerTeacher',
     summary:
-      'Deletes a class in which nothing was handed in; for 30 days it can be brought back. With work of pupils: 409, archive it instead.',
+      'Deletes a class in which nothing was turned in; it can be restored for 30 days. With work of students: 409, archive it instead.',
     errors: [...OWN_ERRORS, 'conflict'],
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/teacher/classes/:id/restore',
     access: 'ownerTeacher',
-    summary: 'Brings a deleted class back.',
+    summary: 'Restores a deleted class.',
     input: OneClass,
     output: ClassRoom,
     errors: OWN_ERRORS,
@@ -214,7 +214,7 @@ export const classes = {
     path: '/api/teacher/classes/:id/duplicate',
     access: 'ownerTeacher',
     summary:
-      'Opens the class anew for the next year: name, subject, days and times, dates one year later, no pupils; with its assignments, if wanted, as drafts.',
+      'Opens the class anew for the next year: name, subject, days and times, dates one year later, no students; with its assignments, if wanted, as drafts.',
     input: z.object({
       id: Id,
       name: z.optional(FIELDS.name),

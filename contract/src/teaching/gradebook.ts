@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 
-/** One letter for each state, so that a class of hundreds travels as a few lines. A capital: handed in late. */
+/** One letter for each state, so that a class of hundreds travels as a few lines. A capital: turned in late. */
 export const STATE_LETTERS = {
   notDue: 'n',
   missing: 'm',
@@ -64,7 +64,7 @@ export const gradebook = {
     path: '/api/teacher/classes/:id/gradebook',
     access: 'ownerTeacher',
     summary:
-      'The gradebook of an own class: every pupil and every assignment that was given out, by due date. Every pupil shown is audited.',
+      'The gradebook of a class of the caller: every student and every assignment that was given out, by due date. Every student shown is audited.',
     input: z.object({ id: Id }),
     output: Gradebook,
     errors: ERRORS,
@@ -74,7 +74,7 @@ export const gradebook = {
     path: '/api/teacher/classes/:id/gradebook/export',
     access: 'ownerTeacher',
     summary:
-      'The gradebook of an own class, or of a group of it, as CSV. Every pupil in the file is audited.',
+      'The gradebook of a class of the caller, or of a group of it, as CSV. Every student in the file is audited.',
     input: z.object({
       id: Id,
       groupId: z.optional(Id),

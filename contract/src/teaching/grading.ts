@@ -105,7 +105,7 @@ export const grading = {
     path: '/api/teacher/assignments/:id/submissions',
     access: 'ownerTeacher',
     summary:
-      'One row for every pupil whom an own assignment is given to, with or without a submission, by name. Every pupil shown is audited.',
+      'One row for every student whom an assignment of the caller is given to, with or without a submission, by name. Every student shown is audited.',
     input: z.object({ id: Id }),
     output: z.object({ assignment: GradedAssignment, rows: z.array(SubmissionRow) }),
     errors: ERRORS,
@@ -114,7 +114,7 @@ export const grading = {
     method: 'GET',
     path: '/api/teacher/assignments/:id/students/:studentId',
     access: 'ownerTeacher',
-    summary: "A pupil's work on an own assignment, with what it was before. Reading is audited.",
+    summary: "A student's work on an assignment of the caller, with what it was before. Reading is audited.",
     input: z.object(STUDENT),
     output: StudentWork,
     errors: ERRORS,
@@ -129,12 +129,12 @@ export const grading = {
     output: StudentWork,
     errors: [...ERRORS, 'conflict'],
   }),
-  gradePupil: endpoint({
+  gradeStudent: endpoint({
     method: 'PUT',
     path: '/api/teacher/assignments/:id/students/:studentId/grade',
     access: 'ownerTeacher',
     summary:
-      'Grades the work of a pupil, also of one who handed in nothing here: work on paper gets a submission by it. A version of 0 says that the grader has seen none.',
+      'Grades the work of a student, also of one who turned in nothing here: work on paper gets a submission by it. A version of 0 says that the grader has seen none.',
     input: z.object({ ...STUDENT, ...GRADING }),
     output: StudentWork,
     errors: [...ERRORS, 'conflict'],
@@ -143,7 +143,7 @@ export const grading = {
     method: 'PUT',
     path: '/api/teacher/assignments/:id/students/:studentId/excuse',
     access: 'ownerTeacher',
-    summary: 'Excuses a pupil from an own assignment, or takes the excuse back.',
+    summary: 'Excuses a student from an assignment of the caller, or takes the excuse back.',
     input: z.object({ ...STUDENT, isExcused: z.boolean() }),
     output: StudentWork,
     errors: ERRORS,

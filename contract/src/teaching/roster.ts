@@ -84,7 +84,7 @@ export const roster = {
     path: '/api/teacher/classes/:id/students',
     access: 'ownerTeacher',
     summary:
-      'Asks a pupil, by username, into the class: until they agree the line is `inactive`. Where the operator lets teachers add pupils, they are in at once.',
+      'Asks a student, by username, into the class: until they agree the line is `inactive`. Where the operator lets teachers add students, they are in at once.',
     input: z.object({
       id: Id,
       username: z.string().check(z.trim(), z.minLength(1, rule('usernameRequired')), z.maxLength(100)),
@@ -99,7 +99,7 @@ export const roster = {
     path: '/api/teacher/classes/:id/students/:studentId',
     access: 'ownerTeacher',
     summary:
-      'Takes a pupil out of the class, or an invitation back. `active` takes back in who was taken out, and asks who has not agreed. Work that was handed in stays.',
+      'Takes a student out of the class, or an invitation back. `active` takes back in who was taken out, and asks who has not agreed. Work that was turned in stays.',
     input: z.object({ id: Id, studentId: Id, status: z.enum(ENROLMENT_STATUSES) }),
     output: RosterLine,
     errors: [...OWN_ERRORS, 'invalid_input', 'conflict'],
@@ -120,7 +120,7 @@ export const roster = {
     path: '/api/teacher/classes/:id/students/import',
     access: 'ownerTeacher',
     summary:
-      'Asks the pupils of a class list (CSV) into the class, or enrols them where the operator lets teachers, all of them or nobody. With broken rows nothing is imported unless `skipErrors` says to leave those out.',
+      'Asks the students of a class list (CSV) into the class, or enrols them where the operator lets teachers, all of them or nobody. With broken rows nothing is imported unless `skipErrors` says to leave those out.',
     input: z.object({ id: Id, file: RosterFile, skipErrors: z._default(z.boolean(), false) }),
     output: z.object({ invited: z.int(), enrolled: z.int(), alreadyIn: z.int(), leftOut: z.int() }),
     status: 201,

@@ -42,7 +42,7 @@ export const StudentSummary = z.object({
   classes: z.array(ClassName),
   /** Of graded work in own classes and of quiz results, 0 to 100 to a tenth; null before the first. */
   averageScore: z.nullable(z.number()),
-  /** Work handed in over work expected in own classes, 0 to 100 to a tenth; null before anything is expected. */
+  /** Work turned in over work expected in own classes, 0 to 100 to a tenth; null before anything is expected. */
   completionRate: z.nullable(z.number()),
   lessonsCompleted: z.int(),
   /** The student's own calendar day of the last learning; null before the first. */
@@ -63,7 +63,7 @@ export const Misconception = z.object({
 })
 export type Misconception = z.output<typeof Misconception>
 
-/** What was given to the student in an own class, handed in or not. */
+/** What was given to the student in an own class, turned in or not. */
 export const StudentWork = z.object({
   assignmentId: z.int(),
   title: z.string(),
@@ -108,7 +108,7 @@ export const students = {
     path: '/api/teacher/students',
     access: 'teacher',
     summary:
-      "The pupils of the caller's own active classes, those who could use a hand first; the next ones come after the last one's id. Every pupil shown is audited.",
+      "The students of the caller's own active classes, those who could use a hand first; the next ones come after the last one's id. Every student shown is audited.",
     input: z.object({
       classId: z.optional(Id),
       search: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_STUDENT_SEARCH))),
@@ -133,7 +133,7 @@ export const students = {
     path: '/api/teacher/students/:id',
     access: 'teacherOf',
     summary:
-      "A pupil of one's own: figures, work in own classes, quiz results, where they are stuck and what to try, and wrong ideas behind their answers. Reading is audited.",
+      "A student of one's own: figures, work in own classes, quiz results, where they are stuck and what to try, and wrong ideas behind their answers. Reading is audited.",
     input: z.object({ id: Id }),
     output: StudentPage,
     errors: ['not_signed_in', 'not_allowed', 'not_found'],

@@ -9,12 +9,12 @@ export const TeacherSummary = z.object({
   totalStudents: z.int(),
   /** Of graded work and quiz results, 0 to 100; 0 before there is any. */
   averageScore: Percent,
-  /** Work handed in over work expected, 0 to 100; 0 before anything is expected. */
+  /** Work turned in over work expected, 0 to 100; 0 before anything is expected. */
   completionRate: Percent,
 })
 export type TeacherSummary = z.output<typeof TeacherSummary>
 
-/** Work that was handed in and has no grade yet. */
+/** Work that was turned in and has no grade yet. */
 export const WaitingWork = z.object({
   submissions: z.int(),
   /** What has waited longest. */
@@ -36,7 +36,7 @@ export const teacherDashboard = {
     path: '/api/teacher/analytics/summary',
     access: 'teacher',
     summary:
-      "How many pupils the caller's active classes have, how well they do and how much of the work is handed in.",
+      "How many students the caller's active classes have, how well they do and how much of the work is turned in.",
     input: NothingSent,
     output: TeacherSummary,
     errors: ['not_signed_in', 'not_allowed'],

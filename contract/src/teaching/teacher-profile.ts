@@ -65,7 +65,7 @@ export const teacherProfile = {
     path: '/api/teacher/profile',
     access: 'teacher',
     summary:
-      'Saves what the caller tells about themself; what is not sent stays as it is. The picture is the one of the account.',
+      'Saves what the caller tells about themself; fields that are not sent stay unchanged. The picture is the one of the account.',
     input: z.object({
       bio: z.optional(Lines(LONGEST_TEACHER_BIO)),
       subjects: z.optional(z.array(TaughtSubject).check(z.maxLength(MOST_TAUGHT_SUBJECTS))),

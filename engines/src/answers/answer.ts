@@ -38,7 +38,7 @@ export type Option =
   | { text: string; isRight: true }
   | { text: string; isRight: false /** The wrong idea that leads here, in a few words. */; mistake: string }
 
-/** What a learner hands in: a text, the items in order, or what was put together. */
+/** What a learner turns in: a text, the items in order, or what was put together. */
 export type Given =
   | string
   | readonly string[]

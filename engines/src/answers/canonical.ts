@@ -52,7 +52,7 @@ export function listCanonical(answer: Answer): string[] | null {
   }
 }
 
-/** Every way to understand what a learner hands in; nothing where it cannot be read. Never throws, whatever is given. */
+/** Every way to understand what a learner turns in; nothing where it cannot be read. Never throws, whatever is given. */
 export function canonicalise(shape: AnswerShape, given: Given): Reading[] {
   if (shape.kind === 'ordering') {
     return Array.isArray(given) ? [{ text: given.every(isText) ? spellOrder(given) : null }] : []

@@ -8,7 +8,7 @@ import { LONGEST_TEXT } from './longest-text.ts'
 
 const UNREADABLE: Check = { isRight: false, why: 'unreadable' }
 
-/** Whether what a learner hands in is right, and if not, why, as far as that helps. Never throws, whatever is given. */
+/** Whether what a learner turns in is right, and if not, why, as far as that helps. Never throws, whatever is given. */
 export function checkAnswer(answer: Answer, given: Given): Check {
   if (answer.kind === 'ordering') return checkOrdering(answer.items, given)
   if (answer.kind === 'matching') return checkMatching(answer.pairs, given)

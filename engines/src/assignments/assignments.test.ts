@@ -7,13 +7,13 @@ const AFTER = new Date('2026-05-01T12:00:01Z')
 const facts: WorkFacts = { dueDate: DUE, enrolledAt: BEFORE, isExcused: false, submission: null }
 
 test.each<[string, Partial<WorkFacts>, Date, string]>([
-  ['nothing handed in before it is due', {}, DUE, 'notDue'],
-  ['nothing handed in and no due date', { dueDate: null }, AFTER, 'notDue'],
-  ['nothing handed in after it was due', {}, AFTER, 'missing'],
-  ['a pupil who came after it was due', { enrolledAt: AFTER }, AFTER, 'excused'],
-  ['an excused pupil', { isExcused: true }, AFTER, 'excused'],
+  ['nothing turned in before it is due', {}, DUE, 'notDue'],
+  ['nothing turned in and no due date', { dueDate: null }, AFTER, 'notDue'],
+  ['nothing turned in after it was due', {}, AFTER, 'missing'],
+  ['a student who came after it was due', { enrolledAt: AFTER }, AFTER, 'excused'],
+  ['an excused student', { isExcused: true }, AFTER, 'excused'],
   [
-    'an excused pupil with a grade keeps the grade',
+    'an excused student with a grade keeps the grade',
     { isExcused: true, submission: { status: 'graded' } },
     AFTER,
     'graded',

@@ -17,7 +17,7 @@ test('an assignment is given out, closed, opened again and put away', { tags: ['
   ])
 })
 
-test('what students have handed in something for is never a draft again', { tags: ['Y-56'] }, () => {
+test('what students have turned in something for is never a draft again', { tags: ['Y-56'] }, () => {
   expect(canBecome('active', 'draft', false)).toBe(true)
   expect(canBecome('active', 'draft', true)).toBe(false)
   expect(canBecome('closed', 'draft', false)).toBe(false)

@@ -3,7 +3,7 @@ export type WorkSums = {
   /** Graded submissions and quiz results, and the sum of their percents. */
   scores: number
   percentSum: number
-  /** Pieces of work that were expected of students, and those of them that were handed in. */
+  /** Pieces of work that were expected of students, and those of them that were turned in. */
   expected: number
   submitted: number
 }
@@ -15,7 +15,7 @@ export function findAverageScore({ scores, percentSum }: WorkSums): number {
   return scores === 0 ? 0 : roundToTenth(percentSum / scores)
 }
 
-/** Work handed in over work expected in percent, 0 to 100 to a tenth; 0 when nothing was expected. */
+/** Work turned in over work expected in percent, 0 to 100 to a tenth; 0 when nothing was expected. */
 export function findCompletionRate({ expected, submitted }: WorkSums): number {
   return expected === 0 ? 0 : roundToTenth((100 * submitted) / expected)
 }

@@ -29,7 +29,7 @@ test.each<[string, Partial<ClassMetrics>, string[]]>([
     { averageScore: 80.4, completionRate: 90, minutes: 900 },
     ['averageUp 10', 'completionUp 10', 'activityUp 50'],
   ],
-  ['everything handed in', { submitted: 20, completionRate: 100 }, ['allHandedIn 20']],
+  ['everything turned in', { submitted: 20, completionRate: 100 }, ['allHandedIn 20']],
 ])('of %s it says what is worth knowing', (_, now, expected) => {
   expect(findInsights({ ...BEFORE, ...now }, BEFORE).map(({ code, count }) => `${code} ${count}`)).toEqual(
     expected,

@@ -88,7 +88,7 @@ test('rows are numbered as the file has them, and each broken one says what is w
     read('username,name,email\nmaya,Maya,\n,Leo,\n,Leo,leo at school\n,Leo,leo@school.org\n"nia,Nia,'),
   ).toEqual([
     [2, 'maya', 'Maya'],
-    [3, 'Leo', 'Write a username or an email: several pupils may have the same name.'],
+    [3, 'Leo', 'Write a username or an email: several students may have the same name.'],
     [4, 'leo at school', 'Leo', '“leo at school” is not an email address.'],
     [5, 'leo@school.org', 'Leo'],
     [6, 'nia,Nia,', 'A quotation mark is opened in this row and never closed.'],
@@ -97,7 +97,7 @@ test('rows are numbered as the file has them, and each broken one says what is w
 
 test.each([
   ['', 'The file is empty.'],
-  ['username,email\n', 'The file names the columns but holds no pupils.'],
+  ['username,email\n', 'The file names the columns but holds no students.'],
   [
     'First name,Last name\nMaya,Okafor',
     'The first row must name the columns: username, or first name, last name and email.',

@@ -13,7 +13,7 @@ export type Grading = {
   isLateForgiven?: boolean | undefined
 }
 
-/** How the work stands; null when nothing was handed in to the product. */
+/** How the work stands; null when nothing was turned in to the product. */
 export type Standing = {
   status: Status
   grade: number | null

@@ -62,7 +62,7 @@ test('lateness takes its part of what the work is worth, until it is forgiven', 
   expect(decide({ grade: 2 }, late)).toMatchObject({ grade: 0, lateDeducted: 2 })
 })
 
-test('what was handed in on paper is never late', () => {
+test('what was turned in on paper is never late', () => {
   expect(decide({ grade: 15 }, null)).toMatchObject({ status: 'graded', grade: 15, lateDeducted: 0 })
 })
 

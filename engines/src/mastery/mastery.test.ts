@@ -83,7 +83,7 @@ test('a skill that is unknown and named twice is one skill', { tags: ['M2'] }, (
   expect(answer(model, learner, { ...question, correct: true }).predicted).toBe(foretold)
 })
 
-test('an answer moves the very learner that was handed in', { tags: ['M3'] }, () => {
+test('an answer moves the very learner that was turned in', { tags: ['M3'] }, () => {
   const model = createModel(SMALL)
   const learner = newLearner()
   const question = { item: 'a', skills: ['x'], at: 10 }

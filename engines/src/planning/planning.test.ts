@@ -246,7 +246,7 @@ test('what does not fit says so in figures, and every remedy that it names reall
   )
 })
 
-test('a lesson is done when completed, a quiz when handed in, a skill after five answers, a review on a later day', () => {
+test('a lesson is done when completed, a quiz when turned in, a skill after five answers, a review on a later day', () => {
   const skill = '/practice?skill=math.5.volume'
   const steps = [
     step('lesson', 10, { link: '/lessons/4' }),

@@ -10,7 +10,7 @@ export type StepTarget =
 export type Facts = {
   /** `completedOn` whenever it was; null while it is not. `openedOn` is the last time. */
   lessons: ReadonlyMap<number, { completedOn: string | null; openedOn: string | null }>
-  /** The first day on which it was handed in. */
+  /** The first day on which it was turned in. */
   quizzes: ReadonlyMap<number, string>
   /** Answers in practice, in order of days. */
   skills: ReadonlyMap<string, readonly { day: string; answers: number }[]>
@@ -29,7 +29,7 @@ export function readTarget(link: string): StepTarget | null {
 }
 
 /**
- * The steps that really happened, each with its day: a lesson is completed, a quiz handed in, a skill practiced, and a
+ * The steps that really happened, each with its day: a lesson is completed, a quiz turned in, a skill practiced, and a
  * review comes on a later day than what it repeats.
  */
 export function findHappened(steps: readonly PlannedStep[], facts: Facts): Map<string, string> {

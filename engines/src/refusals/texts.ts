@@ -19,7 +19,7 @@ export const ENGINE_TEXTS = {
   cardFrontMissing: 'The front is missing.',
   cardTooManyTags: 'A card has at most {{most}} tags.',
   cellTooLong: 'A cell of this row is too long.',
-  classListEmpty: 'The file names the columns but holds no pupils.',
+  classListEmpty: 'The file names the columns but holds no students.',
   classListHeaderMissing:
     'The first row must name the columns: username, or first name, last name and email.',
   classListTooLong: 'A class list holds at most {{most}} rows; this one has {{rows}}.',
@@ -58,7 +58,7 @@ export const ENGINE_TEXTS = {
   userListHeaderMissing:
     'The first row must name the columns: username, first name, last name, role, grade, email, password.',
   userListTooLong: 'A list holds at most {{most}} people; this one has {{people}}.',
-  usernameOrEmailRequired: 'Write a username or an email: several pupils may have the same name.',
+  usernameOrEmailRequired: 'Write a username or an email: several students may have the same name.',
   valueKindUnknown: 'A value must be a number, a text, true or false.',
 } as const
 

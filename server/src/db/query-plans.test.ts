@@ -310,7 +310,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(eq(chatMessages.userId, ME)),
   ],
   [
-    'the classes of a pupil',
+    'the classes of a student',
     find
       .select()
       .from(classEnrollments)
@@ -326,7 +326,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(and(eq(classes.teacherId, 50), isNull(classes.deletedAt))),
   ],
   [
-    'the pupils of a class list',
+    'the students of a class list',
     find
       .select()
       .from(users)
@@ -338,15 +338,15 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       ),
   ],
   [
-    'how a pupil stands to a class',
+    'how a student stands to a class',
     find
       .select()
       .from(classEnrollments)
       .where(and(eq(classEnrollments.classId, ME), eq(classEnrollments.studentId, ME))),
   ],
-  ['the pupils of a class', find.select().from(classEnrollments).where(eq(classEnrollments.classId, ME))],
+  ['the students of a class', find.select().from(classEnrollments).where(eq(classEnrollments.classId, ME))],
   [
-    'whether a pupil is in a class of a teacher',
+    'whether a student is in a class of a teacher',
     find
       .select({ id: classEnrollments.id })
       .from(classEnrollments)
@@ -362,7 +362,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .limit(1),
   ],
   [
-    'the work that the classes of a pupil gave out',
+    'the work that the classes of a student gave out',
     find
       .select({ id: assignments.id })
       .from(classEnrollments)
@@ -385,14 +385,14 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .orderBy(asc(assignments.dueDate), asc(assignments.id)),
   ],
   [
-    'what the pupils of a class answered in a quiz',
+    'what the students of a class answered in a quiz',
     find
       .select({ answers: quizResults.answers })
       .from(quizResults)
       .where(and(eq(quizResults.quizId, ME), inArray(quizResults.userId, studentsOfClass))),
   ],
   [
-    'the quizzes that the pupils of a class took in a period',
+    'the quizzes that the students of a class took in a period',
     find
       .select({ score: quizResults.score })
       .from(quizResults)

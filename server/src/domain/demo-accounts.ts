@@ -17,7 +17,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 /** The class in which the demo teacher meets the demo students. */
 export const DEMO_CLASS = {
   name: 'Trellis demo class',
-  description: 'Two pupils of different grades, to look around with.',
+  description: 'Two students of different grades, to look around with.',
   subject: 'Mathematics',
   classCode: 'DEMOCLASS',
   teacher: 'demo-teacher',

@@ -8,7 +8,7 @@ import type { TestApp, TestPerson } from './test-app.ts'
 
 const SECONDS_PER_ANSWER = 20
 
-/** Hands in an answer to a problem that was handed out, right or wrong but always readable, a little later. */
+/** Turns in an answer to a problem that was handed out, right or wrong but always readable, a little later. */
 export async function answerProblem(t: TestApp, person: TestPerson, problemId: number, isRight: boolean) {
   const answer = await readAnswer(t, problemId)
   t.clock.now = new Date(t.clock.now.getTime() + 1000 * SECONDS_PER_ANSWER)
@@ -32,7 +32,7 @@ export async function practiceSkill(
 
 type SentAnswer = InputOf<typeof practice.answer>['answer']
 
-/** What the learner would have to hand in. */
+/** What the learner would have to turn in. */
 export async function findRightAnswer(t: TestApp, problemId: number): Promise<SentAnswer> {
   return rightAnswer(await readAnswer(t, problemId)) as SentAnswer
 }

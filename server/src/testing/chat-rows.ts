@@ -48,7 +48,7 @@ export async function addDocument(t: TestApp, userId: number, document: Document
 export async function addCurriculumDocument(t: TestApp, document: CurriculumDocument = {}) {
   const [row] = await t.db
     .insert(curriculumDocuments)
-    .values({ title: 'Standards', content: 'Pupils describe how rocks form.', ...document })
+    .values({ title: 'Standards', content: 'Students describe how rocks form.', ...document })
     .returning()
   if (!row) throw new Error('insert returned no row')
   return row

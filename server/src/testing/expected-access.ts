@@ -33,7 +33,7 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
   teacherOf: ['owner'],
   ownerTeacher: ['owner'],
   classMember: ['owner'],
-  pupil: ['owner', 'student', 'college'],
+  student: ['owner', 'student', 'college'],
   professional: ['owner', 'professional'],
   ownerProfessional: ['owner'],
   readerProfessional: ['owner'],
@@ -44,10 +44,10 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
 
 /** The declaration, read a second time and independently of the code that enforces it. */
 export function expectedStatus(
-  { access, forbidden, isOfOwnPupils, status = 200 }: Endpoint,
+  { access, forbidden, isOfOwnStudents, status = 200 }: Endpoint,
   caller: CallerKind,
 ): number {
-  if (isOfOwnPupils && caller === 'teacher') return 404
+  if (isOfOwnStudents && caller === 'teacher') return 404
   if (ADMITTED[access].includes(caller)) return status
   if (caller === 'nobody') return 401
   if (forbidden) return 403

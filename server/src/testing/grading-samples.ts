@@ -17,7 +17,7 @@ export const GRADING_SAMPLES: { [Name in GradingName]: Sample<Name> } = {
     feedback: 'Well argued.',
     status: 'graded',
   }),
-  'grading.gradePupil': async (t, owner) => {
+  'grading.gradeStudent': async (t, owner) => {
     const { id, studentId } = await addWaitingWork(t, owner.id)
     return { id, studentId, grade: 17.5, version: 1 }
   },

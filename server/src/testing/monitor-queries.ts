@@ -31,7 +31,7 @@ export const MONITOR_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(and(inArray(classEnrollments.studentId, LIVE), eq(classEnrollments.status, 'active'))),
   ],
   [
-    'all pupils of a teacher',
+    'all students of a teacher',
     find
       .select()
       .from(classEnrollments)
@@ -54,7 +54,7 @@ export const MONITOR_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(and(eq(assignments.teacherId, TEACHER), isNull(assignments.deletedAt))),
   ],
   [
-    'the teachers of a pupil',
+    'the teachers of a student',
     find
       .select()
       .from(classEnrollments)

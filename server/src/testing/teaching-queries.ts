@@ -43,7 +43,7 @@ export const TEACHING_QUERIES: [title: string, query: SQLWrapper][] = [
       .limit(30),
   ],
   [
-    "announcements of a pupil's classes",
+    "announcements of a student's classes",
     find
       .select()
       .from(announcements)
@@ -60,7 +60,7 @@ export const TEACHING_QUERIES: [title: string, query: SQLWrapper][] = [
       .limit(20),
   ],
   [
-    "resources of a pupil's classes",
+    "resources of a student's classes",
     find
       .select()
       .from(teachingResources)

@@ -1,16 +1,16 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import {
   countQuery,
+  type DirectoryFilter,
   everybodyQuery,
   facetQuery,
   facetsQuery,
   matchedQuery,
   searchQuery,
-  type Wanted,
 } from '../features/user-management/list/directory.queries.ts'
 
-const PAGE: Wanted = { order: 'name', place: null, isBackwards: false, offset: 0, limit: 51 }
-const INSIDE: Wanted = { ...PAGE, place: { id: 777, key: 'last77\tfirst777', rank: 0 } }
+const PAGE: DirectoryFilter = { order: 'name', place: null, isBackwards: false, offset: 0, limit: 51 }
+const INSIDE: DirectoryFilter = { ...PAGE, place: { id: 777, key: 'last77\tfirst777', rank: 0 } }
 const STUDENTS_OF_GRADE_5 = [5, 1005, 2005]
 const TEACHERS = [206, 256, 1206, 1256]
 

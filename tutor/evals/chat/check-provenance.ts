@@ -130,7 +130,7 @@ const addEscapes = (text: string) => text.replace(/[\\`*_[\]<>|~$#]/g, '\\$&')
 async function isEntry(line: string, { reader }: ChatTask, dictionary: Dictionary): Promise<boolean> {
   const groups = /^- \*\*(?<word>[^*]+)\*\* \((?<part>\w+)\): (?<gloss>.+)$/.exec(line)?.groups
   if (!groups?.word || !groups.gloss) return false
-  const entry = await dictionary.lookUp(dropEscapes(groups.word), { isForPupil: reader.role === 'student' })
+  const entry = await dictionary.lookUp(dropEscapes(groups.word), { isForStudent: reader.role === 'student' })
   const told = dropEscapes(groups.gloss)
   return (entry?.senses ?? []).some(
     ({ partOfSpeech, gloss, example }) =>

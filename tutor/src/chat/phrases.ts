@@ -181,7 +181,7 @@ export const SUGGESTIONS = {
 export const FIXED_TEXTS: readonly string[] = [
   ...Object.values(PHRASES).flat(),
   ...Object.values(SMALL_TALK).flatMap(({ all, young }) => [...all, ...young]),
-  ...Object.values(CARE_PHRASES).flatMap(({ pupil: student, adult }) => [...student, ...adult]),
+  ...Object.values(CARE_PHRASES).flatMap(({ student, adult }) => [...student, ...adult]),
   ...Object.values(MISTAKES),
   TRUSTED_ADULTS,
   EMERGENCY,

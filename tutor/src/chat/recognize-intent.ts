@@ -2,7 +2,7 @@ import type { ChatMessageType } from './chat-port.ts'
 import { recognizeSmallTalk } from './small-talk/recognize-small-talk.ts'
 import type { SmallTalk } from './small-talk/small-talk-phrases.ts'
 
-export type Wanted = 'hint' | 'solution' | 'why' | 'example' | 'stuck' | 'practice' | 'simpler'
+export type WantedHelp = 'hint' | 'solution' | 'why' | 'example' | 'stuck' | 'practice' | 'simpler'
 
 export type Intent =
   | { kind: 'smallTalk'; about: SmallTalk }
@@ -10,7 +10,7 @@ export type Intent =
   | { kind: 'meaning'; word: string }
   | { kind: 'next' }
   | { kind: 'progress' }
-  | { kind: 'followUp'; wants: Wanted }
+  | { kind: 'followUp'; wants: WantedHelp }
   /** "What is this about?" while something is open. */
   | { kind: 'aboutPage' }
   | { kind: 'question' }
@@ -19,7 +19,7 @@ export type Intent =
 const POLITE =
   /^(?:(?:please|pls|plz|ok(?:ay)?|so|well|hmm+|um+|hey|hi|hello|yo|dear)(?:\s+(?:tutor|there|bot))?[\s,.!]+)+|[\s,]+(?:please|pls|plz|thanks|thank you|tutor)[\s.!?]*$/gi
 
-const FOLLOW_UPS: readonly (readonly [Wanted, RegExp])[] = [
+const FOLLOW_UPS: readonly (readonly [WantedHelp, RegExp])[] = [
   [
     'hint',
     /^(?:(?:can|could) (?:i|you) (?:have|get|give me) )?(?:(?:give|show|tell) me )?(?:a |another |one more |the next |some )?(?:hint|hints|clue|tip|nudge|help)(?: with (?:this|it|that))?$|^(?:can (?:you|u) help me|help me(?: (?:with (?:this|it|that)(?: (?:question|problem|one))?|please))?|how do i start|where do i start|what(?:'s| is) (?:the )?(?:next|first) step|what (?:do i do|comes|should i do) (?:first|next|now)|next step|help)$/i,

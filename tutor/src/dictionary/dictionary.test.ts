@@ -6,7 +6,7 @@ import { createDictionary } from './dictionary.ts'
 
 const dictionary = createDictionary()
 afterAll(dictionary.stop)
-const STUDENT = { isForPupil: true }
+const STUDENT = { isForStudent: true }
 
 test.each([
   ['photosynthesis', 'photosynthesis', 'synthesis of compounds with the aid of radiant energy'],
@@ -52,7 +52,7 @@ test.each(['xyzzy', '', 'constructor%1', '__proto__', 'größe', 'a'.repeat(100)
 test('obscene words and slurs are explained to nobody young', async () => {
   for (const word of ['fuck', 'bitches', 'fucking', 'chink', 'retard'])
     expect(await dictionary.lookUp(word, STUDENT)).toBeNull()
-  expect(await dictionary.lookUp('bitch', { isForPupil: false })).not.toBeNull()
+  expect(await dictionary.lookUp('bitch', { isForStudent: false })).not.toBeNull()
   expect(await dictionary.lookUp('reproduction', STUDENT)).not.toBeNull()
 })
 
@@ -64,7 +64,7 @@ test('every word of the dictionary is found where halving looks for it', async (
   const missed: string[] = []
   for (const word of new Set(sample))
     if (!/[^a-z0-9.' -]/.test(word) && word.length <= 60)
-      if (!(await dictionary.lookUp(word, { isForPupil: false }))) missed.push(word)
+      if (!(await dictionary.lookUp(word, { isForStudent: false }))) missed.push(word)
   expect(sample.length).toBeGreaterThan(500)
   expect(missed).toEqual([])
 })

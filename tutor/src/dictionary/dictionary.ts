@@ -12,7 +12,7 @@ export type Entry = { word: string; senses: [Sense, ...Sense[]]; total: number }
 
 export type LookUpOptions = {
   /** Obscene words and slurs are not explained. */
-  isForPupil: boolean
+  isForStudent: boolean
   partOfSpeech?: PartOfSpeech
   /** All senses instead of the common ones, for who can tell which one is meant. */
   isEverySense?: boolean
@@ -102,7 +102,7 @@ export function createDictionary(folder = findFolder()): Dictionary {
   async function readEntry(
     form: string,
     found: readonly Found[],
-    { isForPupil, isEverySense = false }: LookUpOptions,
+    { isForStudent, isEverySense = false }: LookUpOptions,
   ): Promise<Entry | null> {
     const senses: Sense[] = []
     const ordered = found.toSorted((a, b) => b.tagged - a.tagged || a.number - b.number)
@@ -111,7 +111,7 @@ export function createDictionary(folder = findFolder()): Dictionary {
       const isRare = senses.length > 0 && commonest >= OFTEN && one.tagged < commonest * COMMON_SHARE
       if (!isEverySense && (senses.length === MOST_SENSES || isRare)) break
       const sense = await readSense(one)
-      if (sense && !(isForPupil && isUnfitGloss(sense.gloss))) senses.push(sense)
+      if (sense && !(isForStudent && isUnfitGloss(sense.gloss))) senses.push(sense)
     }
     const [first, ...rest] = senses
     return first ? { word: form, senses: [first, ...rest], total: found.length } : null
@@ -121,7 +121,7 @@ export function createDictionary(folder = findFolder()): Dictionary {
     const tidy = word.toLowerCase().replace(/\s+/g, ' ').trim()
     if (tidy === '' || tidy.length > LONGEST_WORD || !/^[a-z0-9.' -]+$/.test(tidy)) return null
     const forms = listBaseForms(tidy)
-    if (options.isForPupil && forms.some(isUnfitWord)) return null
+    if (options.isForStudent && forms.some(isUnfitWord)) return null
     const best = await findForm(forms, options.partOfSpeech)
     return best && readEntry(best.form, best.found, options)
   }
@@ -129,7 +129,7 @@ export function createDictionary(folder = findFolder()): Dictionary {
   return {
     lookUp,
     define: async (word, partOfSpeech) =>
-      (await lookUp(word, { isForPupil: true, ...(partOfSpeech ? { partOfSpeech } : {}) }))?.senses[0] ??
+      (await lookUp(word, { isForStudent: true, ...(partOfSpeech ? { partOfSpeech } : {}) }))?.senses[0] ??
       null,
     stop: async () => {
       const handles = await Promise.all(files.values())

@@ -26,7 +26,9 @@ export function writeLesson(
     objectives: skills.map(({ can, name }) => toObjective(can, name)),
     materials: [
       ...lessons.map(({ title }) => `Lesson “${title}”`),
-      ...(skills.some(({ hasPractice }) => hasPractice) ? ['A device for every pupil, or one for two'] : []),
+      ...(skills.some(({ hasPractice }) => hasPractice)
+        ? ['A device for every student, or one for two']
+        : []),
       ...(quizzes.length > 0 ? quizzes.map(({ title }) => `Quiz “${title}”`) : ['Slips for the exit ticket']),
       'Board, mini whiteboards or paper',
     ],
@@ -58,7 +60,7 @@ function sayIntent({ className, minutes, gradeName }: LessonPlanTask, { skills, 
 
 function toObjective(can: string, name: string): string {
   const rest = can.replace(/^I can /i, '')
-  return rest === '' || rest === can ? `Pupils can explain and use “${name}”.` : `Pupils can ${rest}`
+  return rest === '' || rest === can ? `Students can explain and use “${name}”.` : `Students can ${rest}`
 }
 
 function sayAssessment(skills: readonly ClassSkill[]): string {

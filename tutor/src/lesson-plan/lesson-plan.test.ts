@@ -96,7 +96,7 @@ test('lesson and quiz are attached and stand in the material; objectives speak o
     { type: 'quiz', id: 9 },
   ])
   expect(plan.materials).toContain('Lesson “Boxes”')
-  expect(plan.objectives).toEqual(['Pupils can work with volume.'])
+  expect(plan.objectives).toEqual(['Students can work with volume.'])
   expect(plan.procedure).toContain('“Boxes quiz”')
   expect(plan.notes).toContain('10 of 14 have tried it, 8 of them are not sure yet')
 })

@@ -68,7 +68,7 @@ function warmUp(skills: readonly ClassSkill[]): string[] {
         'Everybody writes an answer and holds it up. Go on when most are right; otherwise work one through together.',
       ]
     : [
-        `Show one problem on ${names} and let pupils say in pairs what they notice and what they would try.`,
+        `Show one problem on ${names} and let students say in pairs what they notice and what they would try.`,
         'Collect two ideas without judging them. They come back at the end.',
       ]
 }

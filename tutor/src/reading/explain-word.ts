@@ -38,10 +38,10 @@ export async function explainWord(
   const small = word.word.toLowerCase()
   const verb = PARTICIPLES.get(small)
   const partOfSpeech = verb ? 'verb' : PARTS_OF_SPEECH[word.pos]
-  const any = await dictionary.lookUp(small, { isForPupil: true })
+  const any = await dictionary.lookUp(small, { isForStudent: true })
   const fitting =
     partOfSpeech &&
-    (await dictionary.lookUp(verb ?? small, { isForPupil: true, partOfSpeech, isEverySense: true }))
+    (await dictionary.lookUp(verb ?? small, { isForStudent: true, partOfSpeech, isEverySense: true }))
   const isPlain = verb === undefined && word.pos === 'NOUN' && any?.total === 1
   return { ...word, senses: chooseSenses(listGlosses(fitting ?? any), passage, word), isPlain }
 }
@@ -60,7 +60,7 @@ async function lookUpCompound(
     ...(after && /^(?:NOUN|PROPN)$/.test(after.pos) ? [`${word} ${after.text}`] : []),
   ]
   for (const pair of pairs) {
-    const entry = await dictionary.lookUp(pair, { isForPupil: true })
+    const entry = await dictionary.lookUp(pair, { isForStudent: true })
     if (entry) return entry
   }
   return null

@@ -35,7 +35,7 @@ export function respondTo(concern: Concern, { isMinor, contacts = [] }: Whom): S
   const isWarning = category === 'personalData'
   const people = contacts.length > 0 ? contacts.map(nameContact) : isMinor ? [TRUSTED_ADULTS] : []
   const sentences = [
-    ...CARE_PHRASES[category][isMinor ? 'pupil' : 'adult'],
+    ...CARE_PHRASES[category][isMinor ? 'student' : 'adult'],
     ...(isWarning ? [] : people),
     ...(URGENT.has(category) ? [EMERGENCY] : []),
     ...(alert ? [TOLD] : []),

@@ -78,7 +78,7 @@ test('too many pills are urgent', () => {
 test('a child in need gets a caring answer, people to turn to, and is told that an adult learns of it', () => {
   const decision = decideSafety('I want to die', { isMinor: true })
   expect(decision?.alert).toEqual({ category: 'selfHarm', severity: 'high' })
-  expect(decision?.sentences).toEqual([...CARE_PHRASES.selfHarm.pupil, TRUSTED_ADULTS, EMERGENCY, TOLD])
+  expect(decision?.sentences).toEqual([...CARE_PHRASES.selfHarm.student, TRUSTED_ADULTS, EMERGENCY, TOLD])
   const contacts = [{ name: 'the school counselor', contact: 'room 12' }]
   const named = decideSafety('I want to die', { isMinor: true, contacts })
   expect(named?.sentences).toContain('You can reach the school counselor here: room 12.')

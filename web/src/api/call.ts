@@ -46,7 +46,7 @@ function readWords({ message, error }: { message?: unknown; error?: unknown }): 
 const LONGEST_WAIT_MS = 30_000
 
 type CallOptions = {
-  /** One key per intention: hand in the same one to send the same write again. */
+  /** One key per intention: turn in the same one to send the same write again. */
   idempotencyKey?: string
   /** Whose write it is, where it may be sent long after: the server refuses it when somebody else is signed in by then. */
   writerId?: number

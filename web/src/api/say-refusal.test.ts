@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 test('a refusal is told in the language of the page, with names and numbers in it', async () => {
   const full = say({ reason: 'classFull', params: { most: 40 } })
-  expect(sayInLanguage(full)).toBe('A class holds at most 40 pupils.')
+  expect(sayInLanguage(full)).toBe('A class holds at most 40 students.')
   await switchLanguage('de')
   expect(sayInLanguage(full)).toMatch(/^Eine Klasse .*40/)
   expect(
@@ -22,10 +22,10 @@ test('a refusal is told in the language of the page, with names and numbers in i
   ).toMatchObject({
     message: sayInLanguage(full),
     issues: [{ field: 'code', message: sayInLanguage(full) }],
-    told: { message: 'A class holds at most 40 pupils.' },
+    told: { message: 'A class holds at most 40 students.' },
   })
   await switchLanguage('en')
-  expect(sayInLanguage(full)).toBe('A class holds at most 40 pupils.')
+  expect(sayInLanguage(full)).toBe('A class holds at most 40 students.')
 })
 
 test('a refusal within another one is told in the same language', async () => {

@@ -13,7 +13,7 @@ type StreamOptions = {
   onPiece: (text: string) => void
   /** What was said so far is withdrawn; the answer begins anew. */
   onRestart: () => void
-  /** One key per intention: hand in the same one to ask the same thing again. */
+  /** One key per intention: turn in the same one to ask the same thing again. */
   idempotencyKey?: string
   signal?: AbortSignal
 }

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  isPostgresRun,
-  loadTestTemplate,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../testing/test-database.ts'
+import { loadTestTemplate, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../connect-database.ts'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
@@ -24,12 +19,12 @@ const SLOWLY = { timeout: 240_000 }
 let folder: string
 let source: TestDatabase
 const file = (name: string) => join(folder, name)
-/** Embedded on every run: with a PostgreSQL server as the source, a backup goes from the one kind to the other. */
+/** The source is on a PostgreSQL server: a backup goes from the one kind to the other and back. */
 const openEmbedded = async () => openDatabase({ template: await loadTestTemplate() })
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  source = await openTestDatabase(isPostgresRun ? {} : { dataDir: join(folder, 'source') })
+  source = await openTestDatabase()
   await source.db.insert(users).values(
     Array.from({ length: 3 }, (_, n) => ({
       username: `pupil-${n}`,
@@ -71,8 +66,7 @@ function addMigration(): string {
   return migrationsFolder
 }
 
-// Both kinds write and read one here; a source that is embedded, too, would show the half of it once more.
-test.runIf(isPostgresRun)(
+test(
   'a backup comes back to the last byte, from one kind of database to the other and back again',
   SLOWLY,
   async () => {

@@ -7,14 +7,14 @@ import { INTERRUPTED } from './explain-backup-failure.ts'
 import { findNextBackup, isBackupDue } from './schedule.ts'
 import { tellAdmins } from './tell-admins.ts'
 
-type Reach = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'database' | 'presence' | 'backups'>
+type StartBackupsDeps = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'database' | 'presence' | 'backups'>
 
 const ROUND_MS = 60_000
 /** What was missed is made up for, but not while people are waiting for the product to come up. */
 const REST_AFTER_START_MS = 10 * 60_000
 
 /** One look: ends what was interrupted, and makes a backup when one is due. Answers whether it made one. */
-export async function runBackupRound(deps: Reach): Promise<boolean> {
+export async function runBackupRound(deps: StartBackupsDeps): Promise<boolean> {
   const { db, now, config, jobs, backups } = deps
   const { schedule, dir } = config.backups
   if ((await endSilentRuns(db, INTERRUPTED, now())).length > 0) await tellAdmins(deps)
@@ -37,7 +37,7 @@ export async function runBackupRound(deps: Reach): Promise<boolean> {
 
 /** The embedded database belongs to one process: what it calls running at a start was interrupted. */
 export async function settleInterrupted(
-  deps: Pick<Reach, 'db' | 'now' | 'database' | 'presence' | 'config'>,
+  deps: Pick<StartBackupsDeps, 'db' | 'now' | 'database' | 'presence' | 'config'>,
 ): Promise<void> {
   if (deps.database.kind !== 'embedded') return
   const run = await selectNewestRun(deps.db, ['running'])
@@ -47,7 +47,7 @@ export async function settleInterrupted(
 }
 
 /** Looks once a minute, from some time after the start on, whether a backup is due; until the answered function ends it. */
-export function startBackups(deps: Reach, log: Pick<Log, 'error'>): () => Promise<void> {
+export function startBackups(deps: StartBackupsDeps, log: Pick<Log, 'error'>): () => Promise<void> {
   const firstAt = new Date(deps.now().getTime() + REST_AFTER_START_MS)
   const run = deps.jobs.add('backups', null, firstAt)
   let timer: NodeJS.Timeout
@@ -55,7 +55,7 @@ export function startBackups(deps: Reach, log: Pick<Log, 'error'>): () => Promis
   let isStopped = false
 
   function report(error: unknown): void {
-    if (!isStopped) log.error({ failure: describeFailure(error) }, 'looking after backups failed')
+    if (!isStopped) log.error({ failure: describeFailure(error) }, 'backup maintenance failed')
   }
   function plan(afterMs: number): void {
     timer = setTimeout(() => {

@@ -2,10 +2,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { listAdmins } from '../keep-an-admin.ts'
 import { notify } from '../notifications/notify.ts'
 
-type Reach = Pick<Deps, 'db' | 'now' | 'presence' | 'config'>
+type TellAdminsDeps = Pick<Deps, 'db' | 'now' | 'presence' | 'config'>
 
 /** Every admin hears once a day at most that backups do not work; where it stands, and what to do, is on their home. */
-export async function tellAdmins({ db, now, presence, config }: Reach): Promise<void> {
+export async function tellAdmins({ db, now, presence, config }: TellAdminsDeps): Promise<void> {
   const admins = (await listAdmins(db)).filter(({ isDemo }) => config.isDemo || !isDemo).map(({ id }) => id)
   const told = await notify({ db, now }, admins, {
     kind: 'backup_failed',

@@ -103,7 +103,7 @@ test("nothing of other teachers' classes, of students who left and of classes th
   ).toEqual([])
 })
 
-test('sums stand by student and by week, and work handed in after the period is not yet there', async () => {
+test('sums stand by student and by week, and work turned in after the period is not yet there', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob])

@@ -44,7 +44,7 @@ export function membersOf({ teacherId, classId, pupilIds }: Whose): SQL {
 }
 
 /**
- * Sums of scores and of work handed in, once for each student and once for each week, in one statement.
+ * Sums of scores and of work turned in, once for each student and once for each week, in one statement.
  *
  * A quiz that graded an assignment by itself is counted as the quiz result that it is, not a second time. Work belongs to
  * the week of its due date, without one to that in which it was given, a score to the week in which it was given. Work
@@ -58,7 +58,7 @@ export async function selectWork(db: Database, whose: Whose, bounds: Bounds, at:
   const isOver = sql`coalesce(${assignments.dueDate} < ${now}, false)`
   const dueAt = sql`coalesce(${assignments.dueDate}, ${assignments.assignedDate})`
   const { rows } = await db.execute<WorkRow>(sql`
-    with members as (${membersOf(whose)}), pupils as (select distinct student_id from members),
+    with members as (${membersOf(whose)}), students as (select distinct student_id from members),
     facts as (
       select members.student_id, ${assignmentSubmissions.gradedAt} as at, 1 as scores,
         least(100, 100.0 * ${assignmentSubmissions.grade} / ${assignments.points}) as percent,
@@ -72,10 +72,10 @@ export async function selectWork(db: Database, whose: Whose, bounds: Bounds, at:
         and not (${assignments.kind} = 'quiz' and ${assignmentSubmissions.isAutomatic})
         and not (${isUnderWayRow} and not ${isOver})
       union all
-      select pupils.student_id, ${quizResults.dateTaken}, 1,
+      select students.student_id, ${quizResults.dateTaken}, 1,
         100.0 * ${quizResults.score} / ${quizResults.maxScore}, 0, 0
-      from pupils
-      join ${quizResults} on ${quizResults.userId} = pupils.student_id
+      from students
+      join ${quizResults} on ${quizResults.userId} = students.student_id
       where ${quizResults.maxScore} > 0 and ${quizResults.dateTaken} >= ${from} and ${quizResults.dateTaken} < ${until}
       union all
       select members.student_id, ${dueAt}, 0, 0, 1,
@@ -117,7 +117,7 @@ export async function readStudentSums(
 /** The documented summary of a teacher, over everything so far. */
 export async function readTeacherFigures(db: Database, teacherId: number, now: Date) {
   const { rows } = await db.execute<{ pupils: number }>(
-    sql`select count(distinct student_id)::int as pupils from (${membersOf({ teacherId })}) members`,
+    sql`select count(distinct student_id)::int as students from (${membersOf({ teacherId })}) members`,
   )
   const sums = (await selectWork(db, { teacherId }, ALWAYS, now)).find(({ week }) => week !== null)
   return {

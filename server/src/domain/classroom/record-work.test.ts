@@ -51,7 +51,7 @@ async function begin() {
   return { teacher, pupil: student, give, read, takeQuiz, complete }
 }
 
-test('a quiz that was given is handed in and graded with its result; the best one counts', async () => {
+test('a quiz that was given is turned in and graded with its result; the best one counts', async () => {
   const { give, read, takeQuiz } = await begin()
   const quiz = await addQuiz(t)
   const { id } = await give({ kind: 'quiz', quizId: quiz.id })
@@ -115,7 +115,7 @@ test("a teacher's own grade is never overwritten; work that came back is taken a
   ).toMatchObject([{ grade: 90, feedback: 'Once more.', status: 'returned' }])
 })
 
-test('a lesson is handed in with its completion, also one completed before once it is opened again', async () => {
+test('a lesson is turned in with its completion, also one completed before once it is opened again', async () => {
   const { give, read, complete } = await begin()
   const [fresh, old] = [await addLesson(t), await addLesson(t)]
   await complete(old.id)

@@ -19,7 +19,7 @@ export type Done =
 type Open = Awaited<ReturnType<typeof selectOpenWork>>[number]
 
 /**
- * Hands in and grades what a learner did where a class gave it to them, in the transaction that stores it. Who has no such
+ * Turns in and grades what a learner did where a class gave it to them, in the transaction that stores it. Who has no such
  * work pays one statement. A grade rises by what the product sees and never falls; a teacher's own is left alone.
  */
 export async function recordWork(

@@ -184,7 +184,7 @@ test('while the server runs, a start and then every day purge, every hour clean,
   }
 })
 
-test('a deleted class goes after 30 days, but not while it holds what a student has handed in', async () => {
+test('a deleted class goes after 30 days, but not while it holds what a student has turned in', async () => {
   const [teacher, student] = [await t.signUp('teacher'), await t.signUp()]
   const longAgo = new Date(START.getTime() - 31 * DAY_MS)
   const names = ['with work', 'without work']

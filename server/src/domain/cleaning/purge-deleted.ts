@@ -51,7 +51,7 @@ const PURGED: PurgedTable[] = [
   classes,
 ]
 
-/** What students have handed in is never purged with what it answers. */
+/** What students have turned in is never purged with what it answers. */
 const isWithoutWork = (db: Database): ReadonlyMap<PurgedTable, SQL> => {
   const one = { one: sql`1` }
   const ofAssignment = db

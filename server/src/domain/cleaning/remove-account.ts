@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
 import { assignmentSubmissions, submissionVersions } from '../../db/schema/teaching/assignments.ts'
 import { makeNoPassword } from '../../platform/sessions/passwords.ts'
 
-/** What of a student the school keeps for seven years: what was given for work that was handed in. */
+/** What of a student the school keeps for seven years: what was given for work that was turned in. */
 const KEPT = ['assignment_submissions']
 
 /**

@@ -34,10 +34,10 @@ async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
 
 const ROUNDS_A_DAY = 24
 
-type Reach = Pick<Deps, 'db' | 'now' | 'jobs' | 'mailer' | 'config'>
+type StartCleaningDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'mailer' | 'config'>
 
 /** Cleans now and once an hour, purges now and once a day, until the returned function has ended it. */
-export function startCleaning(deps: Reach, log: Pick<Log, 'error'>): () => Promise<void> {
+export function startCleaning(deps: StartCleaningDeps, log: Pick<Log, 'error'>): () => Promise<void> {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let round = 0

@@ -14,12 +14,12 @@ export const EXAMPLE_TESTIMONIALS = [
     name: 'Elena M.',
     role: 'Grade 5 teacher (example)',
     content:
-      'I see at a glance who needs me and who needs something harder. My pupils see what they can already do, and that changed the mood of the whole class.',
+      'I see at a glance who needs me and who needs something harder. My students see what they can already do, and that changed the mood of the whole class.',
     organization: 'Demo School',
   },
   {
     name: 'Maya O.',
-    role: 'Pupil, grade 5 (example)',
+    role: 'Student, grade 5 (example)',
     content: 'When I get something wrong it says "not yet" and shows me a smaller step. Then I get it.',
     organization: 'Demo School',
   },

@@ -7,10 +7,10 @@ import { classes } from '../../db/schema/teaching/classes.ts'
 import { DEMO_ACCOUNTS, DEMO_CLASS } from '../demo-accounts.ts'
 import { EXAMPLE_TESTIMONIALS, fillDemo } from './fill-demo.ts'
 
-type Reach = { db: Database; now: () => Date }
+type SwitchDemoDeps = { db: Database; now: () => Date }
 
 /** Makes the demo accounts that are missing and opens those that were closed. Answers their names. */
-export async function openDemo({ db, now }: Reach): Promise<string[]> {
+export async function openDemo({ db, now }: SwitchDemoDeps): Promise<string[]> {
   return db.transaction(async (tx) => {
     await fillDemo({ db: tx, now })
     await tx
@@ -27,7 +27,7 @@ export async function openDemo({ db, now }: Reach): Promise<string[]> {
  * Closes the demo accounts and signs them out, archives their class and takes the examples off the landing page. Nothing is
  * lost: they come back as they were. Answers who was closed now.
  */
-export async function closeDemo({ db, now }: Reach): Promise<string[]> {
+export async function closeDemo({ db, now }: SwitchDemoDeps): Promise<string[]> {
   return db.transaction(async (tx) => {
     const closed = await tx
       .update(users)

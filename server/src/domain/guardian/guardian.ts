@@ -45,11 +45,11 @@ export async function mayNoteUsage(db: Database, userId: number): Promise<boolea
   return row?.isAllowed ?? false
 }
 
-type Reach = Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>
+type GuardianDeps = Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>
 
 /** A guardian agrees; another name or address than before is a new agreement. */
 export async function agreeAsGuardian(
-  context: Reach,
+  context: GuardianDeps,
   userId: number,
   { guardianName, guardianEmail }: GuardianName,
 ): Promise<void> {
@@ -63,13 +63,13 @@ export async function agreeAsGuardian(
 }
 
 /** From now on as if nobody had ever agreed: open pages are forgotten at once. */
-export async function withdrawAgreement(context: Reach, userId: number): Promise<void> {
+export async function withdrawAgreement(context: GuardianDeps, userId: number): Promise<void> {
   await endAgreement(context.db, userId, context.now())
   await follow(context, userId)
 }
 
 /** Open pages of the person are noted, or not, as it now stands. */
-export async function follow({ db, presence, afterCommit }: Reach, userId: number): Promise<void> {
+export async function follow({ db, presence, afterCommit }: GuardianDeps, userId: number): Promise<void> {
   const isAllowed = await mayNoteUsage(db, userId)
   afterCommit(() => (isAllowed ? presence.admit(userId) : presence.withhold(userId)))
 }

@@ -11,13 +11,16 @@ const FIRST_WAIT_MS = 5 * 60 * 1000
 /** After so many tries, over ten hours, the mail server will not have it. */
 const MOST_TRIES = 8
 
-type Reach = Pick<Deps, 'db' | 'now' | 'mailer'>
+type MailAnswersDeps = Pick<Deps, 'db' | 'now' | 'mailer'>
 
 /**
  * Sends answers to contact messages. Before one leaves it is written down that it may have: what was begun and not
  * finished is never sent again, and an admin sees that nobody knows. Answers how many there were.
  */
-export async function mailAnswers({ db, now, mailer }: Reach, signal?: AbortSignal): Promise<number> {
+export async function mailAnswers(
+  { db, now, mailer }: MailAnswersDeps,
+  signal?: AbortSignal,
+): Promise<number> {
   if (!mailer) return 0
   const letters = await db.transaction(async (tx) => {
     const ids = await claimAnswers(tx, now())
@@ -62,7 +65,7 @@ function selectLetters(db: Database, ids: number[]) {
 
 /** Of an unknown outcome nothing is written: it stays as begun. */
 async function keepOutcome(
-  { db, now }: Pick<Reach, 'db' | 'now'>,
+  { db, now }: Pick<MailAnswersDeps, 'db' | 'now'>,
   { id, attempts }: Awaited<ReturnType<typeof selectLetters>>[number],
   outcome: MailOutcome,
 ): Promise<void> {

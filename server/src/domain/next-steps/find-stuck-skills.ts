@@ -16,10 +16,15 @@ export const MOST_TRIES = 200
 
 type StuckSkill = Stuck & { skill: string; lessonId: number | null; prerequisite: string | null }
 
-type Reach = Pick<Deps, 'db' | 'now'>
+type FindStuckSkillsDeps = Pick<Deps, 'db' | 'now'>
 
 /** The skill in which the learner has lately been stuck, the newest one; in one skill when it is named. */
-export async function findStuckSkill({ db, now }: Reach, userId: number, view: LearnerView, only?: string) {
+export async function findStuckSkill(
+  { db, now }: FindStuckSkillsDeps,
+  userId: number,
+  view: LearnerView,
+  only?: string,
+) {
   const tries = await selectTries(db, userId, lately(now()))
   const skills = only === undefined ? listTried(tries) : [only]
   for (const skill of skills) {
@@ -30,7 +35,7 @@ export async function findStuckSkill({ db, now }: Reach, userId: number, view: L
 }
 
 /** All skills in which the learner has lately been stuck, the newest first. */
-export async function findStuckSkills({ db, now }: Reach, userId: number, view: LearnerView) {
+export async function findStuckSkills({ db, now }: FindStuckSkillsDeps, userId: number, view: LearnerView) {
   const tries = await selectTries(db, userId, lately(now()))
   const found = listTried(tries).flatMap((skill) => findStuckIn(view, tries, skill) ?? [])
   const lessons = await selectTeachingLessons(

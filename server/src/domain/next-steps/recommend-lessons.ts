@@ -15,9 +15,9 @@ import { nameOfSkill } from '../skills.ts'
 import { readLearnerView } from '../tracing/learner-view.ts'
 import { listPracticeSubjects } from './practice-subjects.ts'
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+type RecommendLessonsDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 
-export async function recommendLessons(deps: Reach, userId: number) {
+export async function recommendLessons(deps: RecommendLessonsDeps, userId: number) {
   const learner = foundOr404(await selectLearner(deps.db, userId), 'userNotFound')
   const knowledge = await readKnowledge(deps, learner)
   const pathLessonIds = knowledge.paths.flatMap(({ lessonIds }) => lessonIds)
@@ -33,7 +33,7 @@ export async function recommendLessons(deps: Reach, userId: number) {
   }))
 }
 
-async function readKnowledge(deps: Reach, learner: Learner): Promise<Knowledge> {
+async function readKnowledge(deps: RecommendLessonsDeps, learner: Learner): Promise<Knowledge> {
   const { views, graphOf, startOf } = await readLearnerView(deps, learner)
   const paths = await readPaths(deps.db, learner.id)
   const isPracticed = (skill: string) => ['practised', 'mastered'].includes(views.get(skill)?.level ?? 'new')

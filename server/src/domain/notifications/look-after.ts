@@ -99,7 +99,7 @@ function sumUpWeek(days: ActiveDay[], today: string) {
   }
 }
 
-type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer'>
+type NotifyingDeps = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer'>
 
 const MOST_AT_ONCE = 50
 
@@ -107,7 +107,7 @@ const MOST_AT_ONCE = 50
  * Looks after the people whose time has come: what there is to tell, the mail of the day, and when the next look is, all
  * in one transaction. A server that dies in the middle has done nothing. Answers how many there were.
  */
-export async function lookAfterDue(deps: Reach): Promise<number> {
+export async function lookAfterDue(deps: NotifyingDeps): Promise<number> {
   const now = deps.now()
   const told = new Set<number>()
   const looked = await retryTransaction(
@@ -142,6 +142,10 @@ export async function lookAfterDue(deps: Reach): Promise<number> {
   return looked
 }
 
-async function gatherIfWanted({ db, now, mailer }: Reach, person: Person, today: string): Promise<void> {
+async function gatherIfWanted(
+  { db, now, mailer }: NotifyingDeps,
+  person: Person,
+  today: string,
+): Promise<void> {
   if (mayMail({ mailer }, person)) await gatherMail(db, person.userId, today, now())
 }

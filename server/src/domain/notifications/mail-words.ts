@@ -52,7 +52,7 @@ const WORDS: Record<NotificationKind, Words> = {
     action: 'See it',
   },
   alert_escalated: {
-    line: () => 'An alert about a pupil waits for somebody to see to it.',
+    line: () => 'An alert about a student waits for somebody to see to it.',
     action: 'Look at it now',
   },
   backup_failed: {

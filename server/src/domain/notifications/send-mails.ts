@@ -9,7 +9,7 @@ import { selectPerson } from './schedules.queries.ts'
 import { signUnsubscribe } from './sign-link.ts'
 import { writeMail } from './write-mail.ts'
 
-type Reach = Pick<Deps, 'db' | 'now' | 'mailer' | 'config'>
+type SendMailsDeps = Pick<Deps, 'db' | 'now' | 'mailer' | 'config'>
 
 const MOST_AT_ONCE = 10
 /** So long a server has to begin sending what it claimed; then another one takes it over. */
@@ -22,7 +22,7 @@ const LATEST_MS = 12 * 60 * MINUTE_MS
  * Sends what waits. Nothing is ever sent twice: before a mail leaves it is written down that it may have, and what was
  * begun and not finished stays as it is; its news stand in the app. Answers how many mails there were.
  */
-export async function sendMails(deps: Reach, signal?: AbortSignal): Promise<number> {
+export async function sendMails(deps: SendMailsDeps, signal?: AbortSignal): Promise<number> {
   const at = deps.now()
   const until = new Date(at.getTime() + CLAIM_MS)
   const mails = await deps.db.transaction((tx) =>
@@ -36,7 +36,7 @@ export async function sendMails(deps: Reach, signal?: AbortSignal): Promise<numb
   return mails.length
 }
 
-async function sendMail({ db, now, mailer, config }: Reach, mail: MailRow): Promise<void> {
+async function sendMail({ db, now, mailer, config }: SendMailsDeps, mail: MailRow): Promise<void> {
   const person = await selectPerson(db, mail.userId)
   const isTooLate = now().getTime() - mail.createdAt.getTime() > LATEST_MS
   const letter =
@@ -55,7 +55,7 @@ async function sendMail({ db, now, mailer, config }: Reach, mail: MailRow): Prom
 }
 
 async function keepOutcome(
-  { db, now }: Pick<Reach, 'db' | 'now'>,
+  { db, now }: Pick<SendMailsDeps, 'db' | 'now'>,
   { id, attempts }: MailRow,
   outcome: MailOutcome,
 ): Promise<void> {

@@ -8,13 +8,13 @@ import { lookAfterDue } from './look-after.ts'
 import { enrollNewcomers, enrollNextPart } from './schedules.queries.ts'
 import { sendMails } from './send-mails.ts'
 
-type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer' | 'config'>
+type StartNotifyingDeps = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer' | 'config'>
 
 const ROUND_MS = 30_000
 const NEWCOMERS_MS = 2 * DAY_MS
 
 /** One round: who is new, whose time has come, which mails wait. Any number of servers may run them at once. */
-export async function runRound(deps: Reach, signal?: AbortSignal): Promise<void> {
+export async function runRound(deps: StartNotifyingDeps, signal?: AbortSignal): Promise<void> {
   const at = deps.now()
   await enrollNewcomers(deps.db, new Date(at.getTime() - NEWCOMERS_MS), at)
   while (!signal?.aborted && (await runPaced(() => lookAfterDue(deps), signal)) > 0);
@@ -25,7 +25,7 @@ export async function runRound(deps: Reach, signal?: AbortSignal): Promise<void>
 
 /** Goes through all accounts once, for those who came while an older version ran; then through a round twice a minute. */
 export function startNotifying(
-  deps: Reach & Pick<Deps, 'jobs'>,
+  deps: StartNotifyingDeps & Pick<Deps, 'jobs'>,
   log: Pick<Log, 'error'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
@@ -47,7 +47,7 @@ export function startNotifying(
     running = runJob(work)
       .catch((error: unknown) => {
         if (!signal.aborted)
-          log.error({ failure: describeFailure(error) }, 'notifying failed; it is tried again')
+          log.error({ failure: describeFailure(error) }, 'sending notifications failed; it will be retried')
       })
       .finally(() => {
         isBusy = false

@@ -26,12 +26,12 @@ const NEVER_AGAIN_WITHIN = 4
 const MOST_DRAWS = 60
 
 type Found = ReturnType<typeof generateDifferent>
-type Wanted = { userId: number; skill: string; difficulty: 1 | 2 | 3; recent: readonly ProblemRow[] }
+type HandOutInput = { userId: number; skill: string; difficulty: 1 | 2 | 3; recent: readonly ProblemRow[] }
 
 /** Makes a problem with numbers that were not just there, and notes what was handed out. */
 export async function handOut(
   deps: Pick<Deps, 'db' | 'now' | 'random' | 'tracer'>,
-  { userId, skill, difficulty, recent }: Wanted,
+  { userId, skill, difficulty, recent }: HandOutInput,
 ): Promise<PracticeProblem> {
   const found = drawProblem(deps, { skill, difficulty, shown: namesOfShown(recent, skill) })
   if (!found) throw new AppError('not_found', 'noPracticeRightNow')

@@ -52,13 +52,13 @@ const NEAREST = 3
 const SAME_LESSON_BONUS = 0.05
 const OWN_GRADE_BONUS = 0.02
 
-type Reach = Pick<Deps, 'db' | 'tutor' | 'library'>
+type SearchPassagesDeps = Pick<Deps, 'db' | 'tutor' | 'library'>
 
 /**
  * Looks a question up in what the viewer may read: lessons and documents of the curriculum, and the viewer's own texts,
  * or one document that was shared.
  */
-export async function searchPassages(deps: Reach, task: SearchTask): Promise<SearchResult> {
+export async function searchPassages(deps: SearchPassagesDeps, task: SearchTask): Promise<SearchResult> {
   const { viewer, question: text, documentId = null, limit = USUAL_LIMIT } = task
   const [vector, everybodys, own] = await Promise.all([
     embedQuestion(deps, text),
@@ -94,7 +94,7 @@ export async function searchPassages(deps: Reach, task: SearchTask): Promise<Sea
 }
 
 /** Without an embedder words alone are compared, which still finds what is asked in the words of the text. */
-async function embedQuestion({ tutor }: Reach, text: string): Promise<Float32Array | null> {
+async function embedQuestion({ tutor }: SearchPassagesDeps, text: string): Promise<Float32Array | null> {
   try {
     return (await tutor.embedder.embed([text]))[0] ?? null
   } catch (error) {

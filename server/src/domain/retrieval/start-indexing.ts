@@ -42,7 +42,7 @@ export function startIndexing(
         await deps.library.refresh(deps, null)
       })
         .then(() => {
-          if (isSweep && unread.delete(length) && unread.size === 0) log.info('the tutor has read every text')
+          if (isSweep && unread.delete(length) && unread.size === 0) log.info('search index is complete')
         })
         .catch((error: unknown) => report(error, 'looking for changed texts failed; it is tried again'))
         .finally(() => {

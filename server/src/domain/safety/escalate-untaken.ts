@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeAudit } from '../write-audit.ts'
 
-type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'config'>
+type EscalateUntakenDeps = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'config'>
 
 const MOST_AT_ONCE = 50
 
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 50
  * An alert that nobody has taken in time goes to all admins: a child must not wait because a teacher is ill. Answers how
  * many there were.
  */
-export async function escalateUntaken(deps: Reach): Promise<number> {
+export async function escalateUntaken(deps: EscalateUntakenDeps): Promise<number> {
   const { alertEscalationHours } = deps.config
   if (alertEscalationHours === null) return 0
   const at = deps.now()

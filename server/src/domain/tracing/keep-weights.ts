@@ -7,13 +7,13 @@ import { masteryWeights } from '../../db/schema/learning/learner-models.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tracer } from './tracer.ts'
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+type KeepWeightsDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 
 const ONLY_ROW = 1
 export const LEASE_MS = 60_000
 
 /** Takes, or keeps, the right to train the weights. Whoever does not get it follows. */
-export async function claimTraining({ db, tracer, now }: Reach, name: string): Promise<void> {
+export async function claimTraining({ db, tracer, now }: KeepWeightsDeps, name: string): Promise<void> {
   await db.insert(masteryWeights).values({ id: ONLY_ROW }).onConflictDoNothing()
   const at = now()
   const isFree = or(
@@ -54,7 +54,7 @@ export async function selectSavedAt({ db }: Pick<Deps, 'db'>): Promise<Date | nu
 }
 
 /** Saves the weights as they stand between two answers. Spoiled ones are not worth keeping. */
-export async function saveWeights({ db, tracer, now }: Reach): Promise<void> {
+export async function saveWeights({ db, tracer, now }: KeepWeightsDeps): Promise<void> {
   const packed = await packBetweenTurns(tracer)
   if (!packed) return
   await db

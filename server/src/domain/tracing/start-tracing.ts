@@ -38,7 +38,7 @@ export async function startTracing(
       .then(() => runJob(work))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
-          log.error({ failure: describeFailure(error) }, 'looking after mastery failed')
+          log.error({ failure: describeFailure(error) }, 'mastery maintenance failed')
       })
     return running
   }
@@ -50,7 +50,7 @@ export async function startTracing(
   const rebuildIfSpoiled = async () => {
     if (!tracer.isSpoiled || tracer.isFollowing || stopping.signal.aborted) return
     const { answers, learnersChanged } = await rebuild(deps, stopping.signal)
-    log.info({ answers, learnersChanged }, 'mastery was worked out anew')
+    log.info({ answers, learnersChanged }, 'mastery recalculated')
     await save()
   }
   const lookAfter = async () => {

@@ -15,7 +15,7 @@ export function startCounting(
     running = running
       .then(() => runJob(() => storeTraffic(deps)))
       .catch((error: unknown) =>
-        log.error({ failure: describeFailure(error) }, 'storing the counts of requests failed'),
+        log.error({ failure: describeFailure(error) }, 'saving request statistics failed'),
       )
   }
   const timer = setInterval(begin, ROUND_MS)

@@ -7,13 +7,13 @@ import { markSettled, selectUnsettled, type Voiding, voidSome } from './voiding.
 const ROWS_AT_ONCE = 50
 const LOOK_AGAIN_MS = 100
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence'>
+type SettleVoidedDeps = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence'>
 
 /**
  * Clears the traces of the questions that were taken back: their answers no longer count, then everything is worked out
  * anew, then those who had answered are told. Stopped halfway, it is taken up again by whoever calls it next.
  */
-export async function settleVoided(deps: Reach, signal: AbortSignal): Promise<void> {
+export async function settleVoided(deps: SettleVoidedDeps, signal: AbortSignal): Promise<void> {
   const { db, tracer, now, presence } = deps
   if (tracer.isFollowing) return
   const voidings = await selectUnsettled(db)
@@ -32,7 +32,7 @@ export async function settleVoided(deps: Reach, signal: AbortSignal): Promise<vo
 }
 
 async function voidAll(
-  { db, now }: Reach,
+  { db, now }: SettleVoidedDeps,
   voiding: Voiding,
   answersOf: Map<number, number>,
   signal: AbortSignal,

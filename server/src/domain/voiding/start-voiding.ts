@@ -7,14 +7,17 @@ import { selectVoided } from './voiding.queries.ts'
 /** Another server process may have taken a decision that this one has to learn of, or to settle. */
 const LOOK_AFTER_MS = 20_000
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence' | 'jobs'>
+type StartVoidingDeps = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence' | 'jobs'>
 
 export async function loadVoided({ db, tracer }: Pick<Deps, 'db' | 'tracer'>): Promise<void> {
   tracer.voided = new Set((await selectVoided(db)).map(nameQuestion))
 }
 
 /** Clears the traces of questions that were taken back while the server runs, and what the last run left undone. */
-export async function startVoiding(deps: Reach, log: Pick<Log, 'error'>): Promise<() => Promise<void>> {
+export async function startVoiding(
+  deps: StartVoidingDeps,
+  log: Pick<Log, 'error'>,
+): Promise<() => Promise<void>> {
   const { tracer } = deps
   const runJob = deps.jobs.add('takingBack', LOOK_AFTER_MS)
   const stopping = new AbortController()
@@ -25,7 +28,7 @@ export async function startVoiding(deps: Reach, log: Pick<Log, 'error'>): Promis
       .then(() => runJob(() => settleVoided(deps, stopping.signal)))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
-          log.error({ failure: describeFailure(error) }, 'taking a question back failed; it is tried again')
+          log.error({ failure: describeFailure(error) }, 'voiding a question failed; it will be retried')
       })
   }
   const lookAfter = (): void => {
@@ -33,7 +36,7 @@ export async function startVoiding(deps: Reach, log: Pick<Log, 'error'>): Promis
       .then(() => loadVoided(deps))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
-          log.error({ failure: describeFailure(error) }, 'reading the questions that were taken back failed')
+          log.error({ failure: describeFailure(error) }, 'reading voided questions failed')
       })
     settle()
   }

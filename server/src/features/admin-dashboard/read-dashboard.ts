@@ -14,9 +14,12 @@ import { listTasks } from './list-tasks.ts'
 /** With backups switched off somebody is reminded when the last one is a week old. */
 const REMIND_AFTER = { everyHours: 84, hour: 0, minute: 0 }
 
-type Reach = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'traffic' | 'database' | 'presence' | 'mailer'>
+type ReadDashboardDeps = Pick<
+  Deps,
+  'db' | 'now' | 'config' | 'jobs' | 'traffic' | 'database' | 'presence' | 'mailer'
+>
 
-export async function readDashboard(deps: Reach) {
+export async function readDashboard(deps: ReadDashboardDeps) {
   const { db, config, jobs } = deps
   const now = deps.now()
   const today = toDay(now)
@@ -68,7 +71,7 @@ export async function readDashboard(deps: Reach) {
 
 /** What is still to be done in a school that has no teachers or no students of its own yet. */
 async function listFirstSteps(
-  { db, now, config, mailer }: Reach,
+  { db, now, config, mailer }: ReadDashboardDeps,
   { admins, adminsWithoutFactor }: { admins: number; adminsWithoutFactor: number },
   areBackupsKept: boolean,
 ) {

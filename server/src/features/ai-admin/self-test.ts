@@ -32,7 +32,7 @@ export function createSelfTester({ tutor, now }: Deps, log: Log): SelfTester {
       test = { ...(test ?? begun), state: 'done', finishedAt: now().toISOString(), results }
     }
     runSelfTest(model ?? tutor, hear).then(finish, (error: unknown) => {
-      log.error({ failure: describeFailure(error) }, 'the self-test of the tutor broke off')
+      log.error({ failure: describeFailure(error) }, 'tutor self-test aborted')
       finish(test?.results ?? [])
     })
     return begun

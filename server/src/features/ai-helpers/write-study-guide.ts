@@ -5,13 +5,14 @@ import { readPage } from '../../domain/read-page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 
-type Sent = Received<typeof aiHelpers.generateStudyGuide> & Partial<Received<typeof aiHelpers.studyGuide>>
+type WriteStudyGuideInput = Received<typeof aiHelpers.generateStudyGuide> &
+  Partial<Received<typeof aiHelpers.studyGuide>>
 
 /** Of all resources together: what the engine reads within seconds. */
 const MOST_CHARACTERS = 200_000
 
 /** Pages first: one that cannot be read is named, and nothing is written from half of the material. */
-export async function writeStudyGuide(context: CallerContext, sent: Sent) {
+export async function writeStudyGuide(context: CallerContext, sent: WriteStudyGuideInput) {
   const longest = Math.min(LONGEST_MATERIAL, Math.floor(MOST_CHARACTERS / sent.resources.length))
   const sources = await Promise.all(sent.resources.map((resource) => readSource(context, resource, longest)))
   const { title = null, subject = null, grade = null } = sent
@@ -28,7 +29,7 @@ export async function writeStudyGuide(context: CallerContext, sent: Sent) {
 
 async function readSource(
   context: CallerContext,
-  { type, content }: Sent['resources'][number],
+  { type, content }: WriteStudyGuideInput['resources'][number],
   longest: number,
 ): Promise<GuideSource> {
   if (type === 'text') return { text: content, title: null, url: null }

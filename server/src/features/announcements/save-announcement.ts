@@ -18,10 +18,10 @@ import {
 
 const MOST_ANNOUNCEMENTS = 10_000
 
-type Sent = Received<typeof announcements.create>
+type SaveAnnouncementInput = Received<typeof announcements.create>
 type Change = Received<typeof announcements.update>
 
-export async function createAnnouncement(context: CallerContext, sent: Sent) {
+export async function createAnnouncement(context: CallerContext, sent: SaveAnnouncementInput) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
@@ -85,7 +85,7 @@ function refusePast(expiresAt: string | null | undefined, at: Date): void {
   if (expiresAt && new Date(expiresAt) <= at) throw refuseField('expiresAt', 'expiryInPast')
 }
 
-const toColumns = <S extends Partial<Sent>>({ expiresAt, ...sent }: S) => ({
+const toColumns = <S extends Partial<SaveAnnouncementInput>>({ expiresAt, ...sent }: S) => ({
   ...sent,
   ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
 })

@@ -134,7 +134,7 @@ test('what was a draft is given out with the moment that it becomes active', asy
   expect(body.assignedDate).toBe(t.clock.now.toISOString())
 })
 
-test('with work handed in it is not deleted; without, it can be brought back', {
+test('with work turned in it is not deleted; without, it can be brought back', {
   tags: ['P-20'],
 }, async () => {
   const { teacher, pupil: student, give } = await begin()
@@ -142,7 +142,7 @@ test('with work handed in it is not deleted; without, it can be brought back', {
   await handIn(t, full.id, student.id)
   expect(await teacher.call(assignments.remove, { id: full.id })).toMatchObject({
     status: 409,
-    body: { message: 'Students have handed in work for this assignment. Archive it instead.' },
+    body: { message: 'Students have turned in work for this assignment. Archive it instead.' },
   })
   const empty = await give()
   expect((await teacher.call(assignments.remove, { id: empty.id })).status).toBe(204)
@@ -150,7 +150,7 @@ test('with work handed in it is not deleted; without, it can be brought back', {
   expect((await teacher.call(assignments.restore, { id: empty.id })).body.title).toBe('Essay')
 })
 
-test('with work handed in, its class and kind stay; its title and points may change', async () => {
+test('with work turned in, its class and kind stay; its title and points may change', async () => {
   const { teacher, pupil: student, give } = await begin()
   const { id } = await give()
   await handIn(t, id, student.id)

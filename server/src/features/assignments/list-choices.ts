@@ -15,10 +15,10 @@ import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { findOwnClass } from './assignments.queries.ts'
 
-type Wanted = Received<typeof endpoints.choices>
+type ChoicesFilter = Received<typeof endpoints.choices>
 
 /** What can be given out, that of the class's subject and grade first. */
-export async function listChoices({ db, caller }: CallerContext, { kind, search, classId }: Wanted) {
+export async function listChoices({ db, caller }: CallerContext, { kind, search, classId }: ChoicesFilter) {
   const ofClass = classId === undefined ? undefined : await findOwnClass(db, caller.user.id, classId)
   const near = { grade: ofClass?.grade ?? null, subject: toStem(ofClass?.subject ?? '') }
   if (kind === 'lesson') return selectLessons(db, search, near)

@@ -10,9 +10,9 @@ import {
   selectPerson,
 } from './audit-log.queries.ts'
 
-type Sent = Received<typeof auditLog.list>
+type AuditLogFilter = Received<typeof auditLog.list>
 
-export async function listEntries(context: CallerContext, sent: Sent) {
+export async function listEntries(context: CallerContext, sent: AuditLogFilter) {
   const { db } = context
   const rows = await selectEntries(db, toFilters(sent), AUDIT_PER_PAGE + 1)
   await noteReading(context)
@@ -24,7 +24,7 @@ export async function listEntries(context: CallerContext, sent: Sent) {
   }
 }
 
-export async function exportEntries(context: CallerContext, sent: Omit<Sent, 'before'>) {
+export async function exportEntries(context: CallerContext, sent: Omit<AuditLogFilter, 'before'>) {
   const rows = await selectEntries(context.db, toFilters(sent), MOST_EXPORTED + 1)
   const entries = rows.slice(0, MOST_EXPORTED).map(toEntry)
   await writeAudit(context, {
@@ -42,7 +42,7 @@ async function noteReading(context: CallerContext): Promise<void> {
   await writeAudit(context, { action: 'audit log read' })
 }
 
-function toFilters({ from, to, ...sent }: Sent): Filters {
+function toFilters({ from, to, ...sent }: AuditLogFilter): Filters {
   return {
     ...sent,
     from: from === undefined ? undefined : new Date(from),

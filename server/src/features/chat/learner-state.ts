@@ -7,7 +7,7 @@ import { readStandings } from '../../domain/tracing/standings.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+type LearnerStateDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 
 const MOST_SKILLS = 5
 const WEAK_BELOW = 0.5
@@ -16,7 +16,7 @@ const FEWEST_ANSWERS = 3
 
 /** What the tutor may know of the learner, for reading only. Next steps are worked out only when asked for. */
 export async function readLearnerState(
-  deps: Reach,
+  deps: LearnerStateDeps,
   user: UserRow,
   { wantsNextSteps }: { wantsNextSteps: boolean },
 ): Promise<LearnerState> {
@@ -36,7 +36,7 @@ export async function readLearnerState(
   }
 }
 
-async function listNextSteps(deps: Reach, user: UserRow): Promise<LearnerState['nextSteps']> {
+async function listNextSteps(deps: LearnerStateDeps, user: UserRow): Promise<LearnerState['nextSteps']> {
   const view = await readLearnerView(deps, user)
   return findOffers(view, undefined, undefined).map(({ skill, reason }) => ({
     title: skill.name,

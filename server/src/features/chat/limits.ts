@@ -7,7 +7,7 @@ import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { countSince } from './chat.queries.ts'
 
-type Reach = Pick<Deps, 'db' | 'now' | 'tutor'>
+type ChatLimitsDeps = Pick<Deps, 'db' | 'now' | 'tutor'>
 
 const PER_MINUTE = 20
 
@@ -16,7 +16,7 @@ type Limits = Awaited<ReturnType<typeof readLimits>>
 /** Students are led to answers; everybody else is given them. */
 export const isSocratic = ({ role }: UserRow): boolean => role === 'student'
 
-export async function readLimits({ db, now, tutor }: Reach, user: UserRow) {
+export async function readLimits({ db, now, tutor }: ChatLimitsDeps, user: UserRow) {
   const messagesPerDay = dailyMessageLimit(user)
   const today = startOfDay(user.timezone, dayIn(user.timezone, now()))
   const messagesLeft = Math.max(0, messagesPerDay - (await countSince(db, user.id, today)))
@@ -30,7 +30,7 @@ export async function readLimits({ db, now, tutor }: Reach, user: UserRow) {
 }
 
 /** The minute's number is for the machine: it holds for everything. */
-export function spendMinute(reach: Reach, user: UserRow): Promise<void> {
+export function spendMinute(reach: ChatLimitsDeps, user: UserRow): Promise<void> {
   return spendTry(reach, 'chatTooFast', { name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 })
 }
 

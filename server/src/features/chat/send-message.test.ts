@@ -244,7 +244,7 @@ test('each question of a quiz begins with its own nudge', async () => {
   expect(await ask(0)).not.toBe('nudge')
 })
 
-test('a question of a quiz that is copied into the chat is led to, not answered, until the quiz is handed in', async () => {
+test('a question of a quiz that is copied into the chat is led to, not answered, until the quiz is turned in', async () => {
   const quiz = await addQuiz(t, {
     questions: [
       {

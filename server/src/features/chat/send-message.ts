@@ -22,7 +22,7 @@ import { nameQuestion, type Opened, openCopied, openPage } from './open-page.ts'
 type Turn = Awaited<ReturnType<typeof selectTurns>>[number]
 /** What of a request it takes to answer a message. */
 type ChatContext = Deps & Pick<CallerContext, 'caller' | 'transact' | 'emit' | 'signal'>
-type Sent = Received<typeof chat.send>
+type SendMessageInput = Received<typeof chat.send>
 
 const MOST_TURNS = 12
 /** A copied question is still meant when the learner goes on with "and the answer?". */
@@ -30,7 +30,7 @@ const MEANT_FOR = 2
 const MOST_PASSAGES = 8
 
 /** Loads what the tutor needs, lets it answer, and keeps both the message and the reply, or neither. */
-export async function sendMessage(context: ChatContext, sent: Sent) {
+export async function sendMessage(context: ChatContext, sent: SendMessageInput) {
   const { db, caller, now } = context
   const { user } = caller
   const at = now()
@@ -82,7 +82,7 @@ async function answer(context: ChatContext, task: ChatTask, care: Care | null): 
 
 async function prepareTask(
   context: ChatContext,
-  sent: Sent,
+  sent: SendMessageInput,
   opened: Opened | null,
   { turns, subject }: { turns: Turn[]; subject: string | null },
 ): Promise<{ task: ChatTask; agents: Agent[] }> {

@@ -16,8 +16,8 @@ const LAST_WEEK = new Date('2026-03-04T09:00:00Z')
 
 const t = prepareTestApp({ now: NOW })
 
-type Wanted = Parameters<TestPerson['call']>[1]
-const read = async (teacher: TestPerson, wanted: Wanted) =>
+type CallInput = Parameters<TestPerson['call']>[1]
+const read = async (teacher: TestPerson, wanted: CallInput) =>
   (await teacher.send(classAnalytics.overview, wanted)).body
 
 const learn = (student: TestPerson, day: string, minutes: number) =>

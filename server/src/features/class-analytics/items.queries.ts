@@ -22,19 +22,19 @@ type TakenQuiz = {
 /** The quizzes that own students have taken; each student counts with the first attempt. */
 export async function selectTakenQuizzes(db: Database, whose: Whose): Promise<TakenQuiz[]> {
   const { rows } = await db.execute<TakenQuiz>(sql`
-    with pupils as (select distinct student_id from (${membersOf(whose)}) members),
+    with students as (select distinct student_id from (${membersOf(whose)}) members),
     firsts as (
       select distinct on (${quizResults.quizId}, ${quizResults.userId}) ${quizResults.quizId} as quiz_id,
         ${quizResults.score} as score, ${quizResults.maxScore} as max_score,
         ${quizResults.dateTaken} as taken_at
-      from pupils join ${quizResults} on ${quizResults.userId} = pupils.student_id
+      from students join ${quizResults} on ${quizResults.userId} = students.student_id
       where ${quizResults.maxScore} > 0
       order by ${quizResults.quizId}, ${quizResults.userId}, ${quizResults.dateTaken}, ${quizResults.id}
     )
     select ${quizzes.id} as id, ${quizzes.title} as title, ${lessons.grade} as grade, ${subjects.name} as subject,
-      taken.pupils, taken.average, taken."lastTakenAt"
+      taken.students, taken.average, taken."lastTakenAt"
     from (
-      select quiz_id, count(*)::int as pupils, round(avg(100.0 * score / max_score))::int as average,
+      select quiz_id, count(*)::int as students, round(avg(100.0 * score / max_score))::int as average,
         (extract(epoch from max(taken_at)) * 1000)::float8 as "lastTakenAt"
       from firsts group by quiz_id
     ) taken

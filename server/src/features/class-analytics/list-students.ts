@@ -1,6 +1,8 @@
 type Student = { id: number; firstName: string; lastName: string; grade: number }
 
 /** The students of rooms, a student of two classes once. */
-export function listStudents(rooms: readonly { pupil: Student | null }[]): Student[] {
-  return [...new Map(rooms.flatMap(({ pupil }) => (pupil ? [[pupil.id, pupil] as const] : []))).values()]
+export function listStudents(rooms: readonly { student: Student | null }[]): Student[] {
+  return [
+    ...new Map(rooms.flatMap(({ student }) => (student ? [[student.id, student] as const] : []))).values(),
+  ]
 }

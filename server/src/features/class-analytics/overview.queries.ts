@@ -15,7 +15,7 @@ export function selectRooms(db: Database, { teacherId, classId }: Whose) {
     .select({
       classId: classes.id,
       ...pick(classes, 'grade', 'subject', 'startDate', 'endDate'),
-      pupil: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
+      student: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
     })
     .from(classes)
     .leftJoin(
@@ -43,15 +43,15 @@ export async function selectActivity(db: Database, whose: Whose, span: Span): Pr
     sql`, `,
   )
   const { rows } = await db.execute<ActivityRow>(sql`
-    with pupils as (select distinct student_id from (${membersOf(whose)}) members)
+    with students as (select distinct student_id from (${membersOf(whose)}) members)
     select student_id as "studentId", week - 1 as week, count(distinct student_id)::int as "activePupils",
       count(distinct (student_id, day))::int as "activeDays", coalesce(sum(seconds), 0)::int as seconds,
       coalesce(sum(lessons_completed), 0)::int as lessons, coalesce(sum(problems_tried), 0)::int as problems
     from (
-      select pupils.student_id, ${learningDays.day} as day, width_bucket(${learningDays.day}, array[${starts}]) as week,
+      select students.student_id, ${learningDays.day} as day, width_bucket(${learningDays.day}, array[${starts}]) as week,
         ${learningDays.seconds} as seconds, ${learningDays.lessonsCompleted} as lessons_completed,
         ${learningDays.problemsTried} as problems_tried
-      from pupils join ${learningDays} on ${learningDays.userId} = pupils.student_id
+      from students join ${learningDays} on ${learningDays.userId} = students.student_id
       where ${learningDays.day} between ${span.from}::date and ${span.to}::date
     ) learned
     group by grouping sets ((student_id), (week), ())`)

@@ -28,9 +28,9 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { listStudents } from './list-students.ts'
 import { type ActivityRow, insertKept, selectActivity, selectKept, selectRooms } from './overview.queries.ts'
 
-type Wanted = Received<typeof endpoints.overview>
+type OverviewFilter = Received<typeof endpoints.overview>
 
-export async function readOverview(context: CallerContext, wanted: Wanted): Promise<ClassAnalytics> {
+export async function readOverview(context: CallerContext, wanted: OverviewFilter): Promise<ClassAnalytics> {
   const { db, caller, now } = context
   const { classId, period } = wanted
   const whose = { teacherId: caller.user.id, classId }
@@ -73,7 +73,11 @@ export async function readOverview(context: CallerContext, wanted: Wanted): Prom
   }
 }
 
-function chooseSpan({ period, day, from, to }: Wanted, today: string, days: Parameters<typeof findSpan>[2]) {
+function chooseSpan(
+  { period, day, from, to }: OverviewFilter,
+  today: string,
+  days: Parameters<typeof findSpan>[2],
+) {
   if (period !== 'custom') return findSpan(period, day ?? today, days)
   if (!from || !to || from > to) throw new AppError('invalid_input', 'periodIncomplete')
   if (countDays({ from, to }) > LONGEST_PERIOD_DAYS) {
@@ -84,11 +88,11 @@ function chooseSpan({ period, day, from, to }: Wanted, today: string, days: Para
 
 /**
  * Figures of a class's week, month or term that is over are kept with the first look at them, and stay: who leaves the
- * class or hands in later does not change what was.
+ * class or turns in later does not change what was.
  */
 async function createKeeper(
   { db, caller }: CallerContext,
-  { classId, period, pupils }: Wanted & { pupils: number },
+  { classId, period, pupils }: OverviewFilter & { pupils: number },
   spans: readonly Span[],
   today: string,
 ) {

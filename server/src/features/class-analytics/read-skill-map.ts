@@ -8,9 +8,9 @@ import { listStudents } from './list-students.ts'
 import { selectRooms } from './overview.queries.ts'
 import { countTried, selectCells, selectUnits } from './skill-map.queries.ts'
 
-type Wanted = { classId: number; subject?: string | undefined; unit?: string | undefined }
+type SkillMapFilter = { classId: number; subject?: string | undefined; unit?: string | undefined }
 
-export async function readSkillMap(context: CallerContext, wanted: Wanted): Promise<SkillHeatMap> {
+export async function readSkillMap(context: CallerContext, wanted: SkillMapFilter): Promise<SkillHeatMap> {
   const { db, caller } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId: wanted.classId })
   const room = foundOr404(rooms[0], 'classNotFound')

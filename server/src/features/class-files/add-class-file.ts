@@ -67,7 +67,7 @@ export async function addClassFile(
     await insertFile(tx, {
       ownerId: caller.user.id,
       classId,
-      // What a student hands in is between them and the teacher, whatever was sent.
+      // What a student turns in is between them and the teacher, whatever was sent.
       isForClass: isForClass && room.isTeacher,
       key,
       name,

@@ -13,7 +13,7 @@ import { pick } from '../../platform/pick.ts'
 
 // Columns of a select without joins are written without their table, so these name theirs by hand.
 const STUDENTS = sql<number>`(select count(*)::int from ${classEnrollments} enrolled
-  join ${users} pupil on pupil.id = enrolled.student_id and pupil.deleted_at is null
+  join ${users} student on student.id = enrolled.student_id and student.deleted_at is null
   where enrolled.class_id = ${classes}.id and enrolled.status = 'active')`
 const ACTIVE_ASSIGNMENTS = sql<number>`(select count(*)::int from ${assignments} given
   where given.class_id = ${classes}.id and given.status = 'active' and given.deleted_at is null)`

@@ -11,6 +11,7 @@ import { readFileText } from '../../platform/files/read-file.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import {
+  type AdminDocumentsFilter,
   countStates,
   insertDocument,
   insertVersion,
@@ -24,15 +25,14 @@ import {
   selectVersions,
   selectWhole,
   updateDocument,
-  type Wanted,
   type WholeRow,
 } from './admin.queries.ts'
 
-type Sent = Received<typeof adminCurriculumDocuments.create>
+type SaveDocumentInput = Received<typeof adminCurriculumDocuments.create>
 type Change = Received<typeof adminCurriculumDocuments.update>
 type Facts = Pick<LockedRow, 'title' | 'content' | 'grade' | 'subject' | 'documentType' | 'metadata'>
 
-export async function createDocument(context: CallerContext, sent: Sent) {
+export async function createDocument(context: CallerContext, sent: SaveDocumentInput) {
   const { db, caller, now } = context
   const at = now()
   const id = await insertDocument(db, {
@@ -122,7 +122,9 @@ const nextMoment = ({ now }: CallerContext, { updatedAt }: LockedRow): Date =>
   new Date(Math.max(now().getTime(), updatedAt.getTime() + 1))
 
 /** An emptied field says nothing, and a standard is named once. */
-function tidy<Sent extends Partial<Omit<Change, 'id' | 'version'>>>(sent: Sent): Partial<Facts> {
+function tidy<SaveDocumentInput extends Partial<Omit<Change, 'id' | 'version'>>>(
+  sent: SaveDocumentInput,
+): Partial<Facts> {
   const { subject, documentType, metadata, ...rest } = sent
   const standards = metadata?.standards
   return {
@@ -151,30 +153,30 @@ function note(
   return writeAudit(context, { action, subjectType: 'curriculum_documents', subjectId: id, details })
 }
 
-type Reach = Pick<CallerContext, 'db' | 'tutor'>
+type AdminDocumentsDeps = Pick<CallerContext, 'db' | 'tutor'>
 type Saver = { id: number; firstName: string; lastName: string } | null
 
-export async function listDocuments({ db, tutor }: Reach, wanted: Wanted) {
+export async function listDocuments({ db, tutor }: AdminDocumentsDeps, wanted: AdminDocumentsFilter) {
   return (await selectListed(db, tutor.embedder.id, wanted)).map(toFacts)
 }
 
-export async function readDocument({ db, tutor }: Reach, id: number) {
+export async function readDocument({ db, tutor }: AdminDocumentsDeps, id: number) {
   return toFacts(foundOr404(await selectWhole(db, tutor.embedder.id, id), 'documentNotFound'))
 }
 
-export async function summarizeDocuments({ db, tutor }: Reach) {
+export async function summarizeDocuments({ db, tutor }: AdminDocumentsDeps) {
   return { ...(await countStates(db, tutor.embedder.id)), ...(await selectNames(db)) }
 }
 
 /** The present version is the first of them. */
-export async function listVersions(reach: Reach, id: number, before?: number) {
+export async function listVersions(reach: AdminDocumentsDeps, id: number, before?: number) {
   const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'documentNotFound')
   const former = await selectVersions(reach.db, id, before)
   const rows = before === undefined ? [{ ...present, length: present.content.length }, ...former] : former
   return rows.slice(0, VERSIONS_PER_PAGE).map(nameSaver)
 }
 
-export async function readVersion(reach: Reach, id: number, version: number) {
+export async function readVersion(reach: AdminDocumentsDeps, id: number, version: number) {
   const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'documentNotFound')
   const row =
     present.version === version

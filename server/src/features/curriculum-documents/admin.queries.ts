@@ -21,7 +21,7 @@ const EXCERPT_CHARACTERS = 200
 const { words: _words, vectorEmbedding: _embedding, content: _content, ...FACTS } = getTableColumns(documents)
 const SAVER = { id: users.id, firstName: users.firstName, lastName: users.lastName }
 
-export type Wanted = {
+export type AdminDocumentsFilter = {
   search?: string | undefined
   grade?: number | undefined
   subject?: string | undefined
@@ -41,7 +41,7 @@ const described = (embedder: string) => ({
   passages: sql<number>`(select count(*)::int from ${passages} where ${passages.sourceId} = ${passageSources.id})`,
 })
 
-export function selectListed(db: Database, embedder: string, wanted: Wanted) {
+export function selectListed(db: Database, embedder: string, wanted: AdminDocumentsFilter) {
   const { search = '', grade, subject, documentType, state, before } = wanted
   return db
     .select({

@@ -13,7 +13,7 @@ test('whoever is signed in opens a text of the curriculum, without its embedding
   expect((await ada.call(curriculumDocuments.open, { id })).body).toEqual({
     id,
     title: 'Standards',
-    content: 'Pupils describe how rocks form.',
+    content: 'Students describe how rocks form.',
     grade: 4,
     subject: 'Science',
     documentType: null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explainQuery } from '../../testing/explain-query.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { selectListed, selectVersions, type Wanted } from './admin.queries.ts'
+import { type AdminDocumentsFilter, selectListed, selectVersions } from './admin.queries.ts'
 
 const DOCUMENTS = 5_000
 const EMBEDDER = 'one'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test.each<[string, Wanted]>([
+test.each<[string, AdminDocumentsFilter]>([
   ['the newest', {}],
   ['those of a subject and a grade', { subject: 'Subject 7', grade: 8 }],
   ['those of a type', { documentType: 'type 7' }],

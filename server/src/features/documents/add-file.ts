@@ -11,10 +11,10 @@ import { keepDocument } from './save-document.ts'
 
 const FILE_LIMIT = { limit: 30, windowSeconds: 10 * 60 }
 
-type Sent = Received<typeof documents.addFile>
+type AddFileInput = Received<typeof documents.addFile>
 
 /** The file is read before the transaction, and forgotten with it. */
-export async function addFile(context: CallerContext, { name, dataBase64, title, tags }: Sent) {
+export async function addFile(context: CallerContext, { name, dataBase64, title, tags }: AddFileInput) {
   await spendTry(context, 'tooManyFilesAdded', { name: `read-file:${context.caller.user.id}`, ...FILE_LIMIT })
   const { kind, text, isShortened } = await readFileText(dataBase64, {
     largestBytes: LARGEST_DOCUMENT_FILE_BYTES,

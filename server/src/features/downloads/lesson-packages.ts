@@ -5,7 +5,7 @@ import { showQuiz } from '../../domain/questions/show-quiz.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectQuizOfLesson } from './downloads.queries.ts'
 
-type Reach = Pick<Deps, 'db' | 'tracer'>
+type LessonPackagesDeps = Pick<Deps, 'db' | 'tracer'>
 type Made = { manifest: PackageManifest; bytes: Buffer }
 
 /** A device asks for twenty pieces within ten seconds; a class does so for the same few lessons. */
@@ -23,7 +23,7 @@ export function splitParts(sizeBytes: number): { from: number; to: number }[] {
 }
 
 /** The same lesson makes the same bytes: pieces that were fetched at different times fit together. */
-async function makePackage({ db, tracer }: Reach, lessonId: number): Promise<Made> {
+async function makePackage({ db, tracer }: LessonPackagesDeps, lessonId: number): Promise<Made> {
   const lesson = await readLesson(db, lessonId)
   const quiz = lesson.quizId === null ? undefined : await selectQuizOfLesson(db, lesson.quizId)
   const content: LessonPackage = { format: 1, lesson, quiz: quiz ? showQuiz(tracer, quiz) : null }
@@ -53,16 +53,16 @@ export function createLessonPackages() {
     }
   }
 
-  async function make(reach: Reach, lessonId: number): Promise<Made> {
+  async function make(reach: LessonPackagesDeps, lessonId: number): Promise<Made> {
     const made = await makePackage(reach, lessonId)
     keep(made)
     return made
   }
 
   return {
-    describe: async (reach: Reach, lessonId: number) => (await make(reach, lessonId)).manifest,
+    describe: async (reach: LessonPackagesDeps, lessonId: number) => (await make(reach, lessonId)).manifest,
     /** Nothing where the lesson has another text by now. */
-    async open(reach: Reach, lessonId: number, version: string): Promise<Buffer | undefined> {
+    async open(reach: LessonPackagesDeps, lessonId: number, version: string): Promise<Buffer | undefined> {
       const known = kept.get(version)
       if (known) return known.manifest.lessonId === lessonId ? known.bytes : undefined
       const made = await make(reach, lessonId)

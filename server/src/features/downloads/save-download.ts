@@ -3,12 +3,12 @@ import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type NewDownload, selectLessonId, updateDownload, upsertDownload } from './downloads.queries.ts'
 
 type Progress = Pick<NewDownload, 'progress' | 'status'>
-type Sent = Progress & { lessonId: number; downloadedAt?: string | undefined }
+type SaveDownloadInput = Progress & { lessonId: number; downloadedAt?: string | undefined }
 
 /** One record per learner and lesson: downloading again writes over it. */
 export async function saveDownload(
   { db, caller, now }: CallerContext,
-  { lessonId, downloadedAt, progress, status }: Sent,
+  { lessonId, downloadedAt, progress, status }: SaveDownloadInput,
 ) {
   refuseHalfDone({ progress, status })
   foundOr404(await selectLessonId(db, lessonId), 'lessonNotFound')

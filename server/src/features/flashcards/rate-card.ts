@@ -8,7 +8,7 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { lockCard, saveRating, selectLastReview, takeRatingBack } from './review.queries.ts'
 import { toDueCard, toMemory } from './to-flashcard.ts'
 
-type Sent = Received<typeof endpoints.rate>
+type RateCardInput = Received<typeof endpoints.rate>
 
 // Whoever leaves a card open and goes away has not studied meanwhile.
 const MOST_SECONDS_PER_CARD = 120
@@ -23,7 +23,10 @@ function holdBetween(earliest: Date, at: Date, latest: Date): Date {
 }
 
 /** Load, decide, save: the card under lock, then all that the rating causes in one statement. */
-export async function rateCard(context: CallerContext, { id, rating, reviewedAt, thinkingMs, reps }: Sent) {
+export async function rateCard(
+  context: CallerContext,
+  { id, rating, reviewedAt, thinkingMs, reps }: RateCardInput,
+) {
   const { db, now } = context
   const { user } = context.caller
   const card = foundOr404(await lockCard(db, user.id, id), 'flashcardNotFound')

@@ -21,7 +21,7 @@ beforeAll(async () => {
     insert into classes (name, teacher_id, class_code) select 'Class', n, n from generate_series(1, ${OTHERS}::int) n`)
   await db.execute(sql`
     insert into users (username, password, first_name, last_name, grade)
-    select 'pupil-' || n, 'x', 'A', 'B', 5 from generate_series(1, ${OTHERS}::int) n`)
+    select 'student-' || n, 'x', 'A', 'B', 5 from generate_series(1, ${OTHERS}::int) n`)
   await db.execute(sql`
     insert into class_enrollments (class_id, student_id) select 1 + n % ${CLASSES}::int, n * ${OTHERS / CLASSES / STUDENTS}::int
     from generate_series(1, ${CLASSES * STUDENTS}::int) n`)
@@ -45,7 +45,7 @@ afterAll(() => database.close())
 
 const QUERIES: [title: string, query: (db: Database) => SQLWrapper][] = [
   ['a class with its groups and assignments', (db) => selectClass(db, ME, ME)],
-  ['the pupils of a gradebook', (db) => selectStudents(db, ME)],
+  ['the students of a gradebook', (db) => selectStudents(db, ME)],
   ['all work of a class', (db) => selectLines(db, ME)],
 ]
 

@@ -97,7 +97,7 @@ test('the file is safe in a spreadsheet, tells states in words, and counts missi
   expect(text.split('\r\n')).toEqual([
     "\uFEFFLast name,First name,Average %,'=Essay,Quiz,Task,Group,Alone",
     ',,Points,20,10,100,20,20',
-    'Ärmel,Ada,87.5,17.5,missing,handed in,,not assigned',
+    'Ärmel,Ada,87.5,17.5,missing,turned in,,not assigned',
     '"Zorn, ""Bob""",\'=1+1,50,10,excused,returned,not assigned,',
     '',
   ])
@@ -128,11 +128,11 @@ test('300 students with 100 assignments open with at most six statements, every 
   const teacher = await t.signUp('teacher')
   const classId = await openRoom(t, teacher.id)
   await t.db.execute(sql`
-    with pupils as (
+    with students as (
       insert into ${users} (username, password, first_name, last_name, grade)
       select 'book-' || ${classId}::int || '-' || n, 'x', 'First' || n, 'Last' || n, 5 from generate_series(1, 300) n
       returning id)
-    insert into ${classEnrollments} (class_id, student_id) select ${classId}::int, id from pupils`)
+    insert into ${classEnrollments} (class_id, student_id) select ${classId}::int, id from students`)
   await t.db.execute(sql`
     insert into ${assignments} (title, class_id, teacher_id, due_date)
     select 'Work ' || n, ${classId}::int, ${teacher.id}::int, now() from generate_series(1, 100) n`)

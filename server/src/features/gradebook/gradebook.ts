@@ -76,11 +76,9 @@ export async function readGradebook(
   const work = await selectWork(db, id)
   const known = new Set(groups.map((group) => group.id))
   const students = (await selectStudents(db, id))
-    .map((student) => ({ pupil: student, groupIds: student.groupIds.filter((group) => known.has(group)) }))
+    .map((student) => ({ student, groupIds: student.groupIds.filter((group) => known.has(group)) }))
     .filter(({ groupIds }) => groupId === undefined || groupIds.includes(groupId))
-    .map(({ pupil: student, groupIds }) =>
-      fillCells(student, given, work.get(student.id) ?? [], groupIds, now()),
-    )
+    .map(({ student, groupIds }) => fillCells(student, given, work.get(student.id) ?? [], groupIds, now()))
     .toSorted(byName)
   const personIds = students.map((student) => student.id)
   await recordReadings(context, endpoint, personIds)
@@ -91,7 +89,7 @@ export async function readGradebook(
 const WORDS: Record<WorkState, string> = {
   notDue: '',
   missing: 'missing',
-  handedIn: 'handed in',
+  handedIn: 'turned in',
   returned: 'returned',
   graded: 'graded',
   excused: 'excused',

@@ -8,7 +8,7 @@ export function gradingRoutes({ serve }: Mount): void {
   serve(grading.submissions, ({ id }, context) => listSubmissions(context, id))
   serve(grading.work, ({ id, studentId }, context) => readWork(context, { assignmentId: id, studentId }))
   serve(grading.grade, (given, context) => gradeSubmission(context, given))
-  serve(grading.gradePupil, ({ id, studentId, ...given }, context) =>
+  serve(grading.gradeStudent, ({ id, studentId, ...given }, context) =>
     gradeWork(context, { assignmentId: id, studentId }, given),
   )
   serve(grading.excuse, ({ id, studentId, isExcused }, context) =>

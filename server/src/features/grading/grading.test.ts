@@ -82,7 +82,7 @@ test('work for a group or for single students lists those alone, and who did it 
   ])
   const stranger = { id: forGroup.id, studentId: two }
   expect((await teacher.call(grading.work, stranger)).status).toBe(404)
-  expect((await teacher.call(grading.gradePupil, { ...stranger, grade: 5 })).status).toBe(404)
+  expect((await teacher.call(grading.gradeStudent, { ...stranger, grade: 5 })).status).toBe(404)
 })
 
 test('a grade says who gave it and when, the student hears of it, and what was before is kept', {
@@ -193,7 +193,7 @@ test('work on paper is graded too, and is never late; two graders of it do not o
   const classId = await openRoom(t, teacher.id, student.id)
   const { id } = await giveWork(t, teacher.id, classId, { dueDate: YESTERDAY, latePolicy: 'deduct' })
   const save = (grade: number) =>
-    teacher.call(grading.gradePupil, { id, studentId: student.id, grade, version: 0 })
+    teacher.call(grading.gradeStudent, { id, studentId: student.id, grade, version: 0 })
   const answers = await Promise.all([save(12), save(15)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { body } = await teacher.call(grading.work, { id, studentId: student.id })
@@ -240,7 +240,7 @@ test('an excuse is given and taken back; a draft is not graded', async () => {
   expect((await excuse(true)).body.state).toBe('excused')
   expect((await excuse(false)).body.state).toBe('missing')
   const draft = await giveWork(t, teacher.id, classId, { status: 'draft' })
-  const early = await teacher.call(grading.gradePupil, { id: draft.id, studentId: student.id, grade: 5 })
+  const early = await teacher.call(grading.gradeStudent, { id: draft.id, studentId: student.id, grade: 5 })
   expect(early.status).toBe(409)
 })
 
@@ -253,7 +253,7 @@ test("another teacher's assignments, students and submissions are invisible in e
   const tryAll = (person: TestPerson, id: number, studentId: number, submissionId: number) =>
     Promise.all([
       person.call(grading.work, { id, studentId }),
-      person.call(grading.gradePupil, { id, studentId, grade: 1 }),
+      person.call(grading.gradeStudent, { id, studentId, grade: 1 }),
       person.call(grading.excuse, { id, studentId, isExcused: true }),
       person.call(grading.grade, { id: submissionId, grade: 1 }),
     ])

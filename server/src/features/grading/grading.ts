@@ -149,7 +149,7 @@ export async function excuseStudent(
   return findWork(context, place)
 }
 
-/** When work on paper was handed in nobody knows: in time, as far as the product can tell. */
+/** When work on paper was turned in nobody knows: in time, as far as the product can tell. */
 function startPaper({ dueDate }: AssignmentRow, now: Date): Date {
   return dueDate && dueDate < now ? dueDate : now
 }

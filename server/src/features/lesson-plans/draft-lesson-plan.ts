@@ -11,10 +11,13 @@ import { nameKey, readMaterials } from './materials.queries.ts'
 
 const COLLEGE = 13
 
-type Wanted = Received<typeof lessonPlans.draft>
+type DraftLessonPlanInput = Received<typeof lessonPlans.draft>
 
 /** A plan from what the class cannot do yet. Nothing is kept, and nothing of one student is in it. */
-export async function draftPlan(context: CallerContext, wanted: Wanted): Promise<LessonPlanDraft> {
+export async function draftPlan(
+  context: CallerContext,
+  wanted: DraftLessonPlanInput,
+): Promise<LessonPlanDraft> {
   const { db } = context
   const task = await gatherTask(context, wanted)
   const { attached, skills, ...draft } = await askTutor(
@@ -36,7 +39,7 @@ export async function draftPlan(context: CallerContext, wanted: Wanted): Promise
 
 async function gatherTask(
   { db, caller }: CallerContext,
-  { classId, minutes, standards = [], skills: chosen = [], ...wanted }: Wanted,
+  { classId, minutes, standards = [], skills: chosen = [], ...wanted }: DraftLessonPlanInput,
 ): Promise<Omit<LessonPlanTask, 'reader'>> {
   const room = await findOwnClass(db, caller.user.id, classId)
   const subject = wanted.subject ?? room.subject

@@ -9,11 +9,15 @@ import { isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-gra
 
 const MOST_OF_EACH = 10
 
-type Wanted = { search?: string | undefined; grade?: number | undefined; subject?: string | undefined }
+type MaterialsFilter = {
+  search?: string | undefined
+  grade?: number | undefined
+  subject?: string | undefined
+}
 type Key = { type: 'lesson' | 'quiz'; id: number }
 
 /** The first lessons in the order of teaching, then the first quizzes. */
-export async function searchMaterials(db: Database, { search = '', grade, subject }: Wanted) {
+export async function searchMaterials(db: Database, { search = '', grade, subject }: MaterialsFilter) {
   const isWanted = and(
     isNull(lessons.retiredAt),
     ne(lessons.audience, 'professional'),

@@ -19,10 +19,10 @@ import { nameKey, readMaterials } from './materials.queries.ts'
 /** A teacher of twenty years with two plans a day. */
 const MOST_PLANS = 10_000
 
-type Sent = Received<typeof lessonPlans.create>
+type SaveLessonPlanInput = Received<typeof lessonPlans.create>
 type Change = Received<typeof lessonPlans.update>
 
-export async function createPlan(context: CallerContext, sent: Sent) {
+export async function createPlan(context: CallerContext, sent: SaveLessonPlanInput) {
   const { db, caller } = context
   await checkReferences(db, caller.user.id, sent)
   return keepPlan(context, sent)
@@ -74,7 +74,7 @@ export async function toPlans(db: Database, rows: readonly PlanRow[]) {
   }))
 }
 
-async function keepPlan({ db, caller, now }: CallerContext, sent: Sent) {
+async function keepPlan({ db, caller, now }: CallerContext, sent: SaveLessonPlanInput) {
   const teacherId = caller.user.id
   await requireRoom(db, table, teacherId, MOST_PLANS, 'tooManyLessonPlans')
   const at = now()
@@ -92,7 +92,7 @@ async function keepPlan({ db, caller, now }: CallerContext, sent: Sent) {
 async function checkReferences(
   db: Database,
   teacherId: number,
-  { classId, attached }: Pick<Sent, 'classId' | 'attached'>,
+  { classId, attached }: Pick<SaveLessonPlanInput, 'classId' | 'attached'>,
 ): Promise<void> {
   if (classId) await findOwnClass(db, teacherId, classId)
   if (!attached || attached.length === 0) return
@@ -101,7 +101,7 @@ async function checkReferences(
     throw new AppError('not_found', 'attachedContentNotFound')
 }
 
-function toColumns({ standards, attached, ...sent }: Partial<Sent>): Partial<NewPlan> {
+function toColumns({ standards, attached, ...sent }: Partial<SaveLessonPlanInput>): Partial<NewPlan> {
   return {
     ...sent,
     ...(standards && { standards: uniqueTags(standards) }),

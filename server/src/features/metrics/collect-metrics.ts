@@ -10,10 +10,10 @@ import type { Family, Sample } from './write-metrics.ts'
 const MS = 1_000
 const NS = 1e9
 
-type Reach = Pick<Deps, 'db' | 'now' | 'traffic' | 'jobs' | 'presence' | 'database'>
+type CollectMetricsDeps = Pick<Deps, 'db' | 'now' | 'traffic' | 'jobs' | 'presence' | 'database'>
 
 /** Measures this process from now on; what it collects is about it alone, use of AI and the database aside. */
-export function createCollector(deps: Reach) {
+export function createCollector(deps: CollectMetricsDeps) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
 
@@ -46,7 +46,10 @@ const counter = (name: string, help: string, samples: Sample[]): Family => ({
   samples,
 })
 
-function describeProcess({ jobs, presence, now }: Reach, delay: ReturnType<typeof monitorEventLoopDelay>) {
+function describeProcess(
+  { jobs, presence, now }: CollectMetricsDeps,
+  delay: ReturnType<typeof monitorEventLoopDelay>,
+) {
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const visits = presence.list()
@@ -133,7 +136,7 @@ const describeBrowserErrors = (errors: ReturnType<Deps['traffic']['listBrowserEr
     errors.map(({ screen, kind, count }) => ({ labels: { kind, screen }, value: count })),
   )
 
-function describeDatabase({ database }: Reach): Family[] {
+function describeDatabase({ database }: CollectMetricsDeps): Family[] {
   const { connections, idle, waiting } = database.readLoad()
   const labels = { kind: database.kind }
   return [

@@ -15,7 +15,7 @@ import { spendTry } from '../../platform/sessions/throttle.ts'
 import { judgeInThread } from './judge-in-thread.ts'
 import { idOfSubject, insertCompletion, selectCompletion } from './missions.queries.ts'
 
-type Sent = Received<typeof missions.attempt>
+type TryMissionInput = Received<typeof missions.attempt>
 
 const TRY_LIMIT = { limit: 60, windowSeconds: 10 * 60 }
 const SUBJECT = subjectOfSkill('computing')
@@ -27,7 +27,7 @@ const findMission = (id: string): Mission =>
   )
 
 /** The server runs the program itself: what a device says about it counts for nothing. */
-export async function tryMission(context: CallerContext, sent: Sent) {
+export async function tryMission(context: CallerContext, sent: TryMissionInput) {
   const mission = findMission(sent.mission)
   const project = readProgram(sent.blocks)
   const userId = context.caller.user.id
@@ -42,7 +42,7 @@ export async function tryMission(context: CallerContext, sent: Sent) {
 }
 
 /** Everything a mission causes that is done for the first time: record, skills, day and badges. */
-async function complete(context: CallerContext, mission: Mission, sent: Sent) {
+async function complete(context: CallerContext, mission: Mission, sent: TryMissionInput) {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()

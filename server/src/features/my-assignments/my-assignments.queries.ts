@@ -42,13 +42,17 @@ function isOpen(now: Date) {
   end)`
 }
 
-type Wanted = { status?: 'open' | 'done' | undefined; classId?: number | undefined; offset: number }
+type MyAssignmentsFilter = {
+  status?: 'open' | 'done' | undefined
+  classId?: number | undefined
+  offset: number
+}
 
 /** Begins at the classes that the student is in, so that it reads what these gave out and nothing else. */
 export function selectMyAssignments(
   db: Database,
   studentId: number,
-  { status, classId, offset }: Wanted,
+  { status, classId, offset }: MyAssignmentsFilter,
   now: Date,
 ) {
   const open = isOpen(now)

@@ -135,7 +135,7 @@ test('who is not in the class, not in the audience or has left finds nothing; it
   expect(await status(student)).toBe(404)
 })
 
-test('work is handed in once per student, replaced with its first version kept, and not once graded', {
+test('work is turned in once per student, replaced with its first version kept, and not once graded', {
   tags: ['P-47,STATE-34'],
 }, async () => {
   const { pupil: student, give } = await begin()
@@ -165,7 +165,7 @@ test('work is handed in once per student, replaced with its first version kept, 
   })
 })
 
-test('work that came back is handed in again, also after the due date and after it was closed', {
+test('work that came back is turned in again, also after the due date and after it was closed', {
   tags: ['Y-56'],
 }, async () => {
   const { pupil: student, give, teacher } = await begin()

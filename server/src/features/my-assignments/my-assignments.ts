@@ -130,7 +130,7 @@ function toPage(row: OwnRow, measured: Measured, readerId: number, now: Date) {
   }
 }
 
-/** Why nothing is taken now; work that came back may always be handed in again. */
+/** Why nothing is taken now; work that came back may always be turned in again. */
 export function findRefusal(
   { assignment, submission }: Pick<OwnRow, 'assignment' | 'submission'>,
   now: Date,
@@ -178,10 +178,10 @@ const REFUSALS: Record<NonNullable<MyAssignmentPage['refusal']>, PlainReason> = 
   graded: 'workAlreadyGraded',
 }
 
-type Sent = { id: number; content: string | null; attachments: Attachment[] }
+type TurnInInput = { id: number; content: string | null; attachments: Attachment[] }
 
-/** Load, decide, save. What was handed in before is kept beside it. */
-export async function handIn(context: CallerContext, sent: Sent) {
+/** Load, decide, save. What was turned in before is kept beside it. */
+export async function handIn(context: CallerContext, sent: TurnInInput) {
   const { db, caller, now, presence, afterCommit } = context
   const studentId = caller.user.id
   await lockUser(db, studentId)

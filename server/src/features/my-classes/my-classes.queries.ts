@@ -40,7 +40,7 @@ export function selectMyClasses(db: Database, studentId: number, classId?: numbe
     .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id))
 }
 
-/** Given to the student, running, and neither handed in nor excused; what was given back is open again. */
+/** Given to the student, running, and neither turned in nor excused; what was given back is open again. */
 function isOpenFor(db: Database, studentId: number): SQL | undefined {
   const handedIn = db
     .select({ one: sql`1` })

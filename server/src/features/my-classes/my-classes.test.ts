@@ -121,7 +121,7 @@ test('a student who is not in a class cannot come back to it, and nobody leaves 
   expect((await other.call(myClasses.list, { id: other.id })).body).toHaveLength(1)
 })
 
-test('open work is what was given to the student and is neither handed in nor a draft; given back it is open again', async () => {
+test('open work is what was given to the student and is neither turned in nor a draft; given back it is open again', async () => {
   const { id: classId } = await addClass(t, teacher.id, [student.id])
   const given = { classId, teacherId: teacher.id }
   const rows = await t.db

@@ -27,7 +27,7 @@ function nameOf(table: typeof lessons | typeof videoContent, number: 'lesson_id'
 }
 export type NewNote = typeof userNotes.$inferInsert
 
-type Wanted = Omit<Received<typeof endpoints.list>, 'id'>
+type NotesFilter = Omit<Received<typeof endpoints.list>, 'id'>
 
 const isKept = (userId: number, tag?: string) =>
   and(
@@ -36,7 +36,7 @@ const isKept = (userId: number, tag?: string) =>
     tag === undefined ? undefined : arrayContains(userNotes.tags, [tag]),
   )
 
-export function selectNotes(db: Database, userId: number, { tag, lessonId, only, before }: Wanted) {
+export function selectNotes(db: Database, userId: number, { tag, lessonId, only, before }: NotesFilter) {
   return db
     .select(COLUMNS)
     .from(userNotes)

@@ -128,10 +128,15 @@ async function endPlacement({ db, now }: Pick<Context, 'db' | 'now'>, placement:
   return toPlacement({ placement: finished, problem: null })
 }
 
-type Sent = { id: number; problemId: number; answer: Given | null; timeSpentSeconds?: number | undefined }
+type AnswerPlacementInput = {
+  id: number
+  problemId: number
+  answer: Given | null
+  timeSpentSeconds?: number | undefined
+}
 
 /** Load, decide, save, and ask the next question. What cannot be read is handed back without a trace. */
-export async function answerQuestion(context: CallerContext, sent: Sent) {
+export async function answerQuestion(context: CallerContext, sent: AnswerPlacementInput) {
   const { db, caller, now } = context
   const learner = caller.user
   const turn = await takeTracingTurn(context)

@@ -6,21 +6,21 @@ import { requireRoom } from '../../domain/restorable.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { gatherTask, type Wanted } from './draft-plan.ts'
+import { type DraftPlanInput, gatherTask } from './draft-plan.ts'
 import { insertPlan, makeOthersCreated, type PlanRow } from './plans.queries.ts'
 import { fillStep } from './view-plan.ts'
 
 const MOST_PLANS = 200
 const PLAN_LIMIT = { limit: 30, windowSeconds: 10 * 60 }
 
-export async function createPlan(context: CallerContext, wanted: Wanted) {
+export async function createPlan(context: CallerContext, wanted: DraftPlanInput) {
   const { plan, label, task } = await draftPlan(context, wanted)
   const kept = await context.transact((tx) => keepPlan(tx, context, task, plan))
   return { success: true as const, plan: kept, ...label }
 }
 
 /** Outside of the transaction: a language model may take its time to word a plan. */
-export async function draftPlan(context: CallerContext, wanted: Wanted) {
+export async function draftPlan(context: CallerContext, wanted: DraftPlanInput) {
   const { caller, tutor } = context
   await spendTry(context, 'tooManyPlansMade', { name: `planning:${caller.user.id}`, ...PLAN_LIMIT })
   const task = await gatherTask(context, wanted)

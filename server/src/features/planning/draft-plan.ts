@@ -10,7 +10,7 @@ import { viewRunning } from './view-plan.ts'
 
 const COLLEGE = 13
 
-export type Wanted = Pick<
+export type DraftPlanInput = Pick<
   PlanTask,
   'type' | 'subject' | 'level' | 'goals' | 'pace' | 'style' | 'targetDate'
 > & {
@@ -19,7 +19,7 @@ export type Wanted = Pick<
 }
 
 /** Everything a plan is made from, as it stands now. */
-export async function gatherTask(context: CallerContext, wanted: Wanted): Promise<PlanTask> {
+export async function gatherTask(context: CallerContext, wanted: DraftPlanInput): Promise<PlanTask> {
   const { db, caller, now } = context
   const { user } = caller
   const grade = wanted.grade ?? user.grade

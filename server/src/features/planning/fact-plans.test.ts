@@ -47,7 +47,7 @@ afterAll(() => database.close())
 const QUERIES: [title: string, index: RegExp, query: (db: Database) => SQLWrapper][] = [
   ['the lessons of a plan that were opened', /^user_progress_/, (db) => selectRead(db, ME, LESSONS)],
   [
-    'the quizzes of a plan that were handed in',
+    'the quizzes of a plan that were turned in',
     /^quiz_results_/,
     (db) => selectHandedIn(db, ME, LESSONS, SINCE),
   ],

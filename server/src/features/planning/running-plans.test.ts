@@ -63,7 +63,7 @@ const read = async (person: TestPerson, id: number) => (await person.call(planni
 const daysOf = ({ plan }: { plan: { steps: { id: string; day: string }[] } }) =>
   Object.fromEntries(plan.steps.map(({ id, day }) => [id, day]))
 
-test('a lesson completed, a quiz handed in and a skill practiced tick their steps off, and the last one ends the plan', async () => {
+test('a lesson completed, a quiz turned in and a skill practiced tick their steps off, and the last one ends the plan', async () => {
   const ada = await t.signUp()
   const id = await run(ada, FOUR())
   const count = async () => (await ada.call(planning.analytics, {})).body.analytics

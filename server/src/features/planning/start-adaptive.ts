@@ -8,10 +8,13 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { draftPlan, keepPlan } from './create-plan.ts'
 import { type ReadableLesson, selectOwnLessons } from './curriculum.queries.ts'
 
-type Sent = Received<typeof planning.startAdaptive>
+type StartAdaptiveInput = Received<typeof planning.startAdaptive>
 
 /** A plan, and a chat in which it can be talked about. Both or neither are kept. */
-export async function startAdaptive(context: CallerContext, { currentProgress, learningGoals }: Sent) {
+export async function startAdaptive(
+  context: CallerContext,
+  { currentProgress, learningGoals }: StartAdaptiveInput,
+) {
   const said = typeof currentProgress === 'object' ? currentProgress : null
   const subject = said?.subject || (await chooseSubject(context, learningGoals))
   const { task, plan, label } = await draftPlan(context, {

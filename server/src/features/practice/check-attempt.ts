@@ -20,13 +20,13 @@ import { saveOutcome, selectProblem, updateProblem } from './practice.queries.ts
 /** Who answered longer ago than this had no connection, and could not know what was done elsewhere. */
 const LATE_MS = 60_000
 
-type Sent = Received<typeof endpoints.answer>
+type CheckAttemptInput = Received<typeof endpoints.answer>
 
 /**
  * Load, decide, save. What cannot be read at all is no attempt: it is handed back without a trace. A right answer after
  * a wrong one, a hint or the solution counts as helped for the skill.
  */
-export async function checkAttempt(context: CallerContext, sent: Sent): Promise<CheckedAnswer> {
+export async function checkAttempt(context: CallerContext, sent: CheckAttemptInput): Promise<CheckedAnswer> {
   const { db, caller, now, tracer } = context
   const turn = await takeTracingTurn(context)
   await lockUser(db, caller.user.id)

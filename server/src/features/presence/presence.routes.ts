@@ -117,7 +117,8 @@ export async function presenceRoutes({ app, deps }: Mount): Promise<void> {
           deps.presence.greet(visit)
         },
         // Nobody waits for this promise until a message comes, and a failure nobody hears ends the process.
-        (error: unknown) => request.log.warn({ failure: describeFailure(error) }, 'consent is unknown'),
+        (error: unknown) =>
+          request.log.warn({ failure: describeFailure(error) }, 'consent could not be read'),
       )
       socket.on('message', async (data: Buffer, isBinary: boolean) => {
         const thisMinute = Math.floor(deps.now().getTime() / 60_000)

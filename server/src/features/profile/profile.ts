@@ -19,9 +19,9 @@ import { countOwn, selectBadges, selectLearned, updateUser } from './profile.que
 import { readNotifications } from './save-settings.ts'
 import { selectPrivacy } from './settings.queries.ts'
 
-type Reach = Pick<Deps, 'db' | 'now'>
+type ReadProfileDeps = Pick<Deps, 'db' | 'now'>
 
-export async function readProfile(deps: Reach, user: UserRow): Promise<Profile> {
+export async function readProfile(deps: ReadProfileDeps, user: UserRow): Promise<Profile> {
   const { db } = deps
   const study = await readStudySettings(db, user.id)
   return {
@@ -35,7 +35,7 @@ export async function readProfile(deps: Reach, user: UserRow): Promise<Profile> 
   }
 }
 
-async function readProfileStats(deps: Reach, user: UserRow): Promise<ProfileStats> {
+async function readProfileStats(deps: ReadProfileDeps, user: UserRow): Promise<ProfileStats> {
   const { seconds, lessonsCompleted } = await selectLearned(deps.db, user.id)
   return {
     totalStudyTime: Math.floor(seconds / 60),

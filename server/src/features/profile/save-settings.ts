@@ -55,10 +55,10 @@ export async function changeNotification(
   return readNotifications(db, id)
 }
 
-type Sent = { key?: string | undefined; value?: unknown } & Record<string, unknown>
+type SaveSettingsInput = { key?: string | undefined; value?: unknown } & Record<string, unknown>
 
 /** Both ways to say it become one: {daily_goal_minutes: 45}, or {key: 'daily_goal_minutes', value: 45}. */
-function readChange<Shape extends z.ZodMiniObject>(shape: Shape, { key, value, ...sent }: Sent) {
+function readChange<Shape extends z.ZodMiniObject>(shape: Shape, { key, value, ...sent }: SaveSettingsInput) {
   const said = key === undefined ? sent : { ...sent, [key]: value }
   const unknown = Object.keys(said).find((name) => !Object.hasOwn(shape._zod.def.shape, name))
   if (unknown !== undefined) throw refuseField(unknown.slice(0, 100), 'settingUnknown')
@@ -74,7 +74,10 @@ function readChange<Shape extends z.ZodMiniObject>(shape: Shape, { key, value, .
   return parsed.data
 }
 
-export async function changeStudy({ db, caller, now }: CallerContext, sent: Sent): Promise<StudySettings> {
+export async function changeStudy(
+  { db, caller, now }: CallerContext,
+  sent: SaveSettingsInput,
+): Promise<StudySettings> {
   const change = readChange(StudyChange, sent)
   const { id } = caller.user
   await lockUser(db, id)
@@ -95,7 +98,10 @@ export async function changeStudy({ db, caller, now }: CallerContext, sent: Sent
   return readStudySettings(db, id)
 }
 
-export async function changePrivacy(context: CallerContext, sent: Sent): Promise<PrivacySettings> {
+export async function changePrivacy(
+  context: CallerContext,
+  sent: SaveSettingsInput,
+): Promise<PrivacySettings> {
   const { db, caller, now } = context
   const change = readChange(PrivacyChange, sent)
   const { id } = caller.user

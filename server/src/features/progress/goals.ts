@@ -21,9 +21,9 @@ import {
 const MOST_GOALS = 20
 const FULL_MASTERY = 100
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+type ReadGoalsDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 
-export async function listGoals(deps: Reach, userId: number) {
+export async function listGoals(deps: ReadGoalsDeps, userId: number) {
   const { db } = deps
   const learner = foundOr404(await selectLearner(db, userId), 'userNotFound')
   const goals = await selectGoals(db, userId)
@@ -105,11 +105,11 @@ async function refuseUnknownSubject({ db }: Pick<Deps, 'db'>, learner: Learner, 
   }
 }
 
-async function describeGoal(deps: Reach, learner: Learner, goal: GoalRow) {
+async function describeGoal(deps: ReadGoalsDeps, learner: Learner, goal: GoalRow) {
   return foundOr404((await describeGoals(deps, learner, [goal]))[0], 'goalNotFound')
 }
 
-async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {
+async function describeGoals(deps: ReadGoalsDeps, learner: Learner, goals: GoalRow[]) {
   const { db, now } = deps
   if (goals.length === 0) return []
   const today = dayIn(learner.timezone, now())
@@ -151,7 +151,7 @@ async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {
   })
 }
 
-async function readMastery(deps: Reach, learner: Learner, subject: string | null): Promise<number> {
+async function readMastery(deps: ReadGoalsDeps, learner: Learner, subject: string | null): Promise<number> {
   return masteryIn(await readStandings(deps, learner), subject)
 }
 
@@ -177,7 +177,7 @@ function wordGoal({ goalType, subject, targetScore }: GoalRow): { title: string;
     }
   }
   return {
-    title: `Reach ${target} % mastery`,
+    title: `ReadGoalsDeps ${target} % mastery`,
     description: `Mastery of the skills you have practiced in ${where}.`,
   }
 }

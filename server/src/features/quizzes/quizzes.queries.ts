@@ -11,7 +11,7 @@ export type ResultRow = typeof quizResults.$inferSelect
 
 const MOST_RESULTS = 1000
 
-/** Whether the person has handed in this quiz. */
+/** Whether the person has turned in this quiz. */
 const isHandedInBy = (userId: number): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${quizResults} where ${quizResults.quizId} = ${quizzes.id} and ${quizResults.userId} = ${userId})`
 

@@ -77,7 +77,7 @@ test('every answer becomes an attempt of its skill', async () => {
   expect(state).toMatchObject({ skill: 'math.5.add-fractions', answers: 2, correct: 1 })
 })
 
-test('after handing in, every option is explained and the lesson section named', async () => {
+test('after turning in, every option is explained and the lesson section named', async () => {
   const { submit, quiz } = await begin()
   const { body } = await submit()
   expect(body.lessonId).toBe(quiz.lessonId)
@@ -89,7 +89,7 @@ test('after handing in, every option is explained and the lesson section named',
   })
 })
 
-test('the key stays on the server until the learner has handed in; teachers always see it', async () => {
+test('the key stays on the server until the learner has turned in; teachers always see it', async () => {
   const { submit, quiz, ada } = await begin()
   const keyFor = async (person: { call: typeof ada.call }) =>
     (await person.call(quizzes.one, { id: quiz.id })).body.questions[0]?.correctOptionId

@@ -18,11 +18,11 @@ import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import { insertResult, rewardUser, selectQuiz, selectQuizzes } from './quizzes.queries.ts'
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'config'>
+type ReadQuizDeps = Pick<Deps, 'db' | 'tracer' | 'config'>
 
 /** Learners see the quizzes of their own grade; teachers and admins those they ask for. */
 export async function listQuizzes(
-  { db, tracer, config }: Reach,
+  { db, tracer, config }: ReadQuizDeps,
   user: UserRow,
   { grade, hasQuestions }: { grade: number | undefined; hasQuestions: boolean },
 ): Promise<Quiz[]> {
@@ -35,7 +35,11 @@ export async function listQuizzes(
   return rows.map((row) => toQuiz(tracer, row, isFree))
 }
 
-export async function readQuiz({ db, tracer, config }: Reach, user: UserRow, id: number): Promise<Quiz> {
+export async function readQuiz(
+  { db, tracer, config }: ReadQuizDeps,
+  user: UserRow,
+  id: number,
+): Promise<Quiz> {
   return toQuiz(
     tracer,
     foundOr404(await selectQuiz(db, id, user.id), 'quizNotFound'),
@@ -43,7 +47,7 @@ export async function readQuiz({ db, tracer, config }: Reach, user: UserRow, id:
   )
 }
 
-/** The key goes out only to those who teach, and to learners who have handed in an attempt. */
+/** The key goes out only to those who teach, and to learners who have turned in an attempt. */
 function toQuiz(
   tracer: Deps['tracer'],
   { isHandedIn, ...quiz }: QuizRow & { isHandedIn: boolean },
@@ -60,10 +64,10 @@ function toQuiz(
   }
 }
 
-type Sent = Received<typeof endpoints.submit>
+type SubmitQuizInput = Received<typeof endpoints.submit>
 
 /** Everything a handed-in quiz causes: result, attempts, skills, day, assigned work, points and badges, in one transaction. */
-export async function submitQuiz(context: CallerContext, sent: Sent) {
+export async function submitQuiz(context: CallerContext, sent: SubmitQuizInput) {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()
@@ -130,7 +134,7 @@ export async function submitQuiz(context: CallerContext, sent: Sent) {
   }
 }
 
-function refuseUnknown(questions: QuizQuestion[], answers: Sent['answers']): void {
+function refuseUnknown(questions: QuizQuestion[], answers: SubmitQuizInput['answers']): void {
   const options = new Map(
     questions.map(({ id, options }) => [id, new Set(options.map((option) => option.id))]),
   )

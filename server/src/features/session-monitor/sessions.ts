@@ -54,11 +54,11 @@ function findIds(visits: readonly Visit[], address: RegExp): number[] {
   return [...new Set(ids)]
 }
 
-type Wanted = { classId?: number | undefined; search?: string | undefined }
+type LiveSessionsFilter = { classId?: number | undefined; search?: string | undefined }
 type Room = { id: number; name: string }
 
 /** Who is online now, of those whom the caller may see; from here on the caller hears of their changes. */
-export async function listSessions(context: CallerContext, { classId, search = '' }: Wanted) {
+export async function listSessions(context: CallerContext, { classId, search = '' }: LiveSessionsFilter) {
   const { db, caller, presence, now } = context
   const isAdmin = caller.user.role === 'admin'
   if (classId !== undefined) foundOr404(await selectClass(db, caller.user, classId), 'classNotFound')

@@ -4,10 +4,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { lockStatistics, replaceStatistics, selectStatistics } from './site.queries.ts'
 
-type Sent = Received<typeof statistics.save>
+type SaveStatisticsInput = Received<typeof statistics.save>
 
 /** Every save makes new rows, so their ids say which list somebody saw. */
-export async function saveStatistics(context: CallerContext, { statistics: sent, known }: Sent) {
+export async function saveStatistics(
+  context: CallerContext,
+  { statistics: sent, known }: SaveStatisticsInput,
+) {
   const { db } = context
   const before = await lockStatistics(db)
   if (known && known.join() !== before.map(({ id }) => id).join())

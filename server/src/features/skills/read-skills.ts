@@ -11,10 +11,13 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { PAGE, selectAnswers } from './skills.queries.ts'
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+type ReadSkillsDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 
 /** All skills of a subject with where the learner stands in each; an unknown subject has none. */
-export async function readMap(deps: Reach, { userId, subject }: { userId: number; subject: string }) {
+export async function readMap(
+  deps: ReadSkillsDeps,
+  { userId, subject }: { userId: number; subject: string },
+) {
   const learner = foundOr404(await selectLearner(deps.db, userId), 'learnerNotFound')
   const view = await readLearnerView(deps, learner)
   return {

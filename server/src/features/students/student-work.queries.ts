@@ -16,7 +16,7 @@ const work = assignmentSubmissions
 
 export type GivenRow = Awaited<ReturnType<typeof selectGivenWork>>[number]
 
-/** What a teacher's own active classes gave to this student, with or without something handed in. */
+/** What a teacher's own active classes gave to this student, with or without something turned in. */
 export function selectGivenWork(db: Database, teacherId: number, studentId: number) {
   return db
     .select({

@@ -10,9 +10,12 @@ import {
   selectReport,
 } from './study-guides.queries.ts'
 
-type Sent = { id: number; reason: GuideReport['reason']; message: string }
+type ReportGuideInput = { id: number; reason: GuideReport['reason']; message: string }
 
-export async function reportGuide({ db, caller, now }: CallerContext, { id, reason, message }: Sent) {
+export async function reportGuide(
+  { db, caller, now }: CallerContext,
+  { id, reason, message }: ReportGuideInput,
+) {
   const reporterId = caller.user.id
   const guide = foundOr404(await selectReadable(db, reporterId, id), 'studyGuideNotFound')
   if (guide.userId === reporterId) throw new AppError('conflict', 'ownGuideReported')

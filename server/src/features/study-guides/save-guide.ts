@@ -17,10 +17,10 @@ import {
 
 const MOST_GUIDES = 2_000
 
-type Sent = Received<typeof studyGuides.create>
+type SaveGuideInput = Received<typeof studyGuides.create>
 type Change = Received<typeof studyGuides.update>
 
-export async function createGuide({ db, caller, now }: CallerContext, sent: Sent) {
+export async function createGuide({ db, caller, now }: CallerContext, sent: SaveGuideInput) {
   const userId = caller.user.id
   await requireRoom(db, table, userId, MOST_GUIDES, 'tooManyGuides')
   if (sent.isPublic) await refuseToShield(db, userId)

@@ -11,7 +11,7 @@ import { pick } from '../../platform/pick.ts'
 
 type Table = typeof supportTickets | typeof contactMessages
 type Place = { at: Date; kind: InboxKind; id: number }
-export type Wanted = {
+export type InboxPageFilter = {
   status: InboxFilter
   priority?: string | undefined
   assignedTo?: number | null | undefined
@@ -67,7 +67,11 @@ function selectFrom(db: Database, kind: InboxKind) {
 export type ItemRow = Awaited<ReturnType<typeof selectFrom>>[number]
 
 /** One more than a page shows, of one kind. */
-export async function selectItems(db: Database, kind: InboxKind, wanted: Wanted): Promise<ItemRow[]> {
+export async function selectItems(
+  db: Database,
+  kind: InboxKind,
+  wanted: InboxPageFilter,
+): Promise<ItemRow[]> {
   const table = tableOf(kind)
   const direction = wanted.order === 'newest' ? desc : asc
   return selectFrom(db, kind)
@@ -120,7 +124,7 @@ export function isAmong(table: Table, query: SQL, userIds: readonly number[]): S
 }
 
 /** Of two that came at the same moment the ticket counts as the newer one, then the higher number. */
-function standsBehind(table: Table, kind: InboxKind, { after, order }: Wanted): SQL | undefined {
+function standsBehind(table: Table, kind: InboxKind, { after, order }: InboxPageFilter): SQL | undefined {
   if (!after) return undefined
   const at = after.at.toISOString()
   if (after.kind === kind) {

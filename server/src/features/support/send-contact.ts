@@ -4,13 +4,16 @@ import { contactMessages } from '../../db/schema/accounts/support.ts'
 import type { Context, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
-type Sent = Received<typeof contact.send>
+type SendContactInput = Received<typeof contact.send>
 
 /** A school may sit behind one address; of one mail address a few are enough. */
 const LIMITS = { address: 20, email: 5, everybody: 300 }
 
 /** A visitor's message. Who fills in what nobody sees is told the same, so that a program learns nothing. */
-export async function sendContact({ db, caller, now, device }: Context, { website, ...message }: Sent) {
+export async function sendContact(
+  { db, caller, now, device }: Context,
+  { website, ...message }: SendContactInput,
+) {
   const limit = (name: string, most: number) => ({
     name: `contact:${name}`,
     limit: most,

@@ -8,7 +8,11 @@ import { pick } from '../../platform/pick.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(supportTickets)
 export type TicketRow = Omit<typeof supportTickets.$inferSelect, 'words'>
-type Wanted = { status?: string | undefined; priority?: string | undefined; before?: number | undefined }
+type SupportFilter = {
+  status?: string | undefined
+  priority?: string | undefined
+  before?: number | undefined
+}
 
 const newestFirst = [desc(supportTickets.createdAt), desc(supportTickets.id)]
 
@@ -37,7 +41,7 @@ function selectWithPerson(db: Database, where: SQL | undefined) {
     .limit(TICKETS_PER_PAGE)
 }
 
-export function selectTickets(db: Database, { status, priority, before }: Wanted) {
+export function selectTickets(db: Database, { status, priority, before }: SupportFilter) {
   return selectWithPerson(
     db,
     and(

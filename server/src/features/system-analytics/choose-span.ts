@@ -10,10 +10,13 @@ const DAYS: Record<Exclude<SystemPeriod, 'custom'>, number> = {
   year: 365,
 }
 
-type Wanted = { period: SystemPeriod; from?: string | undefined; to?: string | undefined }
+type ChooseSpanInput = { period: SystemPeriod; from?: string | undefined; to?: string | undefined }
 
 /** The first and the last day of a period that ends today, or of one's own. */
-export function chooseSpan({ period, from, to }: Wanted, today: string): { from: string; to: string } {
+export function chooseSpan(
+  { period, from, to }: ChooseSpanInput,
+  today: string,
+): { from: string; to: string } {
   if (period !== 'custom') return { from: addDays(today, 1 - DAYS[period]), to: today }
   if (from === undefined || to === undefined) throw refuseField('from', 'spanIncomplete')
   if (from > to) throw refuseField('to', 'spanEndsBeforeStart')

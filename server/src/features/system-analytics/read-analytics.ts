@@ -54,9 +54,12 @@ function findLater(one: Date | null, other: Date | null): Date | null {
   return one > other ? one : other
 }
 
-type Wanted = { period: SystemPeriod; from?: string | undefined; to?: string | undefined }
+type AnalyticsFilter = { period: SystemPeriod; from?: string | undefined; to?: string | undefined }
 
-export async function readAnalytics(deps: Pick<Deps, 'db' | 'now' | 'config' | 'traffic'>, wanted: Wanted) {
+export async function readAnalytics(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'traffic'>,
+  wanted: AnalyticsFilter,
+) {
   const { db, config } = deps
   const span = chooseSpan(wanted, toDay(deps.now()))
   // What was counted within the last minute belongs to it, too.

@@ -6,7 +6,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
 
-/** The ungraded work that was handed in first, and how much there is in all: of students who are still in the class. */
+/** The ungraded work that was turned in first, and how much there is in all: of students who are still in the class. */
 export async function selectLongestWaiting(db: Database, teacherId: number) {
   const [row] = await db
     .select({

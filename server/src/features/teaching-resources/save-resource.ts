@@ -49,10 +49,10 @@ async function isOwnOrElsewhere(db: Database, teacherId: number, url: string): P
 
 const MOST_RESOURCES = 10_000
 
-type Sent = Received<typeof teachingResources.create>
+type SaveResourceInput = Received<typeof teachingResources.create>
 type Change = Received<typeof teachingResources.update>
 
-export async function createResource(context: CallerContext, sent: Sent) {
+export async function createResource(context: CallerContext, sent: SaveResourceInput) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
@@ -100,7 +100,7 @@ async function readResource(db: Database, teacherId: number, id: number) {
 }
 
 /** What is for one class is not for all. */
-const toColumns = <S extends Partial<Sent>>({ tags, ...sent }: S) => ({
+const toColumns = <S extends Partial<SaveResourceInput>>({ tags, ...sent }: S) => ({
   ...sent,
   ...(tags && { tags: uniqueTags(tags) }),
   ...(sent.classId && { isForAll: false }),

@@ -19,7 +19,7 @@ export type VideoRow = Omit<typeof videoContent.$inferSelect, 'words'>
 export type ListedRow = Omit<VideoRow, 'transcript'> & { hasTranscript: boolean }
 type NewVideo = typeof videoContent.$inferInsert
 
-type Wanted = { q?: string | undefined; only?: 'mine' | undefined; before?: number | undefined }
+type VideosFilter = { q?: string | undefined; only?: 'mine' | undefined; before?: number | undefined }
 
 /** Whoever changes or deletes a video: its owner; teachers and admins delete any, and change those they can see. */
 export type Keeper = { id: number; isStaff: boolean }
@@ -36,7 +36,7 @@ function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
 }
 
 /** Two short reads, each along its own index: one over both would wade through everybody's own videos. */
-export async function selectVideos(db: Database, userId: number, { q = '', only, before }: Wanted) {
+export async function selectVideos(db: Database, userId: number, { q = '', only, before }: VideosFilter) {
   const query = wordsWanted(q)
   const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
   const isOwn = eq(videoContent.addedBy, userId)

@@ -7,9 +7,13 @@ import { hasPictureNumber, insertPicture, type PictureKind, type PictureRow } fr
 
 const MOST_PICTURES = 200
 
-type Sent = { name: string; imageUrl: string; isPublic: boolean; tags: string[] }
+type AddPictureInput = { name: string; imageUrl: string; isPublic: boolean; tags: string[] }
 
-export async function addPicture({ db, caller, now }: CallerContext, kind: PictureKind, sent: Sent) {
+export async function addPicture(
+  { db, caller, now }: CallerContext,
+  kind: PictureKind,
+  sent: AddPictureInput,
+) {
   const userId = caller.user.id
   // A picture alone is seen by no adult before others see it; within a project it is.
   if (sent.isPublic && needsApproval(caller.user))

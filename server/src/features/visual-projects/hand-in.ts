@@ -10,7 +10,7 @@ const LONGEST_NAME = 200
 /** Where the work of a snapshot is looked at. */
 export const addressOfWork = (snapshotId: number) => `/kids-code?work=${snapshotId}`
 
-/** Keeps a project as it is now, so that a teacher sees what was handed in and not what became of it. */
+/** Keeps a project as it is now, so that a teacher sees what was turned in and not what became of it. */
 export async function takeSnapshot({ db, caller, now }: CallerContext, id: number): Promise<Attachment> {
   const project = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')
   if (await hasSnapshotNumber(db, id, MOST_SNAPSHOTS))

@@ -106,7 +106,7 @@ export async function hasSnapshotNumber(db: Database, projectId: number, number:
   return rows.length > 0
 }
 
-/** What was handed in: its owner sees it, and the teacher who got it under this address, also when other work took its place. */
+/** What was turned in: its owner sees it, and the teacher who got it under this address, also when other work took its place. */
 export async function selectHandedIn(db: Database, readerId: number, snapshotId: number, url: string) {
   const named = JSON.stringify([{ url }])
   const got = db

@@ -254,7 +254,7 @@ test("another person's private project is not there, whatever one asks of it", {
   expect((await open(ada, id)).title).toBe('My cat')
 })
 
-test('a project is handed in as it is now: the teacher of the assignment sees that, and nobody else', async () => {
+test('a project is turned in as it is now: the teacher of the assignment sees that, and nobody else', async () => {
   const [ada, bob, teacher, other] = [
     await t.signUp('student', { firstName: 'Ada', lastName: 'Byron' }),
     await t.signUp(),

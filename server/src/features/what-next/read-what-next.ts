@@ -8,9 +8,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { selectLastChoice } from './what-next.queries.ts'
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+type ReadWhatNextDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 
-export async function readWhatNext(deps: Reach, user: UserRow): Promise<WhatNext> {
+export async function readWhatNext(deps: ReadWhatNextDeps, user: UserRow): Promise<WhatNext> {
   const view = await readLearnerView(deps, user)
   const stuck = await findStuckSkill(deps, user.id, view)
   const { left, done } = await readDailyMix(deps, user, view)
@@ -22,7 +22,11 @@ export async function readWhatNext(deps: Reach, user: UserRow): Promise<WhatNext
   }
 }
 
-export async function readStuck(deps: Reach, user: UserRow, skill: string): Promise<ShownStuck | null> {
+export async function readStuck(
+  deps: ReadWhatNextDeps,
+  user: UserRow,
+  skill: string,
+): Promise<ShownStuck | null> {
   const view = await readLearnerView(deps, user)
   const stuck = await findStuckSkill(deps, user.id, view, skill)
   return stuck && toShownStuck(stuck)

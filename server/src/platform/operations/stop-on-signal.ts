@@ -15,13 +15,13 @@ export function stopOnSignal(app: FastifyInstance, finish: () => Promise<void>):
 
   async function stop(signal: string): Promise<void> {
     if (isStopping) {
-      app.log.warn({ signal }, 'stopped at once; what the database has confirmed is safe')
+      app.log.warn({ signal }, 'second signal: exiting at once, committed data is safe')
       process.exit(1)
     }
     isStopping = true
     app.log.info({ signal }, 'stopping')
     setTimeout(() => {
-      app.log.error('stopping took too long and was cut short')
+      app.log.error('shutdown timed out')
       process.exit(1)
     }, LONGEST_FAREWELL_MS).unref()
     const closing = app.close()
@@ -30,7 +30,7 @@ export function stopOnSignal(app: FastifyInstance, finish: () => Promise<void>):
       sleep(LONGEST_REQUESTS_MS, false, { ref: false }),
     ])
     if (!isClosed) {
-      app.log.warn('requests that take too long are cut off')
+      app.log.warn('closing requests that take too long')
       app.server.closeAllConnections()
       await closing
     }

@@ -116,7 +116,7 @@ test('reading one’s own data is nobody else’s business', async () => {
 
 test.each([
   [
-    'the pupil was removed',
+    'the student was removed',
     async (t: TestApp, teacher: number, student: number) =>
       void (await enroll(t, teacher, student, 'removed')),
   ],

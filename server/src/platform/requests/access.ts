@@ -32,7 +32,7 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   teacherOf: async (attempt) => (await isTeacherOf(attempt)) && recordVisit(attempt),
   ownerTeacher: ({ caller }) => caller.user.isTeacher,
   classMember: () => true,
-  pupil: ({ caller }) => caller.user.role === 'student' || caller.user.role === 'college',
+  student: ({ caller }) => caller.user.role === 'student' || caller.user.role === 'college',
   professional: ({ caller }) => caller.user.role === 'professional',
   ownerProfessional: ({ caller }) => caller.user.role === 'professional',
   readerProfessional: ({ caller }) => caller.user.role === 'professional',

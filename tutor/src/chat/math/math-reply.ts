@@ -4,7 +4,7 @@ import type { MathSolver } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
-import type { Intent, Wanted } from '../recognize-intent.ts'
+import type { Intent, WantedHelp } from '../recognize-intent.ts'
 import { writeAsWords } from '../writing/defuse.ts'
 import { createWriter, type Draft, makeDraft } from '../writing/draft.ts'
 import { isBareLine, isStoryProblem, looksLikeMath, stripLeadIn, tidyProblem } from './looks-like-math.ts'
@@ -90,7 +90,7 @@ function tellSolution(task: ChatTask, solution: Solution): Segment[] {
 async function replyToWish(
   task: ChatTask,
   ladder: Ladder,
-  wants: Wanted,
+  wants: WantedHelp,
   math: MathSolver,
 ): Promise<Draft | null> {
   const { phrase } = createWriter(task)

@@ -4,7 +4,7 @@ import type { ChatSource, ChatTask, Segment } from '../chat-port.ts'
 import { type PhraseId, SUGGESTIONS } from '../phrases.ts'
 import { type PickedAnswer, pickSentences } from '../pick-sentences.ts'
 import { openQuestion } from '../question/guard.ts'
-import type { Wanted } from '../recognize-intent.ts'
+import type { WantedHelp } from '../recognize-intent.ts'
 import { findLastTopic, writeSearchQuery } from '../search-query.ts'
 import { writeAsWords } from '../writing/defuse.ts'
 import { createSourceList, createWriter, type Draft, makeDraft } from '../writing/draft.ts'
@@ -35,7 +35,7 @@ function isWithheld(task: ChatTask, query: string, mayQuote: (sentence: string) 
 }
 
 /** "Why?", "explain more", "another example", "I don't get it": what the material says besides. */
-export function replyToFollowUp(task: ChatTask, wants: Wanted): Draft {
+export function replyToFollowUp(task: ChatTask, wants: WantedHelp): Draft {
   const { phrase } = createWriter(task)
   const topic = findLastTopic(task.turns)
   if (topic === null) return makeDraft([phrase('noTopic')], { isAnswered: false })
@@ -59,7 +59,7 @@ export function replyToFollowUp(task: ChatTask, wants: Wanted): Draft {
   })
 }
 
-const INTROS: Partial<Record<Wanted, PhraseId>> = {
+const INTROS: Partial<Record<WantedHelp, PhraseId>> = {
   example: 'example',
   simpler: 'otherWords',
   stuck: 'otherWords',

@@ -31,7 +31,7 @@ export async function explainWord(
   dictionary: Dictionary,
 ): Promise<Draft | null> {
   const { phrase } = createWriter(task)
-  const entry = await dictionary.lookUp(word, { isForPupil: isChild(task) })
+  const entry = await dictionary.lookUp(word, { isForStudent: isChild(task) })
   if (!entry) return null
   const mayQuote = createGuard(task.page)
   const senses = entry.senses.filter(({ gloss }) => mayQuote(gloss))

@@ -34,7 +34,7 @@ export async function keepGlosses(
     const stems = toStems(meaning)
     // A word is not explained by itself.
     if (stems.length === 0 || toStems(key).some((stem) => stems.includes(stem))) continue
-    const entry = await openDictionary().lookUp(key, { isForPupil: true, isEverySense: true })
+    const entry = await openDictionary().lookUp(key, { isForStudent: true, isEverySense: true })
     const isKnown = entry?.senses.some(({ gloss }) => isLike(stems, gloss)) ?? false
     if (!isKnown && isSaid(`${key}: ${meaning}.`, []).kind !== 'supported') continue
     glossed.add(key)

@@ -8,6 +8,6 @@ const loadWatch = () => import('./tour-watch.tsx')
 export function FetchedTour({ screen }: { screen: ScreenName | null }) {
   const user = useUser()
   const isDashboard = screen !== null && /dashboard$/i.test(screen)
-  const [fetched] = useFetched(user && isDashboard ? loadWatch : null)
+  const [fetched] = useFetched(user && isDashboard ? loadWatch : null, { isPatient: true })
   return user && isDashboard && fetched && <fetched.TourWatch key={user.id} user={user} screen={screen} />
 }

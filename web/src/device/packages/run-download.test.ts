@@ -22,7 +22,7 @@ const TEXT = 'Fractions are parts of a whole, and some are halves.'
 const OTHER = 'Fractions are parts of a whole, and some are thirds!'
 const PACE = { rhythmMs: 500, mostFailures: Number.POSITIVE_INFINITY }
 
-/** A server with one lesson and a device with one shelf; both may be broken by what a test hands in. */
+/** A server with one lesson and a device with one shelf; both may be broken by what a test turns in. */
 function begin({
   text = TEXT,
   received = [] as number[],

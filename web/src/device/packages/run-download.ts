@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../api/call.ts'
 import type { KeptPackage } from '../device-database.ts'
 import { backOffMs, DownloadFault, findMissing } from './package-states.ts'
 
-/** What a download is made of; handed in, so that it can be tried without a browser. */
+/** What a download is made of; turned in, so that it can be tried without a browser. */
 export type DownloadPorts = {
   describe: (lessonId: number, signal: AbortSignal) => Promise<PackageManifest>
   fetchPiece: (

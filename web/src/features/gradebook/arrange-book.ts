@@ -21,7 +21,7 @@ export const WHOLE_BOOK: BookView = {
   sort: { by: 'name', isDescending: false },
 }
 
-export type BookRow = { pupil: GradebookStudent; average: number | null }
+export type BookRow = { student: GradebookStudent; average: number | null }
 export type Book = ReturnType<typeof arrangeBook>
 
 /** What is shown of a gradebook. The server sends it by name, so only other orders are made here. */
@@ -30,7 +30,7 @@ export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView) 
   const rows = pupils
     .filter((student) => isWanted(student, view))
     .map((student) => ({
-      pupil: student,
+      student,
       average: averageGrades(listWork(student, assignments), { isMissingZero }),
     }))
   return {
@@ -38,7 +38,7 @@ export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView) 
     /** Of each assignment, over the students that are shown. */
     averages: assignments.map(({ points }, place) =>
       averageGrades(
-        rows.map(({ pupil: student }) => ({
+        rows.map(({ student }) => ({
           state: readState(student, place),
           grade: student.grades[place] ?? null,
           points,

@@ -162,16 +162,16 @@ function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Book; onD
               </tr>
             </thead>
             <tbody>
-              {shown.rows.map(({ pupil, average }) => (
-                <tr key={pupil.id}>
+              {shown.rows.map(({ student, average }) => (
+                <tr key={student.id}>
                   <th
                     scope="row"
                     className="border p-1 font-normal"
-                  >{`${pupil.lastName}, ${pupil.firstName}`}</th>
+                  >{`${student.lastName}, ${student.firstName}`}</th>
                   <td className="border p-1">{percent(average)}</td>
                   {part.map((assignment, place) => (
                     <td key={assignment.id} className="border p-1">
-                      {words(pupil, assignment, start + place).short}
+                      {words(student, assignment, start + place).short}
                     </td>
                   ))}
                 </tr>

@@ -56,19 +56,19 @@ test('a teacher types points into the gradebook and moves on with the arrow keys
   const book = makeBook({ pupils: 2, assignments: 1 }, 'h')
   const { server } = await openBook(
     book,
-    answer(grading.gradePupil, ({ grade = null }) => {
+    answer(grading.gradeStudent, ({ grade = null }) => {
       Object.assign(book.pupils[0] ?? {}, { states: 'g', grades: [grade], versions: [2] })
       return makeSample(StudentWork, { studentId: 1, assignmentId: 1 })
     }),
     refuse(grading.submissions, 'not_found', 'no'),
   )
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '4')
-  await expectCount(cells('Handed in'), 2)
-  await cells('Handed in').first().click()
+  await expectCount(cells('Turned in'), 2)
+  await cells('Turned in').first().click()
   await userEvent.keyboard('12{Enter}')
   await expect.element(cells('12 of 20')).toBeVisible()
   await expect.element(grid().getByRole('gridcell', { name: '60%' }).first()).toBeVisible()
-  expect(server.sentTo(grading.gradePupil)).toEqual([
+  expect(server.sentTo(grading.gradeStudent)).toEqual([
     { id: '1', studentId: '1', grade: 12, status: 'graded', version: 1 },
   ])
   await userEvent.keyboard('{ArrowUp}')
@@ -81,12 +81,12 @@ test('a teacher types points into the gradebook and moves on with the arrow keys
 test('points that the server refuses are taken back from the cell, and it is said', async () => {
   await openBook(
     makeBook({ pupils: 2, assignments: 1 }, 'h'),
-    refuse(grading.gradePupil, 'invalid_input', 'Too many points.'),
+    refuse(grading.gradeStudent, 'invalid_input', 'Too many points.'),
   )
-  await cells('Handed in').first().click()
+  await cells('Turned in').first().click()
   await userEvent.keyboard('12{Enter}')
   await expectToast('Too many points.')
-  await expectCount(cells('Handed in'), 2)
+  await expectCount(cells('Turned in'), 2)
 })
 
 /** Opens the book, scrolls to and fro, and answers how many cells are drawn and how busy that kept the page, in ms. */

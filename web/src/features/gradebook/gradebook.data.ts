@@ -21,7 +21,7 @@ export const gradebookQuery = (classId: number) =>
     staleTime: 30_000,
   })
 
-type Points = { pupil: GradebookStudent; place: number; points: number }
+type Points = { student: GradebookStudent; place: number; points: number }
 
 /** Points that were typed into a cell stand there at once, and go back when the server says no. */
 export function useEnterPoints(book: Gradebook) {
@@ -32,19 +32,19 @@ export function useEnterPoints(book: Gradebook) {
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const { queryKey } = gradebookQuery(book.classId)
 
-  async function enter({ pupil, place, points }: Points) {
+  async function enter({ student, place, points }: Points) {
     const assignment = book.assignments[place]
     if (!assignment) return
-    const key = `${pupil.id} ${place}`
-    const name = `${pupil.firstName} ${pupil.lastName}`
+    const key = `${student.id} ${place}`
+    const name = `${student.firstName} ${student.lastName}`
     setSaving((before) => new Set([...before, key]))
-    queryClient.setQueryData(queryKey, (shown) => shown && replaceCell(shown, pupil.id, place, points))
+    queryClient.setQueryData(queryKey, (shown) => shown && replaceCell(shown, student.id, place, points))
     try {
       await grade.mutateAsync({
         assignmentId: assignment.id,
-        studentId: pupil.id,
+        studentId: student.id,
         submissionId: null,
-        given: { grade: points, status: 'graded', version: pupil.versions[place] ?? 0 },
+        given: { grade: points, status: 'graded', version: student.versions[place] ?? 0 },
       })
       announce(t('cell.saved', { name, grade: points }))
     } catch (error) {

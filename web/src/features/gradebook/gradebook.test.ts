@@ -40,7 +40,7 @@ const book: Gradebook = {
   ],
 }
 const show = (view: Partial<BookView>) => arrangeBook(book, { ...WHOLE_BOOK, ...view })
-const namesOf = (view: Partial<BookView>) => show(view).rows.map((row) => row.pupil.firstName)
+const namesOf = (view: Partial<BookView>) => show(view).rows.map((row) => row.student.firstName)
 
 test('averages count graded work alone, of students, of assignments and of the class', () => {
   const { rows, averages, classAverage } = show({})
@@ -71,7 +71,7 @@ test('who has no average stands last in both directions', () => {
 test('a number is typed into the cell except where rubric or lateness have a say', () => {
   const late = { ...assignment(1, 20), latePolicy: 'deduct' as const }
   const [ada, , zoe] = book.pupils
-  if (!ada || !zoe) throw new Error('pupils are missing')
+  if (!ada || !zoe) throw new Error('students are missing')
   expect(canEditInPlace(assignment(1, 20), ada, 0)).toBe(true)
   expect(canEditInPlace({ ...assignment(1, 20), hasRubric: true }, ada, 0)).toBe(false)
   expect(canEditInPlace(late, ada, 0)).toBe(true)

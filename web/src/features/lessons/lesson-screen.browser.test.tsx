@@ -236,7 +236,7 @@ test('a lesson that cannot be loaded comes with Try again', async () => {
   const { server } = await renderLessons('/lessons/11', [answerStatus(lessons.one, 500)])
   await expect.element(heading('This lesson could not be loaded')).toBeVisible()
   server.use(answer(lessons.one, LESSON))
-  await button('Try again').click()
+  await button('Try again', page.getByRole('main')).click()
   await expect.element(page.getByRole('heading', { level: 1, name: LESSON.title })).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ export function openOwnDraft(userId: number, assignmentId: number): Draft<Writte
 
 type HandInFormProps = { work: MyAssignmentPage; userId: number; onDone: () => void; onCancel?: () => void }
 
-/** A text and files. What is typed stays on the device until it is handed in, also when that fails. */
+/** A text and files. What is typed stays on the device until it is turned in, also when that fails. */
 export function HandInForm({ work, userId, onDone, onCancel }: HandInFormProps) {
   const { t } = useTranslation('myAssignments')
   const wordError = useErrorText()
@@ -61,7 +61,7 @@ export function HandInForm({ work, userId, onDone, onCancel }: HandInFormProps) 
       onDone()
     } catch (error) {
       setFailure(wordError(error))
-      // Not after success: the form goes away with the answer, and until then it would keep what was handed in as a draft.
+      // Not after success: the form goes away with the answer, and until then it would keep what was turned in as a draft.
       setSending(false)
     }
   }

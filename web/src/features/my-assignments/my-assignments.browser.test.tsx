@@ -46,7 +46,7 @@ test('what a student wrote stays when turning in fails and after a reload, and i
   await expect.element(text()).toBeVisible()
   await expectSoundLook()
   await text().fill('I like the lake.')
-  await button('Hand in').click()
+  await button('Turn in').click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(text()).toHaveValue('I like the lake.')
 
@@ -60,9 +60,9 @@ test('what a student wrote stays when turning in fails and after a reload, and i
     })),
   )
   await expect.element(text()).toHaveValue('I like the lake.')
-  button('Hand in').element().focus()
+  button('Turn in').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expectToast('Handed in. Well done!')
+  await expectToast('Turned in. Well done!')
   expect(server.sentTo(myAssignments.handIn)).toEqual([
     { id: '6', content: 'I like the lake.', attachments: [] },
   ])

@@ -85,7 +85,7 @@ export function AlertCard({ alert, rules, onMoved }: AlertCardProps) {
       <article aria-labelledby={headingId} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 id={headingId} className="font-semibold text-xl">
-            {t('heading', { pupil: `${pupil.firstName} ${pupil.lastName}`, about: t(`about.${category}`) })}
+            {t('heading', { student: `${pupil.firstName} ${pupil.lastName}`, about: t(`about.${category}`) })}
           </h2>
           <Badge tone={severity === 'high' ? 'destructive' : 'warning'}>{t(`severity.${severity}`)}</Badge>
         </div>

@@ -4,10 +4,13 @@ export type Line =
   | { kind: 'heading'; key: string; name: string | null; count: number }
   | { kind: 'session'; key: string; session: LiveSession }
 
-type Wanted = { role: LiveSession['user']['role'] | null; isByClass: boolean }
+type SessionsArrangement = { role: LiveSession['user']['role'] | null; isByClass: boolean }
 
 /** The lines of the list, in the server's order by name; who is in several classes stands under each of them. */
-export function arrangeSessions(sessions: readonly LiveSession[], { role, isByClass }: Wanted): Line[] {
+export function arrangeSessions(
+  sessions: readonly LiveSession[],
+  { role, isByClass }: SessionsArrangement,
+): Line[] {
   const shown = sessions.filter(({ user }) => role === null || user.role === role)
   if (!isByClass) return shown.map((session) => toLine(session, 'all'))
   const rooms = new Map(shown.flatMap(({ classes }) => classes.map(({ id, name }) => [id, name] as const)))

@@ -91,8 +91,8 @@ function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
       ) : chosen?.pupils === 0 ? (
         <EmptyState
           drawing={<Sprout stage={0} />}
-          title={t('empty.noPupilsTitle')}
-          description={t('empty.noPupilsText')}
+          title={t('empty.noStudentsTitle')}
+          description={t('empty.noStudentsText')}
           action={
             <LinkButton to="/teacher/classes/$id" params={{ id: String(chosen.id) }}>
               {t('empty.openClass')}

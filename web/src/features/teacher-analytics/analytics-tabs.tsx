@@ -121,22 +121,20 @@ function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
   )
 }
 
-type IdeaLine = { shared: SharedIdea; pupil: SharedIdea['pupils'][number] }
+type IdeaLine = { shared: SharedIdea; student: SharedIdea['pupils'][number] }
 
 function IdeasExport({ ideas, className }: { ideas: readonly SharedIdea[]; className: string }) {
   const { t } = useTranslation('teacherAnalytics')
-  const lines: IdeaLine[] = ideas.flatMap((shared) =>
-    shared.pupils.map((student) => ({ shared, pupil: student })),
-  )
+  const lines: IdeaLine[] = ideas.flatMap((shared) => shared.pupils.map((student) => ({ shared, student })))
   const columns: Column<IdeaLine>[] = [
     { id: 'idea', header: t('ideas.csv.idea'), value: ({ shared }) => shared.idea },
     { id: 'skill', header: t('ideas.csv.skill'), value: ({ shared }) => shared.skill.name },
     {
       id: 'student',
       header: t('ideas.csv.student'),
-      value: ({ pupil }) => `${pupil.lastName}, ${pupil.firstName}`,
+      value: ({ student }) => `${student.lastName}, ${student.firstName}`,
     },
-    { id: 'answers', header: t('ideas.csv.answers'), value: ({ pupil }) => pupil.answers },
+    { id: 'answers', header: t('ideas.csv.answers'), value: ({ student }) => student.answers },
     { id: 'lesson', header: t('ideas.csv.lesson'), value: ({ shared }) => shared.reteach?.title },
   ]
   return <ExportButton rows={lines} columns={columns} fileName={nameFile(className, t('tabs.ideas'))} />

@@ -19,9 +19,9 @@ export function isStaff({ isTeacher, role }: Pick<User, 'isTeacher' | 'role'>): 
   return isTeacher || role === 'admin'
 }
 
-type Wanted = { q: string; isMine: boolean }
+type VideosFilter = { q: string; isMine: boolean }
 
-export const videosQuery = ({ q, isMine }: Wanted) =>
+export const videosQuery = ({ q, isMine }: VideosFilter) =>
   infiniteQueryOptions({
     queryKey: ['videos', 'list', { q, isMine }],
     queryFn: async ({ pageParam, signal }) => {
@@ -90,7 +90,7 @@ export function showVideo(queryClient: QueryClient, video: Video): void {
   // Whether it fits what was searched for is known to the server alone.
   void queryClient.invalidateQueries({
     queryKey: ['videos', 'list'],
-    predicate: ({ queryKey: [, , wanted] }) => (wanted as Wanted).q !== '',
+    predicate: ({ queryKey: [, , wanted] }) => (wanted as VideosFilter).q !== '',
   })
   void queryClient.invalidateQueries({ queryKey: ['videos', 'deleted'] })
 }

@@ -20,9 +20,9 @@ export const myAnnouncementsQuery = (userId: number) =>
     MY_ANNOUNCEMENTS_PER_PAGE,
   )
 
-type Wanted = { search: string; resourceType: (typeof RESOURCE_TYPES)[number] | null }
+type ClassNewsFilter = { search: string; resourceType: (typeof RESOURCE_TYPES)[number] | null }
 
-export const myResourcesQuery = (userId: number, { search, resourceType }: Wanted) =>
+export const myResourcesQuery = (userId: number, { search, resourceType }: ClassNewsFilter) =>
   listQuery(
     ['class-resources', userId, { search, resourceType }],
     myResources.list,

@@ -5,9 +5,9 @@ import { grading, type StudentWork, type SubmissionRow } from '#contract/teachin
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 
-/** Everything under this word is asked anew when work was handed in or graded elsewhere. */
+/** Everything under this word is asked anew when work was turned in or graded elsewhere. */
 const KEY = 'assignments'
-/** Students hand in while their teacher grades; what changes is told over the open connection. */
+/** Students turn in while their teacher grades; what changes is told over the open connection. */
 const FRESH_FOR_MS = 30_000
 
 export const submissionsQuery = (assignmentId: number) =>
@@ -24,7 +24,7 @@ export const workQuery = (assignmentId: number, studentId: number) =>
     staleTime: FRESH_FOR_MS,
   })
 
-export type GradeInput = Omit<InputOf<typeof grading.gradePupil>, 'id' | 'studentId'>
+export type GradeInput = Omit<InputOf<typeof grading.gradeStudent>, 'id' | 'studentId'>
 type GradeCall = { assignmentId: number; studentId: number; submissionId: number | null; given: GradeInput }
 
 /** Work that is there is graded by its own id, work on paper by the student's. */
@@ -50,7 +50,7 @@ export function useGradeWork() {
 }
 
 function createGradeWriter() {
-  const [byId, byStudent] = [createWriter(grading.grade), createWriter(grading.gradePupil)]
+  const [byId, byStudent] = [createWriter(grading.grade), createWriter(grading.gradeStudent)]
   return ({ assignmentId, studentId, submissionId, given }: GradeCall) =>
     submissionId === null
       ? byStudent({ id: assignmentId, studentId, ...given })

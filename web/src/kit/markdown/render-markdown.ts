@@ -39,7 +39,7 @@ const ENDLESS = /\S{2500}|^(?:[ \t]{0,3}>){50}/m
 /** Words that stand in what is drawn, in the reader's language. */
 type MarkdownWords = { done: string; open: string; broken: string }
 
-type Wanted = {
+type RenderMarkdownInput = {
   text: string
   /** `line` for what stands inside other text: no paragraphs, lists or headings. */
   as: 'block' | 'line'
@@ -55,7 +55,7 @@ type Wanted = {
  * a letter or to a page of ours; the screen cleans the result once more. Never fails: at worst the text is shown as
  * typed.
  */
-export function renderMarkdown(wanted: Wanted): string {
+export function renderMarkdown(wanted: RenderMarkdownInput): string {
   if (ENDLESS.test(wanted.text)) return showAsTyped(wanted)
   const marked = create(wanted)
   try {
@@ -69,8 +69,11 @@ export function renderMarkdown(wanted: Wanted): string {
 }
 
 /** The same in parts of about so many characters, for a text that is too long to be drawn at once. */
-export function renderMarkdownParts(wanted: Omit<Wanted, 'as'>, partLength: number): (() => string)[] {
-  const block: Wanted = { ...wanted, as: 'block' }
+export function renderMarkdownParts(
+  wanted: Omit<RenderMarkdownInput, 'as'>,
+  partLength: number,
+): (() => string)[] {
+  const block: RenderMarkdownInput = { ...wanted, as: 'block' }
   if (ENDLESS.test(wanted.text)) return [() => showAsTyped(block)]
   const marked = create(block)
   try {
@@ -89,7 +92,7 @@ export function renderMarkdownParts(wanted: Omit<Wanted, 'as'>, partLength: numb
 }
 
 /** The headings of a text follow each other without a gap, whichever of the six its writer used. */
-function readBlocks(marked: Marked, { text, headingsFrom }: Wanted): Token[] {
+function readBlocks(marked: Marked, { text, headingsFrom }: RenderMarkdownInput): Token[] {
   const tokens = marked.lexer(text)
   const headings: Tokens.Heading[] = []
   void marked.walkTokens(tokens, (token) => {
@@ -100,12 +103,12 @@ function readBlocks(marked: Marked, { text, headingsFrom }: Wanted): Token[] {
   return tokens
 }
 
-function showAsTyped({ text, as }: Wanted): string {
+function showAsTyped({ text, as }: RenderMarkdownInput): string {
   const html = escapeHtml(text).replaceAll('\n', '<br>')
   return as === 'line' ? html : `<p>${html}</p>`
 }
 
-function create({ words, drawFormula }: Wanted): Marked {
+function create({ words, drawFormula }: RenderMarkdownInput): Marked {
   return new Marked({
     gfm: true,
     breaks: true,
@@ -145,7 +148,7 @@ function showSource(
   tex: string,
   isBlock: boolean,
   words: MarkdownWords,
-  drawFormula: Wanted['drawFormula'],
+  drawFormula: RenderMarkdownInput['drawFormula'],
 ): ReturnType<DrawFormula> {
   const source = escapeHtml(isBlock ? `$$${tex}$$` : `$${tex}$`)
   const mark = drawFormula ? ` class="formula-broken" title="${escapeHtml(words.broken)}"` : ''

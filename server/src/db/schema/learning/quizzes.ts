@@ -32,7 +32,7 @@ export type QuizOption = {
   mistake?: string
 }
 
-/** The pair that was handed in, and what the server made of it. */
+/** The pair that was turned in, and what the server made of it. */
 export type QuizAnswer = { questionId: string; selectedOptionId: string; correct: boolean }
 
 export const quizzes = pgTable(

@@ -101,7 +101,7 @@ export const assignmentSubmissions = pgTable(
     rubricScores: jsonb('rubric_scores').$type<RubricScores>().notNull().default({}),
     /** Points taken off for lateness, already out of the grade. */
     lateDeducted: real('late_deducted').notNull().default(0),
-    /** Handed in and graded by what the student did in the product; a teacher's own grade ends that. */
+    /** Turned in and graded by what the student did in the product; a teacher's own grade ends that. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     /** Rises with every change; who changes an older one is told so instead of overwriting it. */
     version: integer('version').notNull().default(1),
@@ -144,7 +144,7 @@ export const assignmentExcuses = pgTable(
   ],
 )
 
-/** What a submission was before it was replaced or graded anew: nothing handed in or written about it is lost. */
+/** What a submission was before it was replaced or graded anew: nothing turned in or written about it is lost. */
 export const submissionVersions = pgTable(
   'submission_versions',
   {

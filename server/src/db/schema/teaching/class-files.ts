@@ -6,7 +6,7 @@ import { classes } from './classes.ts'
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Files of the classroom: what students hand in and what teachers give out. Its owner and the class's teacher open it; a
+ * Files of the classroom: what students turn in and what teachers give out. Its owner and the class's teacher open it; a
  * file for the class, everybody in it.
  */
 export const classFiles = pgTable(

@@ -11,7 +11,7 @@ import { countAccounts, isToBeWarned, isToGo, markWarned, selectAccounts } from 
 import { countOld, type OldRows, removeOld } from './old-rows.ts'
 import { WARNING_DAYS } from './periods.ts'
 
-type Reach = Pick<Deps, 'db' | 'now' | 'mailer' | 'config'>
+type KeepToPeriodsDeps = Pick<Deps, 'db' | 'now' | 'mailer' | 'config'>
 
 const ACCOUNTS_AT_ONCE = 50
 
@@ -25,7 +25,7 @@ export type RetentionReport = {
 }
 
 /** What would go now. Changes nothing. */
-export async function foreseeRetention({ db, now, mailer }: Reach): Promise<RetentionReport> {
+export async function foreseeRetention({ db, now, mailer }: KeepToPeriodsDeps): Promise<RetentionReport> {
   const at = now()
   const canMail = mailer !== null
   return {
@@ -39,7 +39,7 @@ export async function foreseeRetention({ db, now, mailer }: Reach): Promise<Rete
 }
 
 /** Keeps the periods of the privacy policy: warns who is about to lose an account, and removes what has run out. */
-export async function keepToPeriods(deps: Reach, signal?: AbortSignal): Promise<RetentionReport> {
+export async function keepToPeriods(deps: KeepToPeriodsDeps, signal?: AbortSignal): Promise<RetentionReport> {
   const { db, now } = deps
   const at = now()
   const toBeWarned = await warn(deps, signal)
@@ -65,7 +65,7 @@ export async function removeTechnical({ db, now }: Pick<Deps, 'db' | 'now'>, sig
   return removeOld(db, 'technical', now(), signal)
 }
 
-async function warn({ db, now, mailer, config }: Reach, signal?: AbortSignal): Promise<number> {
+async function warn({ db, now, mailer, config }: KeepToPeriodsDeps, signal?: AbortSignal): Promise<number> {
   if (!mailer) return 0
   let [warned, after] = [0, 0]
   for (;;) {
@@ -95,7 +95,7 @@ async function warn({ db, now, mailer, config }: Reach, signal?: AbortSignal): P
   }
 }
 
-async function removeInactive({ db, now, mailer }: Reach, signal?: AbortSignal) {
+async function removeInactive({ db, now, mailer }: KeepToPeriodsDeps, signal?: AbortSignal) {
   const canMail = mailer !== null
   const { oldest } = await countAccounts(db, isToGo(db, now(), canMail))
   let [accounts, after] = [0, 0]

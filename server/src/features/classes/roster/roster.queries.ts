@@ -7,13 +7,13 @@ import { isStudent } from '../../../domain/classroom/enrollments.ts'
 import { pick } from '../../../platform/pick.ts'
 
 export type Consent = (typeof ENROLMENT_CONSENTS)[number]
-type Wanted = { status?: EnrollmentStatus | undefined; studentId?: number | undefined }
+type RosterFilter = { status?: EnrollmentStatus | undefined; studentId?: number | undefined }
 
 /**
  * By last name, in one statement; the groups that were deleted are left out. Who has not agreed to be in the class is
  * no more to its teacher than the username that was typed.
  */
-export async function selectRoster(db: Database, classId: number, { status, studentId }: Wanted = {}) {
+export async function selectRoster(db: Database, classId: number, { status, studentId }: RosterFilter = {}) {
   const groupIds = db
     .select({ ids: sql`json_agg(${classGroupMembers.groupId} order by ${classGroupMembers.groupId})` })
     .from(classGroupMembers)

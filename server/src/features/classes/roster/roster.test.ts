@@ -96,11 +96,11 @@ test('a class list with three broken rows imports nobody, or the others if these
   expect(body.rows.map(({ row, fate, message }) => [row, fate, message])).toEqual([
     [2, 'enrol', null],
     [3, 'error', 'There is no student with this username.'],
-    [4, 'error', 'Write a username or an email: several pupils may have the same name.'],
+    [4, 'error', 'Write a username or an email: several students may have the same name.'],
     [5, 'enrol', null],
     [6, 'error', 'There is no student with this email and name.'],
     [7, 'alreadyIn', null],
-    [8, 'repeated', 'The same pupil as in row 2.'],
+    [8, 'repeated', 'The same student as in row 2.'],
     [9, 'comeBack', null],
   ])
   expect([body.newPupils, body.errors]).toEqual([3, 3])

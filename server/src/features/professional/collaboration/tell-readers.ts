@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { UserRow } from '../../../platform/sessions/sessions.ts'
 import type { SharedKind } from './collaboration.queries.ts'
 
-type Reach = Pick<Deps, 'db' | 'now'>
+type TellReadersDeps = Pick<Deps, 'db' | 'now'>
 
 const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
@@ -17,7 +17,7 @@ const linkTo = (kind: SharedKind, id: number) => `/professional/collaboration?${
 
 /** Once for each thing: who takes it back and shares it again does not knock twice. */
 export function tellOfShare(
-  reach: Reach,
+  reach: TellReadersDeps,
   from: UserRow,
   { kind, id, title }: { kind: SharedKind; id: number; title: string },
   readerIds: readonly number[],
@@ -32,7 +32,7 @@ export function tellOfShare(
 
 /** Everybody else who may read the document; who has not looked at the last word about it yet is not told of the next. */
 export async function tellOfComment(
-  reach: Reach,
+  reach: TellReadersDeps,
   from: UserRow,
   { documentId, commentId }: { documentId: number; commentId: number },
 ): Promise<number[]> {

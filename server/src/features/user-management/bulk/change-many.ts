@@ -61,10 +61,10 @@ function findReason(person: BulkPerson, action: BulkAction, grade: number | unde
   }
 }
 
-type Wanted = Received<typeof userBulk.preview>
+type ChangeManyInput = Received<typeof userBulk.preview>
 const PORTION = 1_000
 
-export async function previewMany({ db, caller }: CallerContext, wanted: Wanted) {
+export async function previewMany({ db, caller }: CallerContext, wanted: ChangeManyInput) {
   checkWanted(wanted)
   const isMeant = await findMeant(db, wanted)
   const people = isMeant ? await readPeople(selectPeople(db, isMeant, MOST_IN_BULK + 1)) : []
@@ -78,7 +78,7 @@ export async function previewMany({ db, caller }: CallerContext, wanted: Wanted)
 }
 
 /** One transaction: half a school in the next grade would be worse than none of it. */
-export async function changeMany(context: CallerContext, wanted: Wanted & { expected: number }) {
+export async function changeMany(context: CallerContext, wanted: ChangeManyInput & { expected: number }) {
   const { db, caller, now, requestId, presence, afterCommit } = context
   checkWanted(wanted)
   const callerId = caller.user.id
@@ -113,7 +113,7 @@ export async function changeMany(context: CallerContext, wanted: Wanted & { expe
   return { changed: changedIds.length, leftOut }
 }
 
-const isClosing = ({ action }: Wanted) => action === 'disable' || action === 'delete'
+const isClosing = ({ action }: ChangeManyInput) => action === 'disable' || action === 'delete'
 
 /** A caller of the demo is an admin who stays behind, but not one who counts. */
 function refuseLosingAdmins(admins: readonly Admin[], changed: ReadonlySet<number>): void {
@@ -122,14 +122,14 @@ function refuseLosingAdmins(admins: readonly Admin[], changed: ReadonlySet<numbe
     throw new AppError('conflict', 'lastAdminInSelection')
 }
 
-const planFor = ({ action, grade }: Wanted) => ({ action, grade })
+const planFor = ({ action, grade }: ChangeManyInput) => ({ action, grade })
 
-function checkWanted({ action, grade, ids, filters }: Wanted): void {
+function checkWanted({ action, grade, ids, filters }: ChangeManyInput): void {
   if (action === 'setGrade' && grade === undefined) throw refuseField('grade', 'gradeRequired')
   if ((ids === undefined) === (filters === undefined)) throw refuseField('ids', 'bulkSelectionUnclear')
 }
 
-async function findMeant(db: Database, { ids, filters }: Wanted): Promise<SQL | null> {
+async function findMeant(db: Database, { ids, filters }: ChangeManyInput): Promise<SQL | null> {
   // Picked people may be deleted by now; they are counted as left out.
   if (ids) return isOneOfIds(ids)
   const words = findNameWords(filters?.search ?? '')

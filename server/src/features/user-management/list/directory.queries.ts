@@ -24,7 +24,7 @@ const KEYS: Record<UserOrder, Key> = {
 
 /** The person at the edge of a page. */
 export type Place = { id: number; key: string; rank: number }
-export type Wanted = {
+export type DirectoryFilter = {
   order: UserOrder
   place: Place | null
   /** From the place towards the beginning. */
@@ -60,7 +60,7 @@ const rankOf = (order: UserOrder, facet: number) =>
   order === 'role' ? ROLE_ORDER.indexOf(readFacet(facet).role) : 0
 
 /** Everybody but the deleted. */
-export function everybodyQuery({ order, place, isBackwards, offset, limit }: Wanted): SQL {
+export function everybodyQuery({ order, place, isBackwards, offset, limit }: DirectoryFilter): SQL {
   const key = KEYS[order]
   return sql`select ${COLUMNS} from ${users}
     where ${and(lt(users.facet, FIRST_DELETED), place ? isBeyond(key, place, isBackwards) : undefined)}
@@ -68,7 +68,7 @@ export function everybodyQuery({ order, place, isBackwards, offset, limit }: Wan
 }
 
 /** The first of each facet, and of these the first: it never matters how many people there are. */
-export function facetQuery(facets: readonly number[], wanted: Wanted): SQL {
+export function facetQuery(facets: readonly number[], wanted: DirectoryFilter): SQL {
   const { order, place, isBackwards, offset, limit } = wanted
   const key = KEYS[order]
   const ranks = facets.map((facet) => rankOf(order, facet))
@@ -105,7 +105,7 @@ export function facetQuery(facets: readonly number[], wanted: Wanted): SQL {
 export function searchQuery(
   words: readonly string[],
   facets: readonly number[],
-  wanted: Wanted & { most: number },
+  wanted: DirectoryFilter & { most: number },
 ): SQL {
   const { order, place, isBackwards, offset, limit, most } = wanted
   const key = KEYS[order]

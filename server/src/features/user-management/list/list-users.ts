@@ -16,6 +16,7 @@ import { leaveTrace } from '../accounts/accounts.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import {
   countQuery,
+  type DirectoryFilter,
   estimateCount,
   everybodyQuery,
   exportQuery,
@@ -26,7 +27,6 @@ import {
   selectFacets,
   selectPlace,
   selectRows,
-  type Wanted,
 } from './directory.queries.ts'
 
 type Asked = Received<typeof userManagement.list>
@@ -61,7 +61,7 @@ export async function listUsers(db: Database, asked: Asked) {
 
 const NOBODY = { users: [], hasBefore: false, hasMore: false, total: 0, totalIs: 'exact' as const }
 
-async function findPlace(db: Database, { sort, page = 1, after, before }: Asked): Promise<Wanted> {
+async function findPlace(db: Database, { sort, page = 1, after, before }: Asked): Promise<DirectoryFilter> {
   const common = { order: sort, limit: USERS_PER_PAGE + 1 }
   const edge = after ?? before
   if (edge === undefined) {

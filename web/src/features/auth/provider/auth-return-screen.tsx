@@ -135,7 +135,7 @@ type Arrival =
   | { kind: 'failed'; text: string }
   | { kind: 'asked'; needsPassword: boolean; needsCode: boolean; email: string | null }
 
-/** Back from the provider: what it said is handed in once, and whatever is still asked for is asked. */
+/** Back from the provider: what it said is turned in once, and whatever is still asked for is asked. */
 function useArrival() {
   const { t } = useTranslation('access')
   const { t: tAuth } = useTranslation('auth')

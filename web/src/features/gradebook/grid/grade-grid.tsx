@@ -45,7 +45,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
   const active = { row: Math.min(chosen.row, rows + FIRST_STUDENT - 1), column: chosen.column }
   const sides = findSides(width)
   const place = active.column - FIRST_ASSIGNMENT
-  const student = shown.rows[active.row - FIRST_STUDENT]?.pupil
+  const student = shown.rows[active.row - FIRST_STUDENT]?.student
   const assignment = book.assignments[place]
   const canEdit = student && assignment ? canEditInPlace(assignment, student, place) : false
 
@@ -69,7 +69,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
   }
 
   function open({ row, column }: Cell) {
-    const wanted = shown.rows[row - FIRST_STUDENT]?.pupil
+    const wanted = shown.rows[row - FIRST_STUDENT]?.student
     const given = book.assignments[column - FIRST_ASSIGNMENT]
     if (row === 0 && column < FIRST_ASSIGNMENT) {
       const by = column === 0 ? 'name' : 'average'
@@ -104,7 +104,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
     wantsFocus.current = true
     setEditing(null)
     if (value === null || !student) return
-    points.enter({ pupil: student, place, points: value })
+    points.enter({ student, place, points: value })
     setChosen(moveCell('ArrowDown', false, active, { rows, columns, page: PAGE }) ?? active)
   }
 
@@ -144,7 +144,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
               return (
                 line && (
                   <GridRow
-                    key={line.pupil.id}
+                    key={line.student.id}
                     line={line}
                     row={row}
                     assignments={book.assignments}
@@ -170,7 +170,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
         {`${t('late')}\u00a0· ${t('averageHow')}`}
       </p>
       <CellBar
-        pupil={student}
+        student={student}
         assignment={assignment}
         place={place}
         onOpen={() => open(active)}
@@ -208,7 +208,7 @@ function useFrame(scroller: RefObject<HTMLElement | null>, rows: number, columns
 }
 
 type CellBarProps = {
-  pupil: GradebookStudent | undefined
+  student: GradebookStudent | undefined
   assignment: GradebookAssignment | undefined
   place: number
   onOpen: () => void
@@ -217,10 +217,10 @@ type CellBarProps = {
 }
 
 /** What the chosen cell is about, and what can be done there; for fingers, which have no Enter key. */
-function CellBar({ pupil, assignment, place, onOpen, onEdit }: CellBarProps) {
+function CellBar({ student, assignment, place, onOpen, onEdit }: CellBarProps) {
   const { t } = useTranslation('gradebook')
   const words = useCellWords()
-  const isWork = pupil && assignment && readState(pupil, place) !== null
+  const isWork = student && assignment && readState(student, place) !== null
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       {isWork && (
@@ -234,8 +234,8 @@ function CellBar({ pupil, assignment, place, onOpen, onEdit }: CellBarProps) {
         </>
       )}
       <p className="wrap-anywhere min-w-0 flex-1 basis-60 text-muted">
-        {pupil && assignment
-          ? `${pupil.firstName} ${pupil.lastName} · ${assignment.title} · ${words(pupil, assignment, place).long}`
+        {student && assignment
+          ? `${student.firstName} ${student.lastName} · ${assignment.title} · ${words(student, assignment, place).long}`
           : t('keys')}
       </p>
     </div>

@@ -19,13 +19,13 @@ const INKS: Record<WorkState, string> = {
   excused: 'text-muted italic',
 }
 
-type WorkCellProps = { pupil: GradebookStudent; assignment: GradebookAssignment; place: number }
+type WorkCellProps = { student: GradebookStudent; assignment: GradebookAssignment; place: number }
 
-function WorkCell({ pupil, assignment, place }: WorkCellProps) {
-  const words = useCellWords()(pupil, assignment, place)
+function WorkCell({ student, assignment, place }: WorkCellProps) {
+  const words = useCellWords()(student, assignment, place)
   return (
     <>
-      {isLate(pupil, place) && <Clock aria-hidden="true" className="me-1.5 size-4 shrink-0 text-muted" />}
+      {isLate(student, place) && <Clock aria-hidden="true" className="me-1.5 size-4 shrink-0 text-muted" />}
       <span aria-hidden="true" className={`truncate ${words.state ? INKS[words.state] : ''}`}>
         {words.short}
       </span>
@@ -53,7 +53,7 @@ type GridRowProps = {
 
 export function GridRow(props: GridRowProps) {
   const { line, row, assignments, sides, firstColumn, lastColumn, activeColumn, editing } = props
-  const { pupil, average } = line
+  const { student, average } = line
   const percent = usePercent()
   const cell = (column: number) => ({
     cell: { row: row + FIRST_STUDENT, column },
@@ -80,7 +80,7 @@ export function GridRow(props: GridRowProps) {
         width={sides.name}
         className="bg-surface font-medium"
       >
-        <span className="truncate">{`${pupil.lastName}, ${pupil.firstName}`}</span>
+        <span className="truncate">{`${student.lastName}, ${student.firstName}`}</span>
       </GridCell>
       <GridCell
         {...cell(1)}
@@ -99,18 +99,18 @@ export function GridRow(props: GridRowProps) {
             {...cell(place + FIRST_ASSIGNMENT)}
             left={sides.name + sides.average + place * COLUMN_WIDTH}
             width={COLUMN_WIDTH}
-            className={`justify-end ${props.isSaving(pupil.id, place) ? 'opacity-60' : ''}`}
+            className={`justify-end ${props.isSaving(student.id, place) ? 'opacity-60' : ''}`}
           >
             {editing !== null && place === activePlace ? (
               <PointsEditor
-                pupil={pupil}
+                student={student}
                 assignment={assignment}
                 place={place}
                 typed={editing}
                 onEnter={props.onEnter}
               />
             ) : (
-              <WorkCell pupil={pupil} assignment={assignment} place={place} />
+              <WorkCell student={student} assignment={assignment} place={place} />
             )}
           </GridCell>
         )
@@ -120,7 +120,7 @@ export function GridRow(props: GridRowProps) {
 }
 
 type PointsEditorProps = {
-  pupil: GradebookStudent
+  student: GradebookStudent
   assignment: GradebookAssignment
   place: number
   /** The digit that began it; empty when the points that are there are to be changed. */
@@ -130,9 +130,9 @@ type PointsEditorProps = {
 }
 
 /** Points in the cell itself: Enter saves and goes down, Escape leaves it as it was. */
-function PointsEditor({ pupil, assignment, place, typed, onEnter }: PointsEditorProps) {
+function PointsEditor({ student, assignment, place, typed, onEnter }: PointsEditorProps) {
   const { t } = useTranslation('gradebook')
-  const before = pupil.grades[place] ?? null
+  const before = student.grades[place] ?? null
   const [text, setText] = useState(typed || (before === null ? '' : String(before)))
   const box = useRef<HTMLInputElement>(null)
   const isLeft = useRef(false)
@@ -165,7 +165,7 @@ function PointsEditor({ pupil, assignment, place, typed, onEnter }: PointsEditor
       inputMode="decimal"
       aria-label={t('cell.editLabel', {
         points: assignment.points,
-        name: `${pupil.firstName} ${pupil.lastName}`,
+        name: `${student.firstName} ${student.lastName}`,
         title: assignment.title,
       })}
       aria-invalid={isWrong || undefined}

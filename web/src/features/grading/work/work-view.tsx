@@ -106,7 +106,7 @@ function findEmptyText({ submission, isExcused }: StudentWork, { kind }: GradedA
   return kind === 'task' ? 'work.paper' : 'work.inProduct'
 }
 
-/** Nothing that was handed in or written about it is lost. */
+/** Nothing that was turned in or written about it is lost. */
 function VersionList({ versions, points }: { versions: readonly WorkVersion[]; points: number }) {
   const { t } = useTranslation('grading')
   const sayMoment = useMomentText()

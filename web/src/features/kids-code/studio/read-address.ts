@@ -1,5 +1,5 @@
 /** What the address asks the studio to open; null is the start page. */
-export type Wanted =
+export type StudioAddress =
   | { kind: 'project'; name: string }
   | { kind: 'mission'; id: string }
   | { kind: 'example'; id: string }
@@ -7,7 +7,7 @@ export type Wanted =
   | { kind: 'work'; id: number }
 
 /** The router reads numbers as numbers; what people type into an address is anything. */
-export function readAddress(search: Record<string, unknown>): Wanted | null {
+export function readAddress(search: Record<string, unknown>): StudioAddress | null {
   const { project, mission, example, shared, work } = search
   if (isName(project)) return { kind: 'project', name: String(project) }
   if (isName(mission)) return { kind: 'mission', id: String(mission) }

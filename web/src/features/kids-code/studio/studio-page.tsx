@@ -25,7 +25,7 @@ import { SavingState, StudioMenu, TopBar, ViewChoices } from './bar/top-bar.tsx'
 import { LookPage } from './look/look-page.tsx'
 import { type MissionJudgment, useJudgment } from './mission/use-judgment.ts'
 import { OwnStudio } from './own/own-studio.tsx'
-import type { Wanted } from './read-address.ts'
+import type { StudioAddress } from './read-address.ts'
 import { StudioBench } from './studio-bench.tsx'
 import { isYoungStudent, useStudioSettings } from './studio-settings.ts'
 import { StudioSkeleton } from './studio-skeleton.tsx'
@@ -98,7 +98,7 @@ function OwnPage({ user, name }: { user: User; name: string }) {
   )
 }
 
-export function StudioPage({ wanted }: { wanted: Wanted }) {
+export function StudioPage({ wanted }: { wanted: StudioAddress }) {
   const user = useUser()
   // Nobody is here only for the moment in which somebody signs out.
   if (!user) return null

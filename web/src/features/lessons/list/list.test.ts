@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each([
-  ['a pupil stays on the own grade', student, 'all', 5],
+  ['a student stays on the own grade', student, 'all', 5],
   ['a college student stays on the own grade', { isTeacher: false, grade: 13 }, 3, 13],
   ['a teacher begins with the own grade', teacher, undefined, 12],
   ['a teacher sees all grades', teacher, 'all', 'all'],

@@ -36,10 +36,10 @@ export function findFault({ front, back, isChosen }: CardValues): Fault | null {
   return Math.max(front.length, back.length) > LONGEST_CARD_TEXT ? 'tooLong' : null
 }
 
-type Sent = InputOf<typeof flashcards.createMany>['cards']
+type CreateCardsInput = InputOf<typeof flashcards.createMany>['cards']
 
 /** The chosen cards as they are sent; they keep the note, its lesson and the words they were made from. */
-export function toSent(cards: readonly CardValues[], note: Note): Sent {
+export function toSent(cards: readonly CardValues[], note: Note): CreateCardsInput {
   return cards
     .filter(({ isChosen }) => isChosen)
     .slice(0, MOST_CARDS_AT_ONCE)

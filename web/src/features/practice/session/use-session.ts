@@ -158,7 +158,7 @@ export function useSession(userId: number, wish: Wish) {
   }
 }
 
-type Try = Sent & { problem: PracticeProblem }
+type Try = SentAnswer & { problem: PracticeProblem }
 export type RunningSession = ReturnType<typeof useSession>
 
 function recallOrBegin(userId: number, wish: Wish): Session {
@@ -200,7 +200,7 @@ async function askForHint(ask: Ask<'hint'>, userId: number, id: number) {
   }
 }
 
-type Sent = {
+type SentAnswer = {
   problemId: number
   answer: Given
   timeSpentSeconds: number
@@ -210,7 +210,7 @@ type Sent = {
 }
 
 /** What the server says of an answer; without a connection it waits on the device, which says what it can. */
-async function giveAnswer(userId: number, problem: PracticeProblem, sent: Sent): Promise<Told> {
+async function giveAnswer(userId: number, problem: PracticeProblem, sent: SentAnswer): Promise<Told> {
   const { key, ...answer } = sent
   const kept = await readProblem(userId, sent.problemId).catch(() => null)
   const hintsSeen = kept?.hintsSeen ?? 0

@@ -43,7 +43,7 @@ type Place = {
   visit: string
 }
 
-/** The current quiz: opened, asked question by question, handed in, closed. */
+/** The current quiz: opened, asked question by question, turned in, closed. */
 export function useQuizRun(user: User, { wantedId, visit }: Place) {
   const { t } = useTranslation('quizzes')
   const queryClient = useQueryClient()

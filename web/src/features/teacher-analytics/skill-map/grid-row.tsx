@@ -8,7 +8,7 @@ import type { MapRow } from './arrange-map.ts'
 import type { Place } from './move-in-grid.ts'
 
 type GridRowProps = {
-  pupil: MapRow
+  student: MapRow
   row: number
   skills: readonly NamedSkill[]
   /** The column that Tab reaches, when it is in this row. */
@@ -18,8 +18,8 @@ type GridRowProps = {
 }
 
 /** Its height is `ROW_PX`, which the window of drawn rows counts with. */
-export function GridRow({ pupil, row, skills, stopColumn, onPlace, onOpen }: GridRowProps) {
-  const name = `${pupil.firstName} ${pupil.lastName}`
+export function GridRow({ student, row, skills, stopColumn, onPlace, onOpen }: GridRowProps) {
+  const name = `${student.firstName} ${student.lastName}`
   return (
     <tr aria-rowindex={row + 2} className="h-11">
       <th
@@ -28,7 +28,7 @@ export function GridRow({ pupil, row, skills, stopColumn, onPlace, onOpen }: Gri
       >
         <AppLink
           to="/teacher/students/$id"
-          params={{ id: String(pupil.id) }}
+          params={{ id: String(student.id) }}
           data-place={`${row} -1`}
           tabIndex={stopColumn === -1 ? 0 : -1}
           title={name}
@@ -41,7 +41,7 @@ export function GridRow({ pupil, row, skills, stopColumn, onPlace, onOpen }: Gri
       {skills.map((skill, column) => (
         <td key={skill.id} className="h-11 w-11 border-border border-b p-0">
           <Cell
-            cell={pupil.cells[column] ?? null}
+            cell={student.cells[column] ?? null}
             name={name}
             skill={skill}
             place={{ row, column }}

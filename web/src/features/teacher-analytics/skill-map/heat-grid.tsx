@@ -36,7 +36,7 @@ export function HeatGrid({ map, rows, sortedBy, onSort }: HeatGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const [view, setView] = useState({ topPx: 0, heightPx: FIRST_HEIGHT_PX })
-  const [opened, setOpened] = useState<{ pupil: MapRow; skill: NamedSkill } | null>(null)
+  const [opened, setOpened] = useState<{ student: MapRow; skill: NamedSkill } | null>(null)
   const { from, to } = findWindow(view.topPx, view.heightPx, rows.length)
   // Whose row was scrolled out of sight meanwhile is found again by Tab in the first row that is there.
   const stop = place.row < 0 || (place.row >= from && place.row < to) ? place : { ...place, row: from }
@@ -94,12 +94,12 @@ export function HeatGrid({ map, rows, sortedBy, onSort }: HeatGridProps) {
             {rows.slice(from, to).map((student, index) => (
               <GridRow
                 key={student.id}
-                pupil={student}
+                student={student}
                 row={from + index}
                 skills={map.skills}
                 stopColumn={stop.row === from + index ? stop.column : null}
                 onPlace={setPlace}
-                onOpen={(skill) => setOpened({ pupil: student, skill })}
+                onOpen={(skill) => setOpened({ student, skill })}
               />
             ))}
             <Gap rows={rows.length - to} />
@@ -108,7 +108,7 @@ export function HeatGrid({ map, rows, sortedBy, onSort }: HeatGridProps) {
       </div>
       {opened && (
         <EvidencePanel
-          pupil={opened.pupil}
+          student={opened.student}
           skill={opened.skill}
           onClose={() => setOpened(null)}
           onClosed={() => box.current && focusPlace(box.current, place)}
@@ -183,7 +183,7 @@ function GridHead({ skills, stop, sortedBy, onSort, onPlace }: GridHeadProps) {
 }
 
 type EvidencePanelProps = {
-  pupil: MapRow
+  student: MapRow
   skill: NamedSkill
   onClose: () => void
   /** Brings the focus back to the cell. */
@@ -191,11 +191,11 @@ type EvidencePanelProps = {
 }
 
 /** The answers behind a cell, as on the page of the student. Reading them is audited. */
-function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanelProps) {
+function EvidencePanel({ student, skill, onClose, onClosed }: EvidencePanelProps) {
   const { t } = useTranslation(['teacherAnalytics', 'skills'])
-  const receipt = useInfiniteQuery(receiptQuery(pupil.id, skill.id))
+  const receipt = useInfiniteQuery(receiptQuery(student.id, skill.id))
   const standing = receipt.data?.pages[0]?.standing
-  const name = `${pupil.firstName} ${pupil.lastName}`
+  const name = `${student.firstName} ${student.lastName}`
   return (
     <Sheet
       title={`${name}: ${skill.name}`}
@@ -226,8 +226,8 @@ function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanelProps) 
             </div>
           )}
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/teacher/students/$id" params={{ id: String(pupil.id) }} variant="outline">
-              {t('map.openPupil', { name: pupil.firstName })}
+            <LinkButton to="/teacher/students/$id" params={{ id: String(student.id) }} variant="outline">
+              {t('map.openStudent', { name: student.firstName })}
             </LinkButton>
             {standing && standing.lessonId !== null && (
               <LinkButton
@@ -247,7 +247,7 @@ function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanelProps) 
           )}
           {receipt.data && (
             <Receipt
-              learner={pupil}
+              learner={student}
               skill={skill.id}
               answers={receipt.data.pages.flatMap(({ answers }) => answers)}
               hasMore={receipt.hasNextPage}

@@ -34,7 +34,7 @@ type AssignmentFormProps = {
   onChange: (change: (before: AssignmentValues) => AssignmentValues) => void
   /** Cards that the assignment holds already. */
   deckSize?: number
-  /** With work handed in, its class and kind stay. */
+  /** With work turned in, its class and kind stay. */
   isFixed?: boolean
   submitLabel: string
   /** Throws when it could not be stored; what was typed stays. */

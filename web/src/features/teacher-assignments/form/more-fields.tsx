@@ -119,7 +119,9 @@ function AudienceField({ values, faults, onChange }: MoreFieldsProps) {
       {audience === 'pupils' && (
         <fieldset>
           <legend className="font-medium">{t('form.pupils')}</legend>
-          {faults.includes('studentIds') && <p className="text-destructive-ink">{t('form.pupilsMissing')}</p>}
+          {faults.includes('studentIds') && (
+            <p className="text-destructive-ink">{t('form.studentsMissing')}</p>
+          )}
           <div className="grid max-h-72 gap-x-4 overflow-y-auto px-2.5 sm:grid-cols-2">
             {(room?.enrolments ?? []).map(({ studentId, name }) => (
               <Field key={studentId} layout="inline" label={name}>

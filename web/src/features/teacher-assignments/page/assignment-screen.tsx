@@ -163,7 +163,7 @@ function AssignmentDetails({ work }: { work: Assignment }) {
   const { lesson, quiz, skills, deck, description, instructions, requirements, resources, rubric } = work
   const facts = [
     work.audience === 'group' && work.groupName && t('page.forGroup', { name: work.groupName }),
-    work.audience === 'pupils' && t('page.forPupils', { count: work.studentIds.length }),
+    work.audience === 'pupils' && t('page.forStudents', { count: work.studentIds.length }),
     work.latePolicy === 'deduct' && t('page.lateDeduct', { percent: work.lateDeduction }),
     work.latePolicy === 'refuse' && t('page.lateRefuse'),
     work.problemsWanted !== null && t('page.wanted', { count: work.problemsWanted }),

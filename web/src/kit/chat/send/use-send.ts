@@ -17,7 +17,7 @@ import { changeGoing, isUnderWay, readGoing, useGoing } from './runs.ts'
 /** The server needs a moment to keep what had been said when the learner stopped it. */
 const LOOKS_AFTER_STOP_MS = [400, 1200, 3000]
 
-type Sent = Omit<InputOf<typeof chat.send>, 'userId' | 'message' | 'sessionId'>
+type SendMessageInput = Omit<InputOf<typeof chat.send>, 'userId' | 'message' | 'sessionId'>
 
 type Outcome = {
   /** The answer begins: the message has arrived. */
@@ -36,7 +36,11 @@ export function useSend(user: User, conversation: Conversation) {
   const controller = useRef<AbortController | null>(null)
 
   /** True once the whole answer is there. */
-  async function send(message: string, sent: Sent, { onAccepted }: Outcome = {}): Promise<boolean> {
+  async function send(
+    message: string,
+    sent: SendMessageInput,
+    { onAccepted }: Outcome = {},
+  ): Promise<boolean> {
     if (!message.trim() || isUnderWay(readGoing(key))) return false
     const stopping = new AbortController()
     controller.current = stopping

@@ -67,7 +67,7 @@ type GreetingName =
   | 'guide'
   | 'video'
   | 'young'
-  | 'pupil'
+  | 'student'
   | 'college'
   | 'professional'
   | 'teacher'
@@ -86,7 +86,7 @@ function findGreeting(user: Pick<User, 'role' | 'isTeacher' | 'grade'>, page: Ch
   if (page) return BY_PAGE[page.kind]
   if (user.isTeacher || user.role === 'admin') return 'teacher'
   if (user.role === 'professional' || user.role === 'college') return user.role
-  return isYoung(user) ? 'young' : 'pupil'
+  return isYoung(user) ? 'young' : 'student'
 }
 
 export type OwnGreeting = { text: string; starters: readonly string[] }

@@ -1,7 +1,7 @@
 import { type Expression, evaluate, parseExpression, print } from '#engines/algebra/index.ts'
 
 export type Tick = {
-  /** As it is handed in: "3/4", "1.3", "-5". */
+  /** As it is turned in: "3/4", "1.3", "-5". */
   value: string
   top: string
   /** Only of a fraction. */

@@ -96,7 +96,9 @@ export function Receipt({ learner, skill, answers, hasMore, isLoading, onMore }:
       <h3 id="receipt" className="font-medium text-lg">
         {t('receipt.heading')}
       </h3>
-      {answers.length === 0 && <p className="text-muted">{isOwn ? t('receipt.none') : t('pupil.unknown')}</p>}
+      {answers.length === 0 && (
+        <p className="text-muted">{isOwn ? t('receipt.none') : t('student.unknown')}</p>
+      )}
       <ol className="flex flex-col gap-3">
         {answers.map((answer) => (
           <li key={answer.id} className="flex flex-col gap-2 rounded-card border border-border p-3">
@@ -123,9 +125,9 @@ function ToCheck() {
   const { t } = useTranslation('skills')
   return (
     <p className="text-muted">
-      {t('pupil.disputed')}{' '}
+      {t('student.disputed')}{' '}
       <AppLink to="/teacher/questions" className="underline">
-        {t('pupil.check')}
+        {t('student.check')}
       </AppLink>
     </p>
   )
@@ -166,14 +168,14 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
           t('receipt.nothing')
         ) : (
           <>
-            {isOwn ? t('receipt.you') : t('pupil.given')} <RichText html={answer.givenHtml} as="line" />
+            {isOwn ? t('receipt.you') : t('student.given')} <RichText html={answer.givenHtml} as="line" />
           </>
         )}
       </p>
       {answer.isVoided && (
         <p className="flex items-start gap-2 rounded-control bg-info-soft p-2 text-info-ink">
           <Undo2 aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {isOwn ? t('receipt.voided') : t('pupil.voided')}
+          {isOwn ? t('receipt.voided') : t('student.voided')}
         </p>
       )}
     </>

@@ -106,12 +106,12 @@ function Standing({ skill }: { skill: SkillStanding }) {
         {skill.isNext && (
           <span className="flex items-center gap-1.5">
             <Flag aria-hidden="true" className="size-4 fill-current" />
-            {isOwn ? t('next') : t('pupil.next')}
+            {isOwn ? t('next') : t('student.next')}
           </span>
         )}
       </p>
       {mastery === null ? (
-        <p className="text-muted">{isOwn ? t('panel.unknown') : t('pupil.unknown')}</p>
+        <p className="text-muted">{isOwn ? t('panel.unknown') : t('student.unknown')}</p>
       ) : (
         <div className="flex flex-col gap-1">
           <ProgressBar label={t('panel.mastery')} percent={mastery} />
@@ -131,7 +131,7 @@ function Missing({ missing }: { missing: SkillReceipt['missing'] }) {
       <h3 className="font-medium">{t('panel.missing')}</h3>
       <ul className="list-disc ps-5">
         {missing.map((need) => (
-          <li key={need}>{need === 'onYourOwn' && !isOwn ? t('pupil.onTheirOwn') : t(`panel.${need}`)}</li>
+          <li key={need}>{need === 'onYourOwn' && !isOwn ? t('student.onTheirOwn') : t(`panel.${need}`)}</li>
         ))}
       </ul>
     </div>

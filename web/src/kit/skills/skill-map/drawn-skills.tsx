@@ -130,7 +130,7 @@ const SkillBox = memo(function SkillBox({
         {skill.isNext && (
           <>
             <Flag aria-hidden="true" className={`fill-current ${hasWords ? 'size-5 shrink-0' : 'size-12'}`} />
-            <span className="sr-only">{isOwn ? t('next') : t('pupil.next')}</span>
+            <span className="sr-only">{isOwn ? t('next') : t('student.next')}</span>
           </>
         )}
       </span>

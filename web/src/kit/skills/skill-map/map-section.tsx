@@ -158,7 +158,7 @@ function MapLegend() {
       </li>
       <li className="flex items-center gap-1.5 px-1">
         <Flag aria-hidden="true" className="size-4 fill-current" />
-        {isOwn ? t('next') : t('pupil.next')}
+        {isOwn ? t('next') : t('student.next')}
       </li>
     </ul>
   )

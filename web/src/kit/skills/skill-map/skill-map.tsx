@@ -186,7 +186,7 @@ export function SkillMap(props: SkillMapProps) {
     },
     {
       name: 'mine',
-      label: isOwn ? t('map.mine') : t('pupil.mine'),
+      label: isOwn ? t('map.mine') : t('student.mine'),
       icon: <LocateFixed />,
       onClick: showMine,
     },

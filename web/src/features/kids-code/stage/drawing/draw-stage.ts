@@ -64,7 +64,7 @@ export function fitRaster(width: number, height: number): { width: number; heigh
 /** A picture painted at the size it is shown in. `padding` lies around it on every side. */
 type Raster = { canvas: HTMLCanvasElement; padding: number }
 
-type Wanted = ColorEffects & {
+type SkinLook = ColorEffects & {
   url: string | undefined
   width: number
   height: number
@@ -80,7 +80,7 @@ const OUTLINE_DARK = '#000000'
 const rasters = new Map<string, Raster>()
 
 /** An SVG would be worked out anew at each drawing; so it is painted once for each size and color. */
-function findRaster(wanted: Wanted): Raster | 'loading' | 'missing' {
+function findRaster(wanted: SkinLook): Raster | 'loading' | 'missing' {
   const image = pictureShelf.find(wanted.url)
   if (typeof image === 'string') return image
   const { url, width, height, colour, brightness, isOutlined } = wanted
@@ -94,7 +94,7 @@ function findRaster(wanted: Wanted): Raster | 'loading' | 'missing' {
   return raster
 }
 
-function paint(image: HTMLImageElement, { width, height, colour, brightness, isOutlined }: Wanted): Raster {
+function paint(image: HTMLImageElement, { width, height, colour, brightness, isOutlined }: SkinLook): Raster {
   const padding = isOutlined ? Math.max(2, Math.round(Math.max(width, height) * OUTLINE)) : 0
   const painted = makeCanvas(width, height, padding, (context) => {
     context.drawImage(image, padding, padding, width, height)

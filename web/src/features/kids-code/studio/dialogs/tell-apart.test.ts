@@ -3,7 +3,7 @@ import { tellApart } from './tell-apart.ts'
 
 const project = (name: string, url: string) => ({ name, url })
 
-test('a project that is handed in again gets the next number', () => {
+test('a project that is turned in again gets the next number', () => {
   const cat = project('My cat', '/kids-code?still=c')
   const first = project('My cat', '/kids-code?still=a')
   expect(tellApart(cat, [])).toEqual(cat)

@@ -30,7 +30,7 @@ type LookedAt = ProgramContent & {
 }
 type LookedFor = { kind: 'shared' | 'work'; id: number } | { kind: 'example'; id: string }
 
-/** Somebody's project as it was shared or handed in, or an example: to be run and read, not changed. */
+/** Somebody's project as it was shared or turned in, or an example: to be run and read, not changed. */
 export function LookPage({ user, wanted }: { user: User; wanted: LookedFor }) {
   const { kind, id } = wanted
   const found = useQuery({

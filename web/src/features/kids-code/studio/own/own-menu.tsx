@@ -234,7 +234,7 @@ function SharingDialog({ projectId, session, onClose }: SharingDialogProps) {
 
 type HandInDialogProps = { userId: number; projectId: number; onClose: () => void }
 
-/** Hands the project in as it is now, beside what was handed in for the same work before. */
+/** Hands the project in as it is now, beside what was turned in for the same work before. */
 function HandInDialog({ userId, projectId, onClose }: HandInDialogProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const tellError = useErrorText()
@@ -313,7 +313,7 @@ function HandInDialog({ userId, projectId, onClose }: HandInDialogProps) {
   )
 }
 
-/** What is to be done, then what was handed in and can still be replaced by something better. */
+/** What is to be done, then what was turned in and can still be replaced by something better. */
 async function listWork(id: number): Promise<MyAssignment[]> {
   const [open, done] = await Promise.all([
     call(myAssignments.list, { id, status: 'open' }),
