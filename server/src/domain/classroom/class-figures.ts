@@ -117,7 +117,7 @@ export async function readStudentSums(
 /** The documented summary of a teacher, over everything so far. */
 export async function readTeacherFigures(db: Database, teacherId: number, now: Date) {
   const { rows } = await db.execute<{ pupils: number }>(
-    sql`select count(distinct student_id)::int as students from (${membersOf({ teacherId })}) members`,
+    sql`select count(distinct student_id)::int as pupils from (${membersOf({ teacherId })}) members`,
   )
   const sums = (await selectWork(db, { teacherId }, ALWAYS, now)).find(({ week }) => week !== null)
   return {

@@ -32,9 +32,9 @@ export async function selectTakenQuizzes(db: Database, whose: Whose): Promise<Ta
       order by ${quizResults.quizId}, ${quizResults.userId}, ${quizResults.dateTaken}, ${quizResults.id}
     )
     select ${quizzes.id} as id, ${quizzes.title} as title, ${lessons.grade} as grade, ${subjects.name} as subject,
-      taken.students, taken.average, taken."lastTakenAt"
+      taken.pupils, taken.average, taken."lastTakenAt"
     from (
-      select quiz_id, count(*)::int as students, round(avg(100.0 * score / max_score))::int as average,
+      select quiz_id, count(*)::int as pupils, round(avg(100.0 * score / max_score))::int as average,
         (extract(epoch from max(taken_at)) * 1000)::float8 as "lastTakenAt"
       from firsts group by quiz_id
     ) taken

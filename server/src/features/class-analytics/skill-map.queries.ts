@@ -7,7 +7,7 @@ import { skillStates } from '../../db/schema/learning/skill-states.ts'
 /** How many of these students have tried each skill. */
 export async function countTried(db: Database, userIds: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ skill: string; pupils: number }>(sql`
-    select ${skillStates.skill} as skill, count(*)::int as students
+    select ${skillStates.skill} as skill, count(*)::int as pupils
     from unnest(${`{${userIds.join()}}`}::int[]) as learner(id)
     join ${skillStates} on ${skillStates.userId} = learner.id
     group by ${skillStates.skill}`)

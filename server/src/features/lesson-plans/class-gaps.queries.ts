@@ -53,7 +53,7 @@ export async function selectGroups(db: Database, classId: number, skills: readon
       where ${skillStates.skill} in (select jsonb_array_elements_text(${toArray(skills)}))
       group by member.id, ${skillStates.skill}
     )
-    select member.id, member.name, count(*)::int as students,
+    select member.id, member.name, count(*)::int as pupils,
       (select jsonb_object_agg(figure.skill, jsonb_build_object('mean', figure.mean, 'tried', figure.tried))
         from figure where figure.id = member.id) as mastery
     from member group by member.id, member.name order by member.name collate "C", member.id`)
