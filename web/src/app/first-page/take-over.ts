@@ -13,23 +13,45 @@ const MOST_TRIES = 500
 const TRY_AGAIN_MS = 20
 
 let latest: HTMLElement | null = null
+/** The button on which the pointer went down without reaching it. */
+let missed: HTMLElement | null = null
 
 /** Menus open when the pointer goes down, everything else when it is clicked. */
-function click(button: HTMLElement): void {
+function press(button: HTMLElement): void {
   for (const type of ['pointerdown', 'pointerup'])
     button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse' }))
-  button.click()
+}
+
+function watchPress(button: HTMLElement): void {
+  missed = button
+  button.addEventListener(
+    'pointerdown',
+    () => {
+      missed = null
+    },
+    { once: true },
+  )
 }
 
 /** The last one alone counts: it may be where the answer to an earlier one would have been. */
 async function replayUntilHandled(button: HTMLElement): Promise<void> {
   latest = button
   const handled = new AbortController()
-  button.addEventListener('click', () => handled.abort(), { once: true })
+  // The button may have been hydrated between the two halves of a click: a menu then waits for the first one.
+  const isHalf = missed === button
+  button.addEventListener(
+    'click',
+    () => {
+      handled.abort()
+      if (isHalf && missed === button) setTimeout(press, 0, button)
+    },
+    { once: true },
+  )
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
     if (handled.signal.aborted || latest !== button || !button.isConnected) return
-    click(button)
+    press(button)
+    button.click()
   }
 }
 
@@ -40,13 +62,24 @@ async function replayUntilHandled(button: HTMLElement): Promise<void> {
 function replayClicks(early: HTMLElement | null): () => void {
   latest = early
   const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  const findButton = ({ target, isTrusted }: Event) =>
+    isTrusted && target instanceof Element ? target.closest('button') : null
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const button = findButton(event)
+      if (button) watchPress(button)
+    },
+    options,
+  )
   addEventListener(
     'click',
-    ({ target, isTrusted }) => {
-      const button = isTrusted && target instanceof Element && target.closest('button')
+    (event) => {
+      const button = findButton(event)
       if (button) void replayUntilHandled(button)
     },
-    { capture: true, signal: listening.signal },
+    options,
   )
   return () => {
     if (early && latest === early) void replayUntilHandled(early)
