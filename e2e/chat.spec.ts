@@ -3,7 +3,8 @@ import { ask, inputOf, openButton, panelOf, SEND_URL, threadOf } from './chat-st
 import { findLesson, openLesson } from './lesson-steps.ts'
 import { signUpLearner } from './new-learner.ts'
 import { readMarkedPassage } from './notes-steps.ts'
-import { button, dialog, expectToast } from './study-guides-steps.ts'
+import { button, dialog } from './study-guides-steps.ts'
+import { expectToast } from './toasts.ts'
 
 test('the tutor stands beside a lesson, knows it, and leads back to the passage it quotes', {
   tag: [

@@ -19,11 +19,6 @@ export const cardWith = (page: Page, text: string): Locator =>
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** A toast lives five seconds: it is looked for while the click that causes it is made. */
-export async function expectToast(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  await Promise.all([expect(page.getByText(text, { exact: true }).first()).toBeVisible(), act()])
-}
-
 /** Shows the answer and rates it, by keys. */
 export async function rate(page: Page, front: string, key: '1' | '2' | '3' | '4'): Promise<void> {
   await expect(page.getByRole('region', { name: 'Question' })).toContainText(front)

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addCards, addPicture, cardWith, dialog, expectToast, listCards, rate } from './flashcards-steps.ts'
+import { addCards, addPicture, cardWith, dialog, listCards, rate } from './flashcards-steps.ts'
 import { expectNoFaults } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
+import { expectToast } from './toasts.ts'
 
 test('a card is written, flipped, changed, deleted and brought back; others are made from a text; limits and a pause hold', {
   tag: '@CARD-04…06,CARD-09…10,CARD-14…17,CARD-22…27,CARD-29…30,STATE-03…04,STATE-07…08,ERR2-07…10,CONST2-07,Y-12',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { signUpLearner } from './new-learner.ts'
+import { expectToast } from './toasts.ts'
 
 test('an admin finds a ticket, takes it in hand and answers beside another admin; who asked reads the answer', {
   tag: ['@P-67', '@P-68', '@Y-47'],
@@ -37,8 +38,7 @@ test('an admin finds a ticket, takes it in hand and answers beside another admin
     await expect(page.getByText('Words of the other admin.')).toBeVisible()
     await expect(answer).toHaveValue('Please turn the sound on.')
   })
-  await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByText('Answer sent', { exact: true }).first()).toBeVisible()
+  await expectToast(page, 'Answer sent', () => page.getByRole('button', { name: 'Send answer' }).click())
 
   await test.step('closing it is undone', async () => {
     const status = page.getByRole('main').getByRole('combobox', { name: 'Status' }).last()

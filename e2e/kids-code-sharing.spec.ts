@@ -2,7 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { chooseInMenu, openStudio, readStage, startButton } from './kids-code-steps.ts'
 import { signUpLearner } from './new-learner.ts'
-import { button, card, expectToast, openOther } from './study-guides-steps.ts'
+import { button, card, openOther } from './study-guides-steps.ts'
+import { expectToast } from './toasts.ts'
 
 /** A project as the studio would keep it, made of what a mission begins with. */
 async function keepProject(page: Page, title: string): Promise<number> {

@@ -15,7 +15,8 @@ import {
 import { signUpLearner } from './new-learner.ts'
 import { waitForWorker } from './offline-steps.ts'
 import { startFrontServer } from './servers/front-server.ts'
-import { button, expectToast } from './study-guides-steps.ts'
+import { button } from './study-guides-steps.ts'
+import { expectToast } from './toasts.ts'
 
 test('with the mouse: five blocks make the cat walk, are there after a reload; projects are renamed, copied, deleted and brought back, and an example is made the own one', async ({
   page,

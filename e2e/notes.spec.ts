@@ -11,7 +11,8 @@ import {
   readMarkedPassage,
   selectParagraph,
 } from './notes-steps.ts'
-import { button, card, closeDialog, dialog, expectToast } from './study-guides-steps.ts'
+import { button, card, closeDialog, dialog } from './study-guides-steps.ts'
+import { expectToast } from './toasts.ts'
 
 test('a note is written, summarized, changed, deleted and brought back, is found, leaves as Markdown and becomes flashcards', {
   tag: [

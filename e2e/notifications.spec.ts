@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signUpLearner } from './new-learner.ts'
 import { readQuizWithKey, rightOption } from './quizzes-steps.ts'
+import { expectToast } from './toasts.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -53,8 +54,9 @@ test('a badge shows at the bell of every open page, leads to the badges, and is 
     await bell(page).click()
     await sheet(page).getByRole('button', { name: 'When and how' }).click()
     await sheet(page).getByLabel('Study reminder at').fill('19:15')
-    await sheet(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your times are saved.').first()).toBeVisible()
+    await expectToast(page, 'Your times are saved.', () =>
+      sheet(page).getByRole('button', { name: 'Save' }).click(),
+    )
     const { remindAt } = await (await page.request.get('/api/notifications/schedule')).json()
     expect(remindAt).toBe('19:15')
   })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
+import { expectToast } from './toasts.ts'
 
 test('an admin adds a testimonial and brings it back, puts figures in order for the first page, and restores a video', {
   tag: ['@P-65', '@P-82…P-87', '@Y-16', '@Y-61', '@thorough'],
@@ -53,8 +54,9 @@ test('an admin adds a testimonial and brings it back, puts figures in order for 
 
   await test.step('a deleted video is brought back', async () => {
     await page.getByRole('tab', { name: 'videos' }).click()
-    await page.getByRole('button', { name: `Restore ${title}` }).click()
-    await expect(page.getByText('Video restored', { exact: true }).first()).toBeVisible()
+    await expectToast(page, 'Video restored', () =>
+      page.getByRole('button', { name: `Restore ${title}` }).click(),
+    )
     await expect(page.getByRole('heading', { name: title })).toBeHidden()
   })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signUpLearner } from './new-learner.ts'
+import { expectToast } from './toasts.ts'
 
 const OWN_TEXT = `The Honeybee Dance
 
@@ -48,8 +49,7 @@ test('a question goes out with the chosen areas and stands in the history; a tex
     await button(page, 'Look at this text').click()
     await expect(page.getByText(/^About grade \d+$/)).toBeVisible()
     await expect(button(page, 'antennae').first()).toHaveAccessibleDescription(/insects/)
-    await button(page, 'Save as note').click()
-    await expect(page.getByText('Saved as a note').first()).toBeVisible()
+    await expectToast(page, 'Saved as a note', () => button(page, 'Save as note').click())
     await page.getByRole('button', { name: /flashcards? of the hard words$/ }).click()
     await expect(page.getByText(/^\d+ flashcards? saved$/).first()).toBeVisible()
     const notes = await (await page.request.get(`/api/users/${id}/notes`)).json()

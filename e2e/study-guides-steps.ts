@@ -7,11 +7,6 @@ export const card = (page: Page, title: string): Locator =>
 export const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true })
 
-/** A toast lives five seconds: it is awaited together with what causes it. */
-export async function expectToast(page: Page, text: string, cause: () => Promise<unknown>): Promise<void> {
-  await Promise.all([expect(page.getByText(text, { exact: true }).first()).toBeVisible(), cause()])
-}
-
 /** Not by Escape, which goes to a toast that is still there. */
 export async function closeDialog(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Close' }).first().click()

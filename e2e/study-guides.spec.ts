@@ -2,16 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { signUpLearner } from './new-learner.ts'
-import {
-  button,
-  card,
-  closeDialog,
-  dialog,
-  expectToast,
-  keepGuide,
-  LONG_GUIDE,
-  openOther,
-} from './study-guides-steps.ts'
+import { button, card, closeDialog, dialog, keepGuide, LONG_GUIDE, openOther } from './study-guides-steps.ts'
+import { expectToast } from './toasts.ts'
 
 const ONE_URL = /\/api\/study-guides(?:\/\d+)?$/
 const GENERATE_URL = '**/api/ai/generate-study-guide'

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { expectNoFaults } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
+import { expectToast } from './toasts.ts'
 
 test('a teacher finds a student by name and reads their skill map with the keyboard alone', {
   tag: ['@TEACH-26', '@P-23', '@P-24'],
@@ -59,8 +60,9 @@ test('an admin is told that a child waits, takes care of it with a note, and the
   await expect(page.getByText(words)).toHaveCount(0)
   const note = `We talked (${Date.now()}).`
   await open.getByLabel(/What was done/).fill(note)
-  await open.getByRole('button', { name: 'I took care of it' }).click()
-  await expect(page.getByText('Noted. Thank you for taking care.', { exact: true }).first()).toBeVisible()
+  await expectToast(page, 'Noted. Thank you for taking care.', () =>
+    open.getByRole('button', { name: 'I took care of it' }).click(),
+  )
   await page.getByRole('tab', { name: 'Taken care of' }).click()
   await expect(page.getByRole('article').filter({ hasText: note })).toContainText(
     'Taken care of by Amara Diallo',
