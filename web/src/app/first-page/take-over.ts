@@ -38,12 +38,11 @@ async function replayUntilHandled(button: HTMLElement): Promise<void> {
   latest = button
   const handled = new AbortController()
   // The button may have been hydrated between the two halves of a click: a menu then waits for the first one.
-  const isHalf = missed === button
   button.addEventListener(
     'click',
     () => {
       handled.abort()
-      if (isHalf && missed === button) setTimeout(press, 0, button)
+      if (missed === button) setTimeout(press, 0, button)
     },
     { once: true },
   )

@@ -102,7 +102,7 @@ test('classes that cannot be loaded are asked for again; an empty class and one 
   await expect.element(page.getByText('Your classes could not be loaded')).toBeVisible()
   server.use(answer(classes.list, [{ ...ROOM, pupils: 0 }]))
   await button('Try again').click()
-  await expect.element(heading('Nobody has joined yet')).toBeVisible()
+  await expect.element(heading('No students yet')).toBeVisible()
   await router.navigate({ to: '/teacher/analytics', search: { class: 99 } })
   await expect.element(heading('Not one of your classes')).toBeVisible()
 })
