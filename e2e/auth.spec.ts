@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { toastWith } from './toasts.ts'
 
 const DEMO_PASSWORD = 'trellis-demo'
 
-/** The visible toast; the live region repeats its words for screen readers. */
-const toastWith = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
 const readRemembered = (page: Page) => page.evaluate(() => localStorage.getItem('remembered-username'))

@@ -2,13 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { readKept } from './downloads-steps.ts'
 import { findLesson, openLesson, readCards, readRecord } from './lesson-steps.ts'
 import { signUpLearner } from './new-learner.ts'
+import { toastWith } from './toasts.ts'
 
 const TITLE = 'Shift the digits'
 /** The timer has counted a second or more, however long the machine took. */
 const TIME_HAS_PASSED = /^Time (?!0:00$)\d+:\d\d$/
-
-/** The toast itself: what is announced of it to screen readers is gone after a second. */
-const toastWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findLesson, openLesson } from './lesson-steps.ts'
 import { signUpLearner } from './new-learner.ts'
+import { toastWith } from './toasts.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
-const toastWith = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 /** The files wait until the function that comes back is called. */
 async function holdFiles(page: Page, files: string): Promise<() => void> {

@@ -8,8 +8,6 @@ export const TIMED =
   'WEBVTT\n\n00:00.000 --> 00:05.000\nWater falls as rain.\n\n01:05.000 --> 01:09.000\nÉvaporation: rain goes back up.'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
-/** By its element: an open dialog hides everything around it from assistive technology, which hears the toast instead. */
-export const toastWith = (page: Page, text: string) => page.locator('li', { hasText: text })
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { signUpLearner } from './new-learner.ts'
+import { toastWith } from './toasts.ts'
 import {
   addVideo,
   card,
@@ -9,7 +10,6 @@ import {
   findPlayer,
   standInForPlayers,
   TIMED,
-  toastWith,
   VIMEO_URL,
   watchOtherHosts,
   YOUTUBE_URL,
