@@ -69,7 +69,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: 'on',
-      // A browser beside it needs the processor more than the embedded database does, on which run the servers of their own.
+      // A browser beside it needs the processor more than the embedded database does.
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
       PUBLIC_URL: '',
       TEACHERS_ADD_PUPILS: '',

@@ -25,6 +25,8 @@ test.beforeAll(async () => {
     env: {
       PORT: String(PORT),
       DATA_DIR: dataDir,
+      DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+      DEMO: 'on',
       LOG_LEVEL: 'warn',
       SMTP_URL: smtp.url.href,
       MAIL_FROM: 'Trellis <learn@example.org>',
