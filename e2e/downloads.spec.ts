@@ -11,6 +11,7 @@ import {
 import { findLesson, openLesson } from './lesson-steps.ts'
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
+import { toastWith } from './toasts.ts'
 
 const TITLE = 'Shift the digits'
 
@@ -25,6 +26,7 @@ test('a downloaded lesson is listed, opens without a connection with its quiz, a
     '@X-47',
     '@OFFLINE-01',
     '@OFFLINE-10',
+    '@OK1-09',
     '@thorough',
   ],
 }, async ({ page, context }) => {
@@ -48,7 +50,7 @@ test('a downloaded lesson is listed, opens without a connection with its quiz, a
   await test.step('downloaded', async () => {
     await openLesson(page, lesson)
     await page.getByRole('button', { name: 'Download', exact: true }).click()
-    await expect(page.getByText('Download Complete', { exact: true })).toBeVisible()
+    await expect(toastWith(page, 'Download Complete')).toContainText('Lesson is now available offline.')
     expect(await readKept(page)).toEqual({ packages: 1, parts: 20 })
     const stored = await page.evaluate((key) => localStorage.getItem(key), `trellis.user.cachedLessons.${id}`)
     expect(stored).toBe(JSON.stringify([lesson.id]))

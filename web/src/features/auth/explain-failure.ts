@@ -30,6 +30,7 @@ const PROBLEMS = [
   'emailInvalid',
   'firstNameRequired',
   'lastNameRequired',
+  'nameHasControlCharacters',
   'gradeOutOfRange',
 ] as const
 

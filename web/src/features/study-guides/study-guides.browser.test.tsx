@@ -103,7 +103,7 @@ test('a guide that cannot be deleted stays, and it is said', { tags: ['ERR2-15']
 })
 
 test('generating wants a resource, and a failure leaves what was typed', {
-  tags: ['GUIDE-19…27', 'ERR2-17', 'ERR2-71…72'],
+  tags: ['GUIDE-19…27', 'GUIDE-41', 'ERR2-17', 'ERR2-71…72'],
 }, async () => {
   const { server } = await openGuides([], refuse(aiHelpers.generateStudyGuide, 'unavailable', 'Out of order'))
   await openForm()

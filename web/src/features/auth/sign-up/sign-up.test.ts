@@ -28,11 +28,15 @@ test('an empty form stands on student, grade 5, no teacher', () => {
 test.each([
   [{ username: 'ab' }, { username: 'usernameTooShort' }],
   [{ username: 'a b c' }, { username: 'usernameHasSpaces' }],
+  [{ username: 'a'.repeat(51) }, { username: 'usernameTooLong' }],
   [{ email: 'maya' }, { email: 'emailInvalid' }],
   [{ password: '12345', confirmPassword: '12345' }, { password: 'passwordTooShort' }],
+  [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, { password: 'passwordTooLong' }],
   [{ confirmPassword: 'secret2' }, { confirmPassword: 'passwordsDiffer' }],
   [{ firstName: ' ' }, { firstName: 'firstNameRequired' }],
   [{ lastName: '' }, { lastName: 'lastNameRequired' }],
+  [{ firstName: 'Ann\tLee' }, { firstName: 'nameHasControlCharacters' }],
+  [{ lastName: 'B\u202ec' }, { lastName: 'nameHasControlCharacters' }],
   [{ grade: '13' }, { grade: 'gradeOutOfRange' }],
   [{ grade: '2.5' }, { grade: 'gradeOutOfRange' }],
 ])('%j is refused with %j', (change, messages) => {
