@@ -37,6 +37,8 @@ test('what breaks in a browser reaches the operator, once and without anything a
   expect((await stored).status()).toBe(204)
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
+  // A file that did not arrive is no sign of a newer version.
+  await expect(page.getByText('A new version is ready')).toHaveCount(0)
   await throwInPage(page, 'error')
   await throwInPage(page, 'error')
   await throwInPage(page, 'rejection')

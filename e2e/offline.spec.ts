@@ -54,6 +54,19 @@ test('without a connection the app starts with what it knew, says how old that i
   await page.getByRole('link', { name: 'Open my downloads' }).click()
   await expect(page).toHaveURL(/\/downloads$/)
 
+  await page.goto('/quizzes')
+  await expect(page.getByText('This needs a connection.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Start Quiz/ }).first()).toBeVisible()
+
+  await context.setOffline(true)
+  // Its code was never fetched on this device.
+  await page.goto('/planning')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Planning Dashboard' })).toBeVisible()
+
+  await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByText(AGE)).toBeVisible()
   await context.setOffline(false)
@@ -145,6 +158,8 @@ test('a new version asks to be let in and waits; a file that is gone leads to th
     await expect(question).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(1)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForFunction(() => !('isSamePage' in window))
   } finally {
     await front.close()
   }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -109,6 +110,8 @@ async function start(answers?: string | null): Promise<void> {
   }
   // The guard of the page then sends the visitor where they belong, and remembers what was wanted.
   const queryClient = createQueryClient(() => void router.invalidate())
+  // It takes every start for one with a connection, and would miss that it comes back.
+  onlineManager.setOnline(navigator.onLine)
   const router = createAppRouter(queryClient, createBrowserHistory())
   const app = <App queryClient={queryClient} router={router} />
 

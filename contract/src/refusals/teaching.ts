@@ -18,7 +18,7 @@ export const TEACHING_TEXTS = {
     'This file is not what its name says. PNG, JPEG, WebP, PDF, TXT and DOCX can be added.',
   classFileOver5Mb: 'A file may have up to 5 MB',
   classFull: 'A class holds at most {{most}} students.',
-  classHasNoSubjectOrGrade: 'Please choose a subject and a grade: the class has none.',
+  classHasNoSubjectOrGrade: 'Please choose a subject and a grade: the class does not have both.',
   classHasWork:
     'Students have turned in work in this class, so it cannot be deleted. Archive it instead: nothing is lost.',
   classListNotCsv: 'This is not a class list. Please save it as CSV and try again.',

@@ -27,7 +27,7 @@ export function extractText({ contentType, charset, body }: PublicPage): PageTex
   return readHtml(text)
 }
 
-export function readHtml(html: string): PageText {
+function readHtml(html: string): PageText {
   const all: string[] = []
   const heart: string[] = []
   let title = ''

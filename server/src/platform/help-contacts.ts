@@ -4,7 +4,7 @@ export type HelpContact = { name: string; contact: string }
 const MOST = 5
 const LONGEST = 200
 
-/** `HELP_CONTACTS`: names with how to reach them, as in "Childline: 0800 1111; School counsellor: room 12". */
+/** `HELP_CONTACTS`: names with how to reach them, as in "Childline: 0800 1111; School counselor: room 12". */
 export function readHelpContacts(text: string, faults: string[]): HelpContact[] {
   const entries = text
     .split(';')

@@ -27,6 +27,8 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        // What failed without a connection comes when it is back; what came is not asked for again.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

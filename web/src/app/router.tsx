@@ -20,11 +20,11 @@ import { hasSignedInHint } from '../device/signed-in-hint.ts'
 import { adoptLanguage } from '../kit/language/adopt-language.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
-import { FailureScreen } from './failure-screen.tsx'
+import { FailureScreen, MissingScreen } from './failure-screen.tsx'
 import { isOnboardingDue, redirectFrom } from './guard.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
-import { findScreen } from './screens.ts'
+import { findScreen, type Screen } from './screens.ts'
 import { type ScreenSearch, validateAnySearch, validatorOf } from './search.ts'
 
 export type RouterContext = { queryClient: QueryClient }
@@ -77,21 +77,18 @@ async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean>
   }
 }
 
-async function loadWords(name: ScreenName) {
-  const { messages } = await findScreen(name)
-  await loadNamespaces(...messages)
-}
-
 /** The router would reload by itself where a file cannot be fetched; what then happens is the reader's to say. */
-async function loadScreen(name: ScreenName) {
+async function fetchPart<Part>(name: ScreenName, fetch: (screen: Screen) => Promise<Part>): Promise<Part> {
   try {
-    const { load } = await findScreen(name)
-    return { default: await load() }
+    return await fetch(await findScreen(name))
   } catch (cause) {
     if (!navigator.onLine) throw new NetworkError('The device is offline', { cause })
-    throw new Error('The screen could not be fetched', { cause })
+    throw new MissingScreen('The screen could not be fetched', { cause })
   }
 }
+
+const loadWords = (name: ScreenName) => fetchPart(name, ({ messages }) => loadNamespaces(...messages))
+const loadScreen = (name: ScreenName) => fetchPart(name, async ({ load }) => ({ default: await load() }))
 
 function makeRoute<const Path extends string, Search>(page: Page, path: Path) {
   return createRoute({

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { ChatPage } from '#contract/study/chat.ts'
 import type { ChatSource, OpenPage } from '#tutor/chat/chat-port.ts'
+import { readPage } from '#tutor/retrieval/passages/read-page.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
@@ -13,7 +14,6 @@ import { isForRole } from '../../domain/lessons/lessons-of-grade.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import type { CopiedQuestions } from '../../domain/questions/copied-questions.ts'
 import { nameQuizItem } from '../../domain/questions/name-quiz-item.ts'
-import { readHtml } from '../../platform/extract-text.ts'
 import { pick } from '../../platform/pick.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { selectReadableDocument } from './chat.queries.ts'
@@ -94,10 +94,18 @@ async function openLesson(db: Database, reader: UserRow, id: number): Promise<Op
     grade,
     subject,
   } as const
-  return toOpened(
-    { kind: 'lesson', title, text: readHtml(row.content).text, source, subject },
-    { lessonId: id },
-  )
+  return toOpened({ kind: 'lesson', title, text: writeText(row.content), source, subject }, { lessonId: id })
+}
+
+/** With its formulas in words, without the answers that are folded away. */
+function writeText(html: string): string {
+  return readPage(html)
+    .flatMap(({ heading, lines }) => [
+      ...(heading === null ? [] : [heading]),
+      ...lines.map(({ text }) => text),
+    ])
+    .join('\n\n')
+    .replaceAll('\n\n- ', '\n- ')
 }
 
 async function openNote(db: Database, reader: UserRow, id: number): Promise<Opened | null> {

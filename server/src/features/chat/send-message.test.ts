@@ -10,6 +10,7 @@ import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { openPage } from './open-page.ts'
 import { sendMessage } from './send-message.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
@@ -302,4 +303,14 @@ test('what the learner may not see is never open to the tutor', async () => {
     context: { page: { kind: 'lesson', id: lesson.id } },
   })
   expect(body.messageType).toBe('summary')
+})
+
+test('of an open lesson the tutor reads fractions as such, and no answer that is folded away', async () => {
+  const content =
+    '<p>You eat <math><mfrac><mn>3</mn><mn>4</mn></mfrac></math> of it.</p><ul><li>One</li><li>Two</li></ul>' +
+    '<details><summary>Show the answer</summary><p>It is 7.</p></details>'
+  const { id } = await addLesson(t, { content })
+  const { user } = await t.signUp()
+  const opened = await openPage(t.db, user, { kind: 'lesson', id })
+  expect(opened?.page).toMatchObject({ text: 'You eat 3/4 of it.\n- One\n- Two' })
 })

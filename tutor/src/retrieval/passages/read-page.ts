@@ -1,5 +1,8 @@
 import { parseDocument } from 'htmlparser2'
-import { type AnyNode, type Element, writeMath } from './math-text.ts'
+import { type MathNode, writeMath } from '#engines/formulas/write-math.ts'
+
+type AnyNode = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<AnyNode, { attribs: object }>
 
 /**
  * A line of a text: a paragraph, an item of a list (it begins with "- "), a row of a table. `start` and `end` count the
@@ -63,7 +66,7 @@ export function readPage(html: string): Section[] {
   function walk(node: AnyNode): void {
     if (node.type === 'text') say(node.data, node.data)
     if (!('attribs' in node) || SKIPPED.has(node.name)) return
-    if (node.name === 'math') say(readText(node), writeMath(node))
+    if (node.name === 'math') say(readText(node), writeMath(node as MathNode))
     else if (HEADING.test(node.name) && hidden === 0) enterSection(node)
     else walkInto(node)
   }

@@ -4,8 +4,8 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearAnswerAges, listenToAnswerAges, readAnswerAge } from '../../device/answer-ages.ts'
-import { useOnline } from '../../kit/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useOnline } from '../../ui/states/use-online.ts'
 import { formatAge } from './format-age.ts'
 
 /**

@@ -24,9 +24,8 @@ export async function watchWorker(): Promise<void> {
   // What it keeps is fetched behind everything that the page itself needs. Safari has no idle callback.
   await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
   const registration = await register()
-  // A file of this version is gone from the server, because a newer one is there.
-  window.addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) void offerReload(() => void takeOver(registration))
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    if (await isGone(payload)) await offerReload(() => void takeOver(registration))
   })
   if (registration) {
     watchForUpdates(registration)
@@ -34,6 +33,26 @@ export async function watchWorker(): Promise<void> {
     i18next.on('languageChanged', () => void keepLanguage())
     await keepLanguage()
   }
+}
+
+/**
+ * Whether a file of this version is gone from the server, because a newer version is there; one that only did not arrive
+ * is no proof of that. Safari does not say which file it was: the first one stands for all.
+ */
+export async function isGone(failure: unknown): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+  const file = /\/assets\/[\w.-]+/.exec(String(failure))?.[0] ?? entry
+  if (!file) return false
+  try {
+    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status === 404
+  } catch {
+    return false
+  }
+}
+
+/** Leaves this version for the newest one. */
+export async function loadNewest(): Promise<void> {
+  await takeOver(await navigator.serviceWorker?.getRegistration())
 }
 
 async function keepLanguage(): Promise<void> {

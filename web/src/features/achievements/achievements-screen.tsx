@@ -48,15 +48,7 @@ function Achievements({ userId }: { userId: number }) {
   })
   const all = [badges, earned, progress]
   if (all.some(({ isError, data }) => isError && !data)) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        onRetry={() => {
-          for (const query of all) if (query.isError) void query.refetch()
-        }}
-        isRetrying={all.some(({ isFetching }) => isFetching)}
-      />
-    )
+    return <ErrorState title={t('failed')} query={all} />
   }
   const gathered =
     badges.data && earned.data && progress.data && gatherBadges(badges.data, earned.data, progress.data)

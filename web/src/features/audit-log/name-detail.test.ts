@@ -6,7 +6,7 @@ test('days of a download, a former version and whom an alert went to are told ap
   expect(nameDetail('from', '2026-11-01')).toBe('firstDay')
   expect(nameDetail('to', '2026-11-16')).toBe('lastDay')
   expect(nameDetail('from', 3)).toBe('broughtBack')
-  expect(nameDetail('to', 'School counsellor')).toBe('to')
+  expect(nameDetail('to', 'School counselor')).toBe('to')
 })
 
 test('every other name stands for itself and has its words', () => {

@@ -8,12 +8,12 @@ import { AppLink } from '../../kit/app-link.tsx'
 import type { Download } from '../../kit/downloads/list-downloads.ts'
 import { findAccent } from '../../kit/learning/find-accent.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
-import { useOnline } from '../../kit/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { formatKilobytesAsMegabytes } from '../../ui/format/format-file-size.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { useOnline } from '../../ui/states/use-online.ts'
 import { useFetchHere } from './use-download-actions.ts'
 
 type DownloadItemProps = {

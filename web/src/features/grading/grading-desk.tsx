@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, CloudOff, Keyboard } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -133,7 +133,6 @@ type GradingDeskProps = { assignment: GradedAssignment; rows: readonly Submissio
 export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
   const { t } = useTranslation('grading')
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [isOnlyWaiting, setOnlyWaiting] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const work = useQuery(workQuery(assignment.id, row.studentId))
@@ -141,12 +140,6 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
   const around = findNeighbors(rows, row.studentId, isOnlyWaiting)
   const name = `${row.firstName} ${row.lastName}`
   useTabTitle(name)
-  const [previousId, nextId] = [around.previous?.studentId, around.next?.studentId]
-  useEffect(() => {
-    // Fetched while this one is read, so that the next stands there at once.
-    for (const studentId of [nextId, previousId])
-      if (studentId !== undefined) void queryClient.prefetchQuery(workQuery(assignment.id, studentId))
-  }, [queryClient, assignment.id, nextId, previousId])
   function open(student: SubmissionRow | undefined) {
     if (!student) return announce(t('nobodyLeft'))
     void navigate({

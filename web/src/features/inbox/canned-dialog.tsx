@@ -74,7 +74,7 @@ function Kept({ onEdit, onInsert }: KeptProps) {
   const { remove, restore, refresh } = useCannedWriters()
   const removeWithUndo = useRemoveWithUndo()
   if (found.isError && !found.data)
-    return <ErrorState title={t('cannedFailed')} headingLevel={3} onRetry={() => void found.refetch()} />
+    return <ErrorState title={t('cannedFailed')} headingLevel={3} query={found} />
   if (!found.data) return <SkeletonBlocks blocks={['h-20']} times={2} className="flex flex-col gap-3" />
   if (found.data.length === 0) return <p className="text-muted">{t('cannedEmpty')}</p>
   return (

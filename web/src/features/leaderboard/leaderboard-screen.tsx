@@ -128,16 +128,7 @@ function Leaderboard({ user }: { user: User }) {
       </PageHeader>
       <YourStats user={user} standing={standing.data ?? (standing.isPending ? undefined : null)} />
       {leaders.isPending && <SkeletonBlocks blocks={['h-16']} times={10} className="flex flex-col gap-3" />}
-      {leaders.isError && !leaders.data && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => {
-            void leaders.refetch()
-            if (standing.isError) void standing.refetch()
-          }}
-          isRetrying={leaders.isFetching}
-        />
-      )}
+      {leaders.isError && !leaders.data && <ErrorState title={t('failed')} query={[leaders, standing]} />}
       {leaders.data?.length === 0 && (
         <EmptyState
           drawing={<PottedSeedling />}

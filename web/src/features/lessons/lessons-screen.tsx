@@ -79,11 +79,7 @@ function Lessons({ user }: { user: User }) {
       </div>
       <WellDone />
       {failed.length > 0 ? (
-        <ErrorState
-          title={t('list.failed')}
-          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <ErrorState title={t('list.failed')} query={failed} />
       ) : // Cards that come before the progress would tell somebody who has completed a lesson to start it.
       cards.data && subjects.data && progress.isFetched ? (
         <LessonList user={user} cards={cards.data} subjects={subjects.data} progress={progress} />

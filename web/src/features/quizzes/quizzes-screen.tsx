@@ -116,15 +116,7 @@ function QuizTabs({ user, grade, pendingId, onStart }: QuizTabsProps) {
   const all = [cards, results, subjects]
   if (!cards.data || !results.data || !subjects.data) {
     if (!all.some(({ isError }) => isError)) return <TabsSkeleton />
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        onRetry={() => {
-          for (const query of all) if (query.isError) void query.refetch()
-        }}
-        isRetrying={all.some(({ isFetching }) => isFetching)}
-      />
-    )
+    return <ErrorState title={t('list.failed')} query={all} />
   }
   const waitingIds = new Set(waiting.map(({ input }) => Number(input.quizId)))
   const { available, completed } = sortQuizzes(cards.data, results.data, waitingIds)

@@ -7,9 +7,9 @@ import type { User } from '#contract/accounts.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type chat, LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
+import { useOnline } from '../../ui/states/use-online.ts'
 import { isYoung } from '../learning/is-young.ts'
 import { openDraft } from '../study/draft.ts'
-import { useOnline } from '../use-online.ts'
 import { QUICK_ACTIONS, type QuickAction } from './actions/quick-action.ts'
 import { useQuickActions } from './actions/use-quick-actions.ts'
 import { aboutQuery, type Conversation, historyQuery, useChatOfOtherTabs } from './chat.data.ts'
@@ -267,6 +267,10 @@ function OneConversation({
 
 const LONGEST_TOLD = 1500
 
+/** Without the signs of Markdown; of a link only its words. */
+const writeSpoken = (markdown: string) =>
+  markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[*_#`>]|\[\d+\]/g, '')
+
 /** Screen readers hear an answer once, when all of it is there. */
 function useTellAnswer(
   last: { id: number; role: string; content: string } | undefined,
@@ -277,7 +281,7 @@ function useTellAnswer(
   const before = useRef<number | undefined>(undefined)
   useEffect(() => {
     const isNew = wasPending.current && !isPending && last?.role === 'assistant' && last.id !== before.current
-    if (isNew) tell(last.content.replace(/[*_#`>]|\[\d+\]/g, '').slice(0, LONGEST_TOLD))
+    if (isNew) tell(writeSpoken(last.content).slice(0, LONGEST_TOLD))
     if (isPending !== wasPending.current) before.current = last?.id
     wasPending.current = isPending
   })

@@ -33,6 +33,7 @@ import { LessonAbout } from './lesson-about.tsx'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonToolbar } from './lesson-toolbar.tsx'
+import { writeLessonText } from './write-lesson-text.ts'
 
 const SCROLLERS = 'table, pre, math[display="block"]'
 
@@ -65,18 +66,6 @@ function useLessonLinks(
     element.addEventListener('click', follow)
     return () => element.removeEventListener('click', follow)
   }, [text, linkedLessons])
-}
-
-const BLOCKS = 'h2, h3, h4, p, li, td, th, pre'
-const MARKS: Record<string, string> = { h2: '## ', h3: '### ', h4: '#### ', li: '- ' }
-
-/** The text of a lesson with its headings and lists, for whoever works on it. Answers that are folded away stay out. */
-function writeLessonText(text: HTMLElement): string {
-  return [...text.querySelectorAll(BLOCKS)]
-    .filter((block) => !block.closest('details, svg') && !block.parentElement?.closest('li, td, th'))
-    .map((block) => (MARKS[block.localName] ?? '') + block.textContent.replace(/\s+/g, ' ').trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line))
-    .join('\n\n')
 }
 
 const loadList = async () => (await import('../notes/lesson-notes-list.tsx')).LessonNotesList

@@ -133,7 +133,10 @@ export function AssignmentForm(props: AssignmentFormProps) {
           onChange={(instructions) => change({ instructions })}
         />
         <DueField classId={values.classId} due={values.due} onChange={(due) => change({ due })} />
-        <Field label={t('form.points')}>
+        <Field
+          label={t('form.points')}
+          error={faults.includes('points') ? t('form.pointsWrong', { most: MOST_POINTS }) : undefined}
+        >
           <NumberInput
             min={0}
             max={MOST_POINTS}

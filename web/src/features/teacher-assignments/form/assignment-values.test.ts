@@ -52,4 +52,11 @@ test('what is missing is named', () => {
   expect(findFaults({ ...quiz, kind: 'task', picks: [], audience: 'group' })).toEqual(['groupId'])
   expect(findFaults({ ...quiz, audience: 'pupils' })).toEqual(['studentIds'])
   expect(findFaults({ ...quiz, kind: 'flashcards', picks: [] }, true)).toEqual([])
+  const levels = [{ title: 'Good', points: 5 }]
+  const rubric = [{ id: 'a', title: ' ', levels }]
+  expect(findFaults({ ...quiz, kind: 'task', rubric })).toEqual(['rubric'])
+})
+
+test.each(['-5', '1.5', '1001', 'many'])('%s points are no possible number', (points) => {
+  expect(findFaults({ ...quiz, points })).toEqual(['points'])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Attachment, Criterion } from '#contract/classroom/work.ts'
+import { Attachment, Criterion, MOST_POINTS } from '#contract/classroom/work.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type Assignment, type assignments, DEFAULT_PROBLEMS_WANTED } from '#contract/teaching/assignments.ts'
 import { ASSIGNMENT_AUDIENCES, ASSIGNMENT_KINDS, LATE_POLICIES } from '#engines/assignments/index.ts'
@@ -76,19 +76,29 @@ export function toValues(stored: Assignment, timeZone: string): AssignmentValues
   }
 }
 
-export type Fault = 'classId' | 'title' | 'picks' | 'groupId' | 'studentIds'
+export type Fault = 'classId' | 'title' | 'picks' | 'points' | 'groupId' | 'studentIds' | 'rubric'
 
-/** What is missing; cards that were given out before need no tag. */
+/** What is missing or cannot be; cards that were given out before need no tag. */
 export function findFaults(values: AssignmentValues, hasDeck = false): Fault[] {
   const needsPick = values.kind !== 'task' && !(values.kind === 'flashcards' && hasDeck)
   return [
     ...(values.classId === null ? (['classId'] as const) : []),
     ...(values.title.trim() === '' ? (['title'] as const) : []),
     ...(needsPick && values.picks.length === 0 ? (['picks'] as const) : []),
+    ...(isPossible(values.points) ? [] : (['points'] as const)),
     ...(values.audience === 'group' && values.groupId === null ? (['groupId'] as const) : []),
     ...(values.audience === 'pupils' && values.studentIds.length === 0 ? (['studentIds'] as const) : []),
+    ...(values.kind === 'task' && values.rubric.some(isUntitled) ? (['rubric'] as const) : []),
   ]
 }
+
+/** Left empty it is the usual number. */
+function isPossible(points: string): boolean {
+  const number = Number(points)
+  return Number.isInteger(number) && number >= 0 && number <= MOST_POINTS
+}
+
+export const isUntitled = ({ title }: { title: string }) => title.trim() === ''
 
 type Fields = Omit<InputOf<typeof assignments.create>, 'status'>
 
@@ -98,7 +108,6 @@ export function toFields(values: AssignmentValues, timeZone: string): Fields {
   const [pick] = picks
   const id = pick && Number(pick.value)
   const [day, time] = values.due.split('T')
-  const rubric = values.rubric.filter(({ title, levels }) => title.trim() !== '' && levels.length > 0)
   return {
     title: values.title.trim(),
     classId: values.classId ?? 0,
@@ -119,7 +128,7 @@ export function toFields(values: AssignmentValues, timeZone: string): Fields {
     audience,
     ...(audience === 'group' && { groupId: values.groupId }),
     ...(audience === 'pupils' && { studentIds: values.studentIds }),
-    rubric,
+    rubric: values.rubric.filter((criterion) => !isUntitled(criterion)),
   }
 }
 

@@ -74,7 +74,11 @@ export function MoreFields({ values, faults, onChange }: MoreFieldsProps) {
         />
       </fieldset>
       {values.kind === 'task' && (
-        <RubricField rubric={values.rubric} onChange={(rubric) => onChange({ rubric })} />
+        <RubricField
+          rubric={values.rubric}
+          isChecked={faults.includes('rubric')}
+          onChange={(rubric) => onChange({ rubric })}
+        />
       )}
     </div>
   )

@@ -3,14 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { type Criterion, MOST_CRITERIA, MOST_LEVELS, MOST_POINTS } from '#contract/classroom/work.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { isUntitled } from './assignment-values.ts'
 
-type RubricFieldProps = { rubric: readonly Criterion[]; onChange: (rubric: Criterion[]) => void }
+type RubricFieldProps = {
+  rubric: readonly Criterion[]
+  /** Lines without a name are told as faults. */
+  isChecked: boolean
+  onChange: (rubric: Criterion[]) => void
+}
 type Level = Criterion['levels'][number]
 
 /** What is looked at, each with its levels; the sum of the best levels is what the rubric can bring. */
-export function RubricField({ rubric, onChange }: RubricFieldProps) {
+export function RubricField({ rubric, isChecked, onChange }: RubricFieldProps) {
   const { t } = useTranslation('assignments')
 
   function add() {
@@ -32,6 +39,7 @@ export function RubricField({ rubric, onChange }: RubricFieldProps) {
           key={criterion.id}
           criterion={criterion}
           number={place + 1}
+          error={isChecked && isUntitled(criterion) ? t('rubric.criterionMissing') : undefined}
           onChange={(changed) => onChange(rubric.with(place, changed))}
           onRemove={() => onChange(rubric.filter(({ id }) => id !== criterion.id))}
         />
@@ -51,11 +59,12 @@ export function RubricField({ rubric, onChange }: RubricFieldProps) {
 type CriterionCardProps = {
   criterion: Criterion
   number: number
+  error: string | undefined
   onChange: (criterion: Criterion) => void
   onRemove: () => void
 }
 
-function CriterionCard({ criterion, number, onChange, onRemove }: CriterionCardProps) {
+function CriterionCard({ criterion, number, error, onChange, onRemove }: CriterionCardProps) {
   const { t } = useTranslation('assignments')
   const { title, levels } = criterion
   const setLevel = (place: number, level: Level) =>
@@ -65,14 +74,15 @@ function CriterionCard({ criterion, number, onChange, onRemove }: CriterionCardP
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{t('rubric.line', { number })}</legend>
         <div className="flex gap-2">
-          <Input
-            dir="auto"
-            aria-label={t('rubric.criterion')}
-            placeholder={t('rubric.criterion')}
-            value={title}
-            maxLength={200}
-            onChange={(event) => onChange({ ...criterion, title: event.target.value })}
-          />
+          <Field label={t('rubric.criterion')} isLabelHidden error={error} className="grow">
+            <Input
+              dir="auto"
+              placeholder={t('rubric.criterion')}
+              value={title}
+              maxLength={200}
+              onChange={(event) => onChange({ ...criterion, title: event.target.value })}
+            />
+          </Field>
           <IconButton label={t('rubric.removeCriterion', { number })} icon={X} onClick={onRemove} />
         </div>
         {levels.map((level, place) => (

@@ -103,7 +103,7 @@ export function BulkDialog({ action, target, onClose, onDone }: BulkDialogProps)
           <ErrorState
             title={t('bulk.failed')}
             description={errorText(preview.error)}
-            onRetry={() => void preview.refetch()}
+            query={preview}
             headingLevel={3}
           />
         )}

@@ -1,7 +1,5 @@
-import type { parseDocument } from 'htmlparser2'
-
-export type AnyNode = ReturnType<typeof parseDocument>['children'][number]
-export type Element = Extract<AnyNode, { attribs: object }>
+/** A node of MathML, as a parser of HTML makes it. */
+export type MathNode = { type: string; data?: string; name?: string; children?: readonly MathNode[] }
 
 const RAISED: Record<string, string> = Object.fromEntries(
   [...'0123456789+−-n′″°'].map((c, n) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ′″°'][n] ?? c]),
@@ -13,17 +11,15 @@ const LOWERED: Record<string, string> = Object.fromEntries(
 const SPACED = /^[=<>≤≥≠≈+−×⋅÷±→⇒∈∪∩]$/
 
 /** A formula in MathML on one line: a fraction keeps its bar as a slash, a power its place. */
-export function writeMath(node: AnyNode): string {
+export function writeMath(node: MathNode): string {
   return write(node).replace(/\s+/g, ' ').trim()
 }
 
-function write(node: AnyNode): string {
-  if (node.type === 'text') return node.data.replace(/[\u200b\u2061-\u2064]/g, '')
-  if (!('children' in node)) return ''
-  const element = node as Element
-  const parts = element.children.filter((child) => child.type === 'tag').map(write)
+function write({ type, data = '', name, children = [] }: MathNode): string {
+  if (type === 'text') return data.replace(/[\u200b\u2061-\u2064]/g, '')
+  const parts = children.filter((child) => child.type === 'tag').map(write)
   const [first = '', second = '', third = ''] = parts
-  switch (element.name) {
+  switch (name) {
     case 'mfrac':
       return `${bracket(first)}/${bracket(second)}`
     case 'msup':
@@ -40,22 +36,19 @@ function write(node: AnyNode): string {
     case 'mtr':
       return `${parts.join(' ')}; `
     case 'mo': {
-      const sign = element.children.map(write).join('').trim()
+      const sign = children.map(write).join('').trim()
       return SPACED.test(sign) ? ` ${sign} ` : sign
     }
     case 'mspace':
       return ' '
     default:
-      return element.children
-        .map((child, n) => keepApart(child, element.children[n - 1]) + write(child))
-        .join('')
+      return children.map((child, n) => keepApart(child, children[n - 1]) + write(child)).join('')
   }
 }
 
 /** One and three fourths must not turn into thirteen fourths. */
-function keepApart(node: AnyNode, before: AnyNode | undefined): string {
-  const isFraction = 'name' in node && node.name === 'mfrac'
-  return isFraction && before && 'name' in before && before.name === 'mn' ? ' ' : ''
+function keepApart(node: MathNode, before: MathNode | undefined): string {
+  return node.name === 'mfrac' && before?.name === 'mn' ? ' ' : ''
 }
 
 function bracket(text: string): string {
