@@ -102,7 +102,7 @@ test('figures of a period that is over are kept, and stay when a student leaves'
   expect(later.metricsBefore).toMatchObject({ pupils: 2, averageScore: 50, scores: 2 })
   const past = await read(teacher, { classId, period: 'week', day: '2026-03-04' })
   expect(past.metrics).toMatchObject({ pupils: 2, averageScore: 50 })
-  const kept = await t.db.select().from(analytics).where(eq(analytics.classId, classId))
+  const kept = await t.db.select().from(analytics).where(eq(analytics.classId, classId)).orderBy(analytics.id)
   expect(kept.map(({ period, startDate, endDate }) => [period, startDate, endDate])).toEqual([
     ['week', '2026-03-02', '2026-03-08'],
     ['week', '2026-02-23', '2026-03-01'],

@@ -167,6 +167,7 @@ test('of two graders at once one saves, and the other is told what stands there 
     .select()
     .from(submissionVersions)
     .where(eq(submissionVersions.submissionId, submissionId))
+    .orderBy(submissionVersions.version)
   expect(kept.map(({ version, grade }) => [version, grade])).toEqual([
     [1, null],
     [2, saved?.grade],

@@ -150,7 +150,11 @@ test('problems of a session stay in it and count as its messages, readable in th
   expect(await of({})).toEqual(['3 + 4'])
   const [session] = await t.db.select().from(aiChatSessions).where(eq(aiChatSessions.id, sessionId))
   expect(session).toMatchObject({ messageCount: 2, lastMessageAt: t.clock.now })
-  const messages = await t.db.select().from(chatMessages).where(eq(chatMessages.sessionId, sessionId))
+  const messages = await t.db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.sessionId, sessionId))
+    .orderBy(chatMessages.id)
   expect(messages.map(({ role, subject, content }) => [role, subject, content])).toEqual([
     ['user', 'Mathematics', '1/2 + 1/3'],
     ['assistant', 'Mathematics', expect.stringContaining('$\\frac{5}{6}$')],

@@ -19,7 +19,8 @@ const [FIRST] = MISSIONS
 if (!FIRST) throw new Error('there are no missions')
 const attempt = async (ada: TestPerson, more: object = {}) =>
   (await ada.call(missions.attempt, { mission: FIRST.id, blocks: FIRST.solution, ...more })).body
-const attemptsOf = (ada: TestPerson) => t.db.select().from(attempts).where(eq(attempts.userId, ada.id))
+const attemptsOf = (ada: TestPerson) =>
+  t.db.select().from(attempts).where(eq(attempts.userId, ada.id)).orderBy(attempts.id)
 
 test('missions are listed in their order and opened without their solutions', async () => {
   const ada = await t.signUp()

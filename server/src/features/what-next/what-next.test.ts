@@ -60,7 +60,11 @@ test('what needs a refresh is offered for review with the days and the chance be
   t.clock.now = new Date(t.clock.now.getTime() + 1000)
   await ada.call(whatNext.choose, { kind: 'review', skill: 'math.5.volume' })
   expect((await read(ada)).offers[0]?.kind).toBe('review')
-  const kept = await t.db.select().from(offerChoices).where(eq(offerChoices.userId, ada.id))
+  const kept = await t.db
+    .select()
+    .from(offerChoices)
+    .where(eq(offerChoices.userId, ada.id))
+    .orderBy(offerChoices.id)
   expect(kept.map(({ kind }) => kind)).toEqual(['stretch', 'review'])
 })
 
