@@ -6,7 +6,7 @@ import { skills } from '#contract/skills.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import { addAttempt, addSkilledQuiz } from '../../testing/disputed-rows.ts'
-import { addLesson } from '../../testing/learning-rows.ts'
+import { addLesson, retireAllLessons } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { PAGE } from './skills.queries.ts'
@@ -26,6 +26,7 @@ async function answerOne(person: TestPerson, isRight: boolean) {
 }
 
 test('the map tells of every skill of a subject where the learner stands, what is next and which lesson teaches it', async () => {
+  await retireAllLessons(t)
   const lesson = await addLesson(t, {
     outline: {
       objectives: [],

@@ -119,6 +119,7 @@ test('when the mix of the day is done, practice goes on', async () => {
 test('three tries without gain: a worked example, then the skill before, then a human; a success of their own ends it', async () => {
   const ada = await t.signUp()
   const skill = 'math.5.multiply-decimals'
+  await retireAllLessons(t)
   const lesson = await addLesson(t, {
     outline: {
       objectives: [],
