@@ -113,14 +113,13 @@ function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => voi
   const handle = useHandleAlert()
 
   function takeCare() {
-    handle.mutate(
-      { id: alert.id, isHandled: true, note },
-      {
-        onSuccess: () => {
-          toast({ title: t('handledToast') })
-          onMoved()
-        },
+    // Not by a callback of `mutate`, which is dropped when the list has taken this card away before.
+    handle.mutateAsync({ id: alert.id, isHandled: true, note }).then(
+      () => {
+        toast({ title: t('handledToast') })
+        onMoved()
       },
+      () => {},
     )
   }
 
