@@ -78,9 +78,9 @@ async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean>
 }
 
 /** The router would reload by itself where a file cannot be fetched; what then happens is the reader's to say. */
-async function fetchPart<Part>(name: ScreenName, fetch: (screen: Screen) => Promise<Part>): Promise<Part> {
+async function fetchPart<Part>(name: ScreenName, load: (screen: Screen) => Promise<Part>): Promise<Part> {
   try {
-    return await fetch(await findScreen(name))
+    return await load(await findScreen(name))
   } catch (cause) {
     if (!navigator.onLine) throw new NetworkError('The device is offline', { cause })
     throw new MissingScreen('The screen could not be fetched', { cause })
