@@ -26,6 +26,8 @@ export default mergeConfig(
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['src/testing/set-up-component-tests.ts'],
       strictTags: false,
+      // For web/src/testing/looks.ts.
+      env: { TEST_THOROUGH: process.env.TEST_THOROUGH ?? '' },
       // One page for all files, emptied after every test: to load the product anew for each file takes longer than its tests.
       isolate: false,
       retry: process.env.CI === undefined ? 0 : 1,

@@ -4,11 +4,14 @@ import { defineConfig } from 'vitest/config'
 /** What concerns the database inside the product alone, and how it lives through a kill: only with `npm run test:all`. */
 const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/shutdown.test.ts']
 
-/** What can differ between the two databases: engine, migrations, locks, transactions, search, order, numbers, backups. */
+/** What can differ between the two databases: engine, migrations, locks and transactions … */
 const ON_BOTH = [
   'server/src/db/database.test.ts',
   'server/src/db/migrate.test.ts',
   'server/src/platform/requests/idempotency.test.ts',
+]
+/** … and search, order, numbers and what fills a database: only with `npm run test:all`. */
+const ON_BOTH_THOROUGH = [
   'server/src/domain/{retrieval,tracing}/**/*.test.ts',
   'server/src/domain/classroom/class-figures.test.ts',
   'server/src/domain/demo/*.test.ts',
@@ -24,7 +27,17 @@ const BACKUPS = ['server/src/db/backup/backup.test.ts', 'server/src/domain/backu
 /** Each kind of database has its own way to read one moment while others write. */
 const BACKUPS_UNDER_WRITES = ['server/src/db/backup/backup-under-writes.test.ts']
 
+/** Each of a kind with everything that may happen to it, for many seconds: only with `npm run test:all`. */
+const LONG = [
+  'content/src/curriculum.test.ts',
+  'content/src/practice/{check-practice,canonical-answers}.test.ts',
+  'engines/src/kids-code/machine/random-programs.test.ts',
+  'server/src/hostile-uploads.test.ts',
+  'server/src/db/query-plans.test.ts',
+]
+
 const isThorough = process.env.TEST_THOROUGH !== undefined
+const leftOut = isThorough ? [] : [...LONG, ...BACKUPS, ...BACKUPS_UNDER_WRITES]
 
 /** As with the journeys: what fails twice is broken. What passed only then is named at the end of the run. */
 const retry = process.env.CI === undefined ? 0 : 1
@@ -65,10 +78,11 @@ export default defineConfig({
             'tutor/evals/*.test.ts',
             'tools/**/*.test.mjs',
           ],
+          exclude: leftOut,
         },
       },
       // Apart from the others, because it takes as long as all of them: every lesson and every problem generator.
-      { test: { ...alone, name: 'content', include: ['content/src/**/*.test.ts'] } },
+      { test: { ...alone, name: 'content', include: ['content/src/**/*.test.ts'], exclude: leftOut } },
       // On the PostgreSQL server that tools/test.mjs brings.
       {
         test: {
@@ -77,11 +91,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['server/src/testing/make-template.ts'],
           include: ['server/src/**/*.test.ts'],
-          exclude: [
-            ...EMBEDDED_ONLY,
-            ...EMBEDDED_ALWAYS,
-            ...(isThorough ? [] : [...BACKUPS, ...BACKUPS_UNDER_WRITES]),
-          ],
+          exclude: [...EMBEDDED_ONLY, ...EMBEDDED_ALWAYS, ...leftOut],
         },
       },
       {
@@ -91,7 +101,7 @@ export default defineConfig({
           include: [
             ...ON_BOTH,
             ...EMBEDDED_ALWAYS,
-            ...(isThorough ? [...EMBEDDED_ONLY, ...BACKUPS_UNDER_WRITES] : []),
+            ...(isThorough ? [...ON_BOTH_THOROUGH, ...EMBEDDED_ONLY, ...BACKUPS_UNDER_WRITES] : []),
           ],
         },
       },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 
 test('an admin sees what waits, and goes on to the figures, which are saved as a file', {
-  tag: ['@ADMIN-01', '@ADMIN-02', '@ADMIN-05', '@P-69', '@P-79'],
+  tag: ['@ADMIN-01', '@ADMIN-02', '@ADMIN-05', '@P-69', '@P-79', '@main'],
 }, async ({ page }) => {
   await signIn(page, 'demo-admin')
   await page.goto('/admin/dashboard')
@@ -25,9 +25,9 @@ test('an admin sees what waits, and goes on to the figures, which are saved as a
   await expect(page.getByRole('table', { name: 'Background jobs' })).toContainText('Reminders and mails')
 })
 
-test('an admin backs up now and sees that everything came back in a trial; meanwhile the AI is put to the test', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('an admin backs up now and sees that everything came back in a trial; meanwhile the AI is put to the test', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   await signIn(page, 'demo-admin')
   await page.goto('/admin/dashboard')

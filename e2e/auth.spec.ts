@@ -8,7 +8,7 @@ const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
 const readRemembered = (page: Page) => page.evaluate(() => localStorage.getItem('remembered-username'))
 
 test('a teacher signs in after a wrong password, is led away from the sign-in screen, and is remembered on this device only as long as they want', {
-  tag: '@PUBLIC-45',
+  tag: ['@PUBLIC-45', '@main'],
 }, async ({ page, context }) => {
   const username = page.getByLabel('Username')
   await page.goto('/auth')
@@ -54,7 +54,7 @@ test('a teacher signs in after a wrong password, is led away from the sign-in sc
 })
 
 test('an account is made after the rules were read, a taken name was changed and an answer got lost, and only once', {
-  tag: '@PUBLIC-49…59',
+  tag: ['@PUBLIC-49…59', '@main'],
 }, async ({ page, context }) => {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
   const create = page.getByRole('button', { name: 'Create Account' })

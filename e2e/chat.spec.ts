@@ -17,6 +17,7 @@ test('the tutor stands beside a lesson, knows it, and leads back to the passage 
     '@Y-34…36',
     '@Y-88',
     '@API2-34',
+    '@main',
   ],
 }, async ({ page }) => {
   const { id: userId } = await signUpLearner(page)
@@ -156,7 +157,6 @@ test('sessions are made, used, archived, deleted and brought back', {
     '@API2-40…43',
     '@Y-27…28',
     '@Y-30…32',
-    '@thorough',
   ],
 }, async ({ page, context }) => {
   await page.goto('/')

@@ -3,7 +3,7 @@ import { signUpLearner, skipTour } from './new-learner.ts'
 import { GOALS, PLACEMENT, PREFERENCES, skipFrom } from './onboarding-steps.ts'
 
 test('a class list with broken rows invites the others; a no, its undoing and a yes reach the teacher live', {
-  tag: ['@P-13', '@TEACH-20', '@thorough'],
+  tag: ['@P-13', '@TEACH-20'],
 }, async ({ page, browser }) => {
   const student = await (await browser.newContext()).newPage()
   const { username } = await signUpLearner(student)
@@ -62,7 +62,7 @@ test('a class list with broken rows invites the others; a no, its undoing and a 
 })
 
 test('a student without an account comes by the QR code, registers, and joins after the onboarding', {
-  tag: ['@Y-55', '@thorough'],
+  tag: ['@Y-55'],
 }, async ({ page, browser }) => {
   const teacher = await (await browser.newContext()).newPage()
   await signUpLearner(teacher, { role: 'teacher' })

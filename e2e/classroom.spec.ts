@@ -3,7 +3,7 @@ import { signUpLearner } from './new-learner.ts'
 import { answerAll, readQuizWithKey } from './quizzes-steps.ts'
 
 test('a class is opened, a student joins by its code, does a quiz and an essay, and sees grade and feedback', {
-  tag: ['@TEACH-01', '@TEACH-02', '@TEACH-21', '@TEACH-22', '@TEACH-25', '@P-42', '@Y-50', '@Y-55'],
+  tag: ['@TEACH-01', '@TEACH-02', '@TEACH-21', '@TEACH-22', '@TEACH-25', '@P-42', '@Y-50', '@Y-55', '@main'],
 }, async ({ page, browser }) => {
   const [quiz] = await Promise.all([readQuizWithKey(), signUpLearner(page, { role: 'teacher' })])
   await page.goto('/teacher/classes/create')

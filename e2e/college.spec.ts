@@ -4,7 +4,7 @@ import { collectFaults } from './notes-steps.ts'
 import { button } from './study-guides-steps.ts'
 
 test('a course is opened, a lesson of it counts, analytics shows it, and resources lead to a guide', {
-  tag: ['@COLLEGE-06…09', '@P-61…64', '@Y-03'],
+  tag: ['@COLLEGE-06…09', '@P-61…64', '@Y-03', '@main'],
 }, async ({ page, browser }) => {
   const faults = collectFaults(page)
   const { id } = await signUpLearner(page, { role: 'college', grade: 13 })

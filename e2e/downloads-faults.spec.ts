@@ -8,7 +8,7 @@ const TITLE = 'Shift the digits'
 const PIECES = '**/api/lessons/*/package/*'
 
 test('two tabs fetch every piece once, both show the progress, and the second goes on when the first is gone; then a whole week is downloaded', {
-  tag: ['@X-39', '@thorough'],
+  tag: ['@X-39'],
 }, async ({ page, context }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
@@ -56,7 +56,7 @@ test('two tabs fetch every piece once, both show the progress, and the second go
 })
 
 test('no room, damaged pieces, a device that fills up, a server that is away and no connection cost nothing of a download', {
-  tag: ['@X-39', '@X-41', '@DOWN-16', '@thorough'],
+  tag: ['@X-39', '@X-41', '@DOWN-16'],
 }, async ({ page, context }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)

@@ -27,7 +27,6 @@ test('a downloaded lesson is listed, opens without a connection with its quiz, a
     '@OFFLINE-01',
     '@OFFLINE-10',
     '@OK1-09',
-    '@thorough',
   ],
 }, async ({ page, context }) => {
   const { id } = await signUpLearner(page)
@@ -95,7 +94,7 @@ test('a downloaded lesson is listed, opens without a connection with its quiz, a
 })
 
 test('a download rises by 5 points, is paused, lives through a reload and goes on at the missing piece', {
-  tag: ['@DOWN-12…15', '@DOWN-26…31', '@X-38', '@X-39', '@thorough'],
+  tag: ['@DOWN-12…15', '@DOWN-26…31', '@X-38', '@X-39'],
 }, async ({ page }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)

@@ -49,9 +49,9 @@ const PARTS = ROLES.flatMap((role) => {
 })
 
 for (const { role, screens } of PARTS) {
-  test(`every screen of ${role} from ${screens[0]?.path} on, in words four tenths longer, opens without an error, is without an accessibility fault in both themes and fits phone, tablet and desktop`, {
-    tag: '@thorough',
-  }, async ({ page }) => {
+  test(`every screen of ${role} from ${screens[0]?.path} on, in words four tenths longer, opens without an error, is without an accessibility fault in both themes and fits phone, tablet and desktop`, async ({
+    page,
+  }) => {
     test.setTimeout(900_000)
     await page.setViewportSize({ width: LOOKS[0].width, height: 800 })
     await speakPseudo(page)

@@ -5,7 +5,10 @@ import { signUpLearner } from './new-learner.ts'
 import { expectToast } from './toasts.ts'
 
 test('a card is written, flipped, changed, deleted and brought back; others are made from a text; limits and a pause hold', {
-  tag: '@CARD-04…06,CARD-09…10,CARD-14…17,CARD-22…27,CARD-29…30,STATE-03…04,STATE-07…08,ERR2-07…10,CONST2-07,Y-12',
+  tag: [
+    '@CARD-04…06,CARD-09…10,CARD-14…17,CARD-22…27,CARD-29…30,STATE-03…04,STATE-07…08,ERR2-07…10,CONST2-07,Y-12',
+    '@main',
+  ],
 }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -142,7 +145,7 @@ test('a card is written, flipped, changed, deleted and brought back; others are 
 })
 
 test('a review by keys alone: intervals, undo, edit, what comes back, and all caught up', {
-  tag: ['@CARD-11…13,Y-04,Y-93', '@thorough'],
+  tag: ['@CARD-11…13,Y-04,Y-93'],
 }, async ({ page }) => {
   await signUpLearner(page)
   const passage = 'Seven times eight is fifty-six.'
@@ -214,10 +217,7 @@ async function holdSending(page: Page, userId: number): Promise<() => Promise<vo
   return () => release.evaluate((letGo) => letGo())
 }
 
-test('a rating is never lost: no server, a reload, another window', { tag: '@thorough' }, async ({
-  page,
-  context,
-}) => {
+test('a rating is never lost: no server, a reload, another window', async ({ page, context }) => {
   const learner = await signUpLearner(page)
   await addCards(page, [
     { front: 'First?', back: 'One', tags: ['x'] },
@@ -273,9 +273,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('cards come from a table, go out as an Anki package and come back the same', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('cards come from a table, go out as an Anki package and come back the same', async ({ page }) => {
   const learner = await signUpLearner(page)
   await addCards(page, [{ front: 'Capital of France?', back: 'Paris', tags: ['Europe'] }])
   await page.goto('/flashcards')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillClass } from './grading-steps.ts'
 
 test('a teacher grades with the keyboard alone, on the page of a student and in the gradebook, and a second grader overwrites nothing unseen', {
-  tag: ['@P-21', '@P-22'],
+  tag: ['@P-21', '@P-22', '@main'],
 }, async ({ page, context }) => {
   const { classId, assignmentId, pupilIds } = await fillClass(page, { pupils: ['Abara', 'Zorn'] })
   const kept = await page.request.post('/api/teacher/feedback-comments', {

@@ -17,9 +17,7 @@ async function answerProblems(page: Page, pattern: readonly boolean[]): Promise<
   }
 }
 
-test('an admin sees how well answers were foreseen and takes the figures along', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('an admin sees how well answers were foreseen and takes the figures along', async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await answerProblems(page, [true, false, true, true, false, true])
   await page.context().clearCookies()

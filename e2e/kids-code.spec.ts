@@ -113,9 +113,10 @@ test('with the keyboard alone: five blocks make the cat walk, and are there afte
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what is built while the server is gone is there after a reload, in a second tab, and later on the server', {
-    tag: '@thorough',
-  }, async ({ page, baseURL }) => {
+  test('what is built while the server is gone is there after a reload, in a second tab, and later on the server', async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(120_000)
     const front = await startFrontServer(baseURL ?? '')
     try {
@@ -157,9 +158,9 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a mission shows what is done and what is not yet, is celebrated once, and leads on to the next', async ({
-  page,
-}) => {
+test('a mission shows what is done and what is not yet, is celebrated once, and leads on to the next', {
+  tag: '@main',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 2 })
   await page.goto('/student/kids-code?tab=missions')
   await page.getByRole('link', { name: /Walk to the flag/ }).click()
@@ -187,7 +188,7 @@ test('a mission shows what is done and what is not yet, is celebrated once, and 
   await expect(page.getByRole('article', { name: 'Walk to the flag' })).toContainText('Done')
 })
 
-test('what was changed on two devices is kept in two projects', { tag: '@thorough' }, async ({ page }) => {
+test('what was changed on two devices is kept in two projects', async ({ page }) => {
   await signUpLearner(page)
   await openStudio(page, '/kids-code?project=new')
   await dragBlock(page, 'Events', 'when the flag is clicked')

@@ -32,9 +32,9 @@ async function openWithoutApp(page: Page): Promise<() => void> {
   return letThrough
 }
 
-test('reading needs no app: its files are fetched ahead and nothing is asked of the server; it leaves the page where it was scrolled to, and going back returns there', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('reading needs no app: its files are fetched ahead and nothing is asked of the server; it leaves the page where it was scrolled to, and going back returns there', async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
   const fetchedAhead = page.waitForResponse(/landing-screen-[\w-]+\.js/)
@@ -56,9 +56,9 @@ test('reading needs no app: its files are fetched ahead and nothing is asked of 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
 })
 
-test('the app starts without any use where an anchor leads, and on a screen tall enough to show the testimonials', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('the app starts without any use where an anchor leads, and on a screen tall enough to show the testimonials', async ({
+  page,
+}) => {
   const features = page.locator('#features').getByRole('heading', { level: 2 })
   await page.goto('/#features')
   await expect(features).toBeInViewport()
@@ -71,10 +71,7 @@ test('the app starts without any use where an anchor leads, and on a screen tall
   await expect(testimonialsOf(page)).toBeVisible()
 })
 
-test('what is pressed before the app is there happens once it is', { tag: '@thorough' }, async ({
-  page,
-  context,
-}) => {
+test('what is pressed before the app is there happens once it is', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
 
   await test.step('each press once; a link pressed with Control opens in a new tab', async () => {
@@ -121,9 +118,9 @@ test('what is pressed before the app is there happens once it is', { tag: '@thor
   })
 })
 
-test('without the app links are followed by the browser, and a later press starts it after all', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('without the app links are followed by the browser, and a later press starts it after all', async ({
+  page,
+}) => {
   await page.route(APP_FILES, (route) => route.abort())
   await page.goto('/')
   await sectionLinkOf(page, 'Teachers').click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test('a visitor reads the landing page, keeps a theme, is sent back from a protected page with a notice, and reaches it by signing in', {
-  tag: ['@PUBLIC-01…24', '@Y-58'],
+  tag: ['@PUBLIC-01…24', '@Y-58', '@main'],
 }, async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))

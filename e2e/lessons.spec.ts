@@ -34,6 +34,7 @@ test('a lesson is looked at, downloaded, started, read on where reading stopped,
     '@DOWN-22…25',
     '@ERR1-16',
     '@X-44',
+    '@main',
   ],
 }, async ({ page }) => {
   // Where the text has room for its contents beside it, and the tutor beside both.
@@ -137,9 +138,10 @@ test('a lesson is looked at, downloaded, started, read on where reading stopped,
   })
 })
 
-test('nothing moves while a lesson opens, closing its tab saves what was read, and two tabs lose neither time nor completion', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('nothing moves while a lesson opens, closing its tab saves what was read, and two tabs lose neither time nor completion', async ({
+  page,
+  context,
+}) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   const readSeconds = async () => (await readRecord(page, id, lesson.id))?.timeSpent ?? 0

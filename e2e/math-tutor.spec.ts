@@ -15,7 +15,7 @@ async function writeLine(page: Page, text: string) {
 }
 
 test('a student climbs the ladder, sees the solution after a line of their own, and finds it all again', {
-  tag: ['@TUTOR-02', '@Y-41', '@CHAT-13', '@CHAT-14', '@CHAT-24'],
+  tag: ['@TUTOR-02', '@Y-41', '@CHAT-13', '@CHAT-14', '@CHAT-24', '@main'],
 }, async ({ page }) => {
   await signUpLearner(page, { grade: 8 })
   await page.goto('/math-tutor')

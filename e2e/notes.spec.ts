@@ -31,6 +31,7 @@ test('a note is written, summarized, changed, deleted and brought back, is found
     '@Y-07',
     '@Y-12',
     '@Y-75',
+    '@main',
   ],
 }, async ({ page }) => {
   await page.goto('/notes')
@@ -185,9 +186,10 @@ test('a note is written, summarized, changed, deleted and brought back, is found
   })
 })
 
-test('what is typed is kept on the device, two tabs do not overwrite each other, and a change made elsewhere is noticed', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('what is typed is kept on the device, two tabs do not overwrite each other, and a change made elsewhere is noticed', async ({
+  page,
+  context,
+}) => {
   const { id: userId } = await signUpLearner(page)
   const halves = await keepNote(page, { title: 'Halves', content: 'Two parts.' })
   const form = dialog(page)
@@ -249,9 +251,7 @@ test('what is typed is kept on the device, two tabs do not overwrite each other,
   })
 })
 
-test('a passage of a lesson becomes a note, and the note leads back to it', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('a passage of a lesson becomes a note, and the note leads back to it', async ({ page }) => {
   const { id: userId } = await signUpLearner(page)
   const lesson = await findLesson(page, 'Shift the digits')
   await openLesson(page, lesson)

@@ -29,7 +29,7 @@ function watchForWelcome(): void {
 }
 
 test('without a connection the app starts with what it knew, says how old that is, and is up to date when the connection is back', {
-  tag: ['@OFFLINE-03', '@API2-58', '@X-48'],
+  tag: ['@OFFLINE-03', '@API2-58', '@X-48', '@main'],
 }, async ({ page, context }) => {
   await signUpLearner(page)
   await page.goto('/dashboard')
@@ -129,9 +129,10 @@ test('the product can be installed: name, icons of both kinds and four shortcuts
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('a new version asks to be let in and waits; a file that is gone leads to the same question', {
-  tag: '@thorough',
-}, async ({ page, baseURL }) => {
+test('a new version asks to be let in and waits; a file that is gone leads to the same question', async ({
+  page,
+  baseURL,
+}) => {
   const front = await startFrontServer(baseURL ?? '')
   try {
     await signUpLearner(page)
@@ -165,9 +166,10 @@ test('a new version asks to be let in and waits; a file that is gone leads to th
   }
 })
 
-test('what one person has seen is never shown to another on the same device, and goes when they sign out', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('what one person has seen is never shown to another on the same device, and goes when they sign out', async ({
+  page,
+  context,
+}) => {
   const first = await signUpLearner(page, { lastName: 'Adeyemi' })
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Your figures' })).toBeVisible()
@@ -194,9 +196,10 @@ test('what one person has seen is never shown to another on the same device, and
   await expect(page).toHaveURL('/')
 })
 
-test('a warm start without a connection shows the dashboard within a second, and what is shown offline looks sound', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('a warm start without a connection shows the dashboard within a second, and what is shown offline looks sound', async ({
+  page,
+  context,
+}) => {
   await signUpLearner(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Your figures' })).toBeVisible()

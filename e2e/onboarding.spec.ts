@@ -11,9 +11,9 @@ import {
   skipFrom,
 } from './onboarding-steps.ts'
 
-test('a student is met by the onboarding, goes on after a reload with the answers given, and comes out on the dashboard, for good', async ({
-  page,
-}) => {
+test('a student is met by the onboarding, goes on after a reload with the answers given, and comes out on the dashboard, for good', {
+  tag: '@main',
+}, async ({ page }) => {
   await register(page)
   await expect(page).toHaveURL('/onboarding')
   await expect(heading(page, 'Hello, Nia!')).toBeVisible()

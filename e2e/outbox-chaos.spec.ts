@@ -28,9 +28,9 @@ for (let from = 0; from < SCHEDULES; from += PER_TEST) {
     { length: Math.min(PER_TEST, SCHEDULES - from) },
     (_, place) => FIRST_SEED + from + place,
   )
-  test(`whatever happens to device, tabs, connection and server, what was said to be done is there exactly once (${seeds[0]} to ${seeds.at(-1)})`, {
-    tag: '@thorough',
-  }, async ({ browser }) => {
+  test(`whatever happens to device, tabs, connection and server, what was said to be done is there exactly once (${seeds[0]} to ${seeds.at(-1)})`, async ({
+    browser,
+  }) => {
     test.setTimeout(1_800_000)
     const server = await startRestartable()
     const front = await startFrontServer(server.url)

@@ -14,7 +14,7 @@ const TITLE = 'Shift the digits'
 test.use({ serviceWorkers: 'allow' })
 
 test('with the server gone a lesson is read, its quiz done, cards reviewed and a note written; all of it arrives once', {
-  tag: ['@X-48', '@Y-92', '@thorough'],
+  tag: ['@X-48', '@Y-92'],
 }, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const front = await startFrontServer(baseURL ?? '')
@@ -99,9 +99,10 @@ test('with the server gone a lesson is read, its quiz done, cards reviewed and a
   }
 })
 
-test('a note changed here without a connection and elsewhere meanwhile keeps both versions and asks', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('a note changed here without a connection and elsewhere meanwhile keeps both versions and asks', async ({
+  page,
+  context,
+}) => {
   const { id } = await signUpLearner(page)
   const kept = await keepNote(page, { title: 'Shared', content: 'At first' })
   await page.goto('/notes')
@@ -131,9 +132,10 @@ test('a note changed here without a connection and elsewhere meanwhile keeps bot
   ])
 })
 
-test('who signs out while something waits is asked; it is sent when they come back, and never by somebody else', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('who signs out while something waits is asked; it is sent when they come back, and never by somebody else', async ({
+  page,
+  context,
+}) => {
   const { id, username } = await signUpLearner(page)
   await page.goto('/notes')
   await expect(page.getByText('No notes yet')).toBeVisible()
@@ -168,9 +170,10 @@ test('who signs out while something waits is asked; it is sent when they come ba
   expect((await listNotes(page, id)).map(({ title }) => title)).toEqual(['Mine alone'])
 })
 
-test('a session that ends while something waits asks to sign in again and keeps everything', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('a session that ends while something waits asks to sign in again and keeps everything', async ({
+  page,
+  context,
+}) => {
   const { id, username } = await signUpLearner(page)
   await page.goto('/notes')
   await expect(page.getByText('No notes yet')).toBeVisible()

@@ -4,7 +4,7 @@ import { signUpLearner } from './new-learner.ts'
 import { heading, press } from './onboarding-steps.ts'
 
 test('a level is found question by question, survives a reload, and leads to a first path', {
-  tag: '@P-101,P-105',
+  tag: ['@P-101,P-105', '@main'],
 }, async ({ page }) => {
   const { id } = await signUpLearner(page, { grade: 3 })
   await page.goto('/practice')

@@ -31,6 +31,7 @@ test('a plan is made, executed and ticked off, and leads to its lesson', {
     '@OK2-04…05',
     '@CONST2-15',
     '@CONST2-19…23',
+    '@main',
   ],
 }, async ({ page }) => {
   await page.goto('/planning')

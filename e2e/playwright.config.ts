@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** `npm test` leaves out what is tagged @thorough: every width and theme, rare failures, other devices. */
+/** `npm test` makes the journeys tagged @main alone. */
 const isThorough = process.env.TEST_THOROUGH !== undefined
 const root = resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3900)
@@ -13,7 +13,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
 
 export default defineConfig({
   testDir: '.',
-  ...(!isThorough && { grepInvert: /@thorough/ }),
+  ...(!isThorough && { grep: /@main\b/ }),
   outputDir: join(root, 'test-results'),
   // The server under test and the browsers beside a worker take the rest.
   workers: Math.max(2, Math.ceil(availableParallelism() / 2)),

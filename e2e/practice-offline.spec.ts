@@ -59,9 +59,10 @@ function countWaiting(page: Page) {
   )
 }
 
-test('problems that were taken along are practiced without a connection, and exactly those answers arrive', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('problems that were taken along are practiced without a connection, and exactly those answers arrive', async ({
+  page,
+  context,
+}) => {
   await signUpLearner(page, { grade: 1 })
   const lesson = await findLesson(page, TITLE, 1)
   await openLesson(page, lesson)

@@ -18,7 +18,7 @@ import {
 } from './practice-steps.ts'
 
 test('a student solves problems of a skill, which count, and then a mix of the own grade', {
-  tag: '@ROUTE-30,ROUTE-31,X-57,Y-85,LESSON-59',
+  tag: ['@ROUTE-30,ROUTE-31,X-57,Y-85,LESSON-59', '@main'],
 }, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await page.goto('/student/practice')
@@ -73,7 +73,7 @@ test('a student solves problems of a skill, which count, and then a mix of the o
 
 const KINDS = ['expression', 'fraction', 'choice', 'ordering', 'matching', 'numberLine', 'text'] as const
 
-test('every kind of answer is understood as it was given', { tag: '@thorough' }, async ({ page }) => {
+test('every kind of answer is understood as it was given', async ({ page }) => {
   await signUpLearner(page, { grade: 9 })
   for (const kind of KINDS) {
     await test.step(kind, async () => {
@@ -133,9 +133,10 @@ async function fillIn(page: Page, { answer: form }: PracticeProblem, answer: str
   }
 }
 
-test('an answer that gets lost, or is given without a connection or in two tabs, counts once', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('an answer that gets lost, or is given without a connection or in two tabs, counts once', async ({
+  page,
+  context,
+}) => {
   await signUpLearner(page, { grade: 1 })
   await openSkill(page, 'number')
   const isKept = page.getByText('This answer will be checked when you are online')

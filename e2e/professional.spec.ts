@@ -28,7 +28,7 @@ async function keepDocument(page: Page, more: object): Promise<number> {
 }
 
 test('a document is shared, read and talked about, until it is shared no more', {
-  tag: ['@PRO-18', '@P-59', '@P-60', '@P-52', '@thorough'],
+  tag: ['@PRO-18', '@P-59', '@P-60', '@P-52'],
 }, async ({ page, browser }) => {
   const faults = collectFaults(page)
   await signUpLearner(page, { role: 'professional' })
@@ -69,7 +69,7 @@ test('a document is shared, read and talked about, until it is shared no more', 
 })
 
 test('the dashboard names the next step, analytics counts by week, and works are cited, found twice and taken along', {
-  tag: ['@PRO-14…17', '@P-57', '@P-58'],
+  tag: ['@PRO-14…17', '@P-57', '@P-58', '@main'],
 }, async ({ page }) => {
   const faults = collectFaults(page)
   await signUpLearner(page, { role: 'professional' })

@@ -3,7 +3,7 @@ import { signIn } from './demo-sign-in.ts'
 import { expectToast } from './toasts.ts'
 
 test('an admin adds a testimonial and brings it back, puts figures in order for the first page, and restores a video', {
-  tag: ['@P-65', '@P-82…P-87', '@Y-16', '@Y-61', '@thorough'],
+  tag: ['@P-65', '@P-82…P-87', '@Y-16', '@Y-61'],
 }, async ({ page, browser, baseURL }) => {
   const mark = crypto.randomUUID().slice(0, 8)
   await signIn(page, 'demo-admin')

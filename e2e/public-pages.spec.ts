@@ -52,9 +52,7 @@ test('cookies are chosen by switches, the choice is kept and really counts', {
   })
 })
 
-test('what a learner leaves on the device is on the list of the cookie policy', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('what a learner leaves on the device is on the list of the cookie policy', async ({ page }) => {
   await signUpLearner(page)
   await page.goto('/dashboard')
   const heading = page.getByRole('heading', { level: 1 })

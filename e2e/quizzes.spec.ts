@@ -15,7 +15,7 @@ import {
 } from './quizzes-steps.ts'
 
 test('a quiz is found, left, begun anew and taken through a reload to a result that explains every answer; a perfect one brings points and a badge', {
-  tag: ['@QUIZ-01…20,QUIZ-24,QUIZ-25,QUIZ-27,QUIZ-30,OK1-06,OK1-07,OK1-10', '@X-32'],
+  tag: ['@QUIZ-01…20,QUIZ-24,QUIZ-25,QUIZ-27,QUIZ-30,OK1-06,OK1-07,OK1-10', '@X-32', '@main'],
 }, async ({ page }) => {
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
@@ -122,7 +122,7 @@ async function waitForTutor(page: Page): Promise<void> {
 const KEPT = 'They are kept on this device and will be graded when you are online.'
 
 test('every hand-in counts once: a lost answer and a reload, no connection, two tabs, a session that has ended', {
-  tag: ['@QUIZ-29', '@X-46,VALID-04…06', '@thorough'],
+  tag: ['@QUIZ-29', '@X-46,VALID-04…06'],
 }, async ({ page, context }) => {
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()

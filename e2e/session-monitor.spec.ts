@@ -3,7 +3,7 @@ import { signIn } from './demo-sign-in.ts'
 import { signUpLearner } from './new-learner.ts'
 
 test('a teacher sees live which page an own student opens; an admin signs the device out', {
-  tag: ['@ADMIN-06', '@MENU-20', '@Y-52', '@P-80', '@P-81', '@thorough'],
+  tag: ['@ADMIN-06', '@MENU-20', '@Y-52', '@P-80', '@P-81'],
 }, async ({ page, browser }) => {
   const lastName = `Nwosu${crypto.randomUUID().slice(0, 8)}`
   const student = await (await browser.newContext()).newPage()

@@ -19,10 +19,9 @@ async function holdFiles(page: Page, files: string): Promise<() => void> {
   return letThrough
 }
 
-test('the shell is there before its page, keeps its shape and theme through a reload, and is operated by keys', async ({
-  page,
-  context,
-}) => {
+test('the shell is there before its page, keeps its shape and theme through a reload, and is operated by keys', {
+  tag: '@main',
+}, async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signUpLearner(page)
 

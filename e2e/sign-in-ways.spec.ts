@@ -66,7 +66,7 @@ async function register(page: Page, username: string, email: string) {
 }
 
 test('the button really signs in with the school’s provider, as a newcomer and by linking an account', {
-  tag: ['@X-12', '@Y-64', '@thorough'],
+  tag: ['@X-12', '@Y-64'],
 }, async ({ page }) => {
   await page.goto(`${ORIGIN}/auth`)
   await page.getByRole('button', { name: 'Sign In With Northfield School' }).click()
@@ -100,7 +100,7 @@ test('the button really signs in with the school’s provider, as a newcomer and
 })
 
 test('a forgotten password is replaced by a mailed link, which works once', {
-  tag: ['@X-12', '@Y-64', '@thorough'],
+  tag: ['@X-12', '@Y-64'],
 }, async ({ page }) => {
   await register(page, 'joan-forgot', 'joan@example.org')
   await page.goto(`${ORIGIN}/auth`)

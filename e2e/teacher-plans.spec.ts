@@ -89,7 +89,7 @@ test('a teacher sees how the classes do, lets a lesson be drafted, and announces
 })
 
 test('a lesson is moved by keys alone, the calendar has a private address, and a resource is added, deleted and restored', {
-  tag: ['@TEACH-05', '@TEACH-28', '@TEACH-32', '@P-26', '@P-37', '@P-49', '@thorough'],
+  tag: ['@TEACH-05', '@TEACH-28', '@TEACH-32', '@P-26', '@P-37', '@P-49'],
 }, async ({ page }) => {
   await signIn(page, 'demo-teacher')
   const plan = uniqueName('Volcanoes')

@@ -42,9 +42,9 @@ test('a teacher finds a student by name and reads their skill map with the keybo
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('okaf')
 })
 
-test('an admin is told that a child waits, takes care of it with a note, and the child’s words are nowhere', async ({
-  page,
-}) => {
+test('an admin is told that a child waits, takes care of it with a note, and the child’s words are nowhere', {
+  tag: '@main',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 4 })
   const words = 'I want to kill myself'
   expect((await page.request.post('/api/chat', { data: { message: words } })).ok()).toBe(true)

@@ -4,7 +4,7 @@ import { signIn } from './demo-sign-in.ts'
 const unique = () => Math.random().toString(36).slice(2, 9)
 
 test('an admin makes an account, finds, disables, deletes and restores it, and imports a list whose people are changed together', {
-  tag: ['@ADMIN-04', '@P-70', '@P-71', '@P-72', '@P-74'],
+  tag: ['@ADMIN-04', '@P-70', '@P-71', '@P-72', '@P-74', '@main'],
 }, async ({ page }) => {
   const mark = unique()
   await signIn(page, 'demo-admin')

@@ -29,7 +29,6 @@ test('a video is added, and nothing of it is fetched from elsewhere; videos are 
     '@Y-12',
     '@Y-16',
     '@Y-20',
-    '@thorough',
   ],
 }, async ({ page }) => {
   const others = watchOtherHosts(page)
@@ -256,7 +255,7 @@ test('a video plays after a click, notes keep its moments, the transcript is sea
 })
 
 test('a teacher shares and deletes, learners only delete their own, an admin brings back', {
-  tag: ['@Y-16', '@P-87', '@SEC-35', '@SEC-36', '@thorough'],
+  tag: ['@Y-16', '@P-87', '@SEC-35', '@SEC-36'],
 }, async ({ page }) => {
   const title = `Shared ${crypto.randomUUID().slice(0, 8)}`
   await signIn(page, 'demo-teacher')

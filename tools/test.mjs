@@ -37,7 +37,8 @@ async function runParts({ isThorough, hasChecks, unit, components, browser }, co
   // The build uses what the tests leave of the processors: their start and end are slow, but not busy.
   const built = browser && lap('build', ensureBuild)
   if (unit) counts.push(await lap('unit and API', () => runUnit(unit, isThorough)))
-  if (components) counts.push(...(await lap('components', () => runComponents(components, executable))))
+  if (components)
+    counts.push(...(await lap('components', () => runComponents(components, executable, isThorough))))
   if (!browser) return
   await built
   counts.push(await lap('browser journeys', () => runPlaywright(browser, executable, isThorough)))

@@ -1,7 +1,7 @@
 import { SetupError } from '../setup/say.mjs'
 
 export const USAGE = `npm test                      checks, unit and API tests, component tests, browser journeys
-npm run test:all              the same with the thorough tests: every width and theme, rare failures, killed servers
+npm run test:all              the same with every journey, audits of looks, rare failures, killed servers
 npm test -- --shard 1/4       the first quarter of it, for four machines; npm run test:all takes it, too
 npm test -- sign-in           only the test files whose path holds "sign-in"
 npm test -- e2e/auth.spec.ts  only that journey; with :89 the one of line 89
@@ -16,7 +16,7 @@ export function readTestArguments(given) {
   if (first === '--all') return readWhole(rest, true)
   if (first === undefined || first.startsWith('--shard')) return readWhole(given, false)
   if (first === '--unit') return { isThorough: true, unit: rest }
-  if (first === '--components') return { components: rest }
+  if (first === '--components') return { isThorough: true, components: rest }
   if (first === '--browser') return { isThorough: true, browser: rest }
   const option = given.find((argument) => argument.startsWith('-'))
   if (option) {

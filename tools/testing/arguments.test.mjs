@@ -58,7 +58,10 @@ test('options reach the runner that is named first', () => {
     isThorough: true,
     unit: ['--project', 'pure'],
   })
-  expect(readTestArguments(['--components', '-t', 'fails'])).toEqual({ components: ['-t', 'fails'] })
+  expect(readTestArguments(['--components', '-t', 'fails'])).toEqual({
+    isThorough: true,
+    components: ['-t', 'fails'],
+  })
   expect(readTestArguments(['--browser', '-g', 'signs in'])).toEqual({
     isThorough: true,
     browser: ['-g', 'signs in'],

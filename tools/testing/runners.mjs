@@ -24,7 +24,7 @@ export async function runUnit(args, isThorough) {
  * Screens in a real browser, in front of a fake server that is held to the contract. All of them in a browser per processor:
  * pages of one browser would take the focus from each other.
  */
-export async function runComponents(args, browser) {
+export async function runComponents(args, browser, isThorough) {
   const count = args.length > 0 ? 1 : availableParallelism()
   const runs = Array.from({ length: count }, (_, place) => {
     const shard = count === 1 ? [] : ['--shard', `${place + 1}/${count}`]
@@ -33,7 +33,12 @@ export async function runComponents(args, browser) {
       // React as users get it: its development build takes a fifth more time.
       ['--config', 'vitest.browser.config.ts', '--mode', 'production', ...shard, ...args],
       // Each brings together what it needs for itself.
-      { CHROME_BIN: browser, COMPONENTS_PART: String(place + 1), NODE_ENV: 'production' },
+      {
+        CHROME_BIN: browser,
+        COMPONENTS_PART: String(place + 1),
+        NODE_ENV: 'production',
+        ...(isThorough && { TEST_THOROUGH: 'on' }),
+      },
     )
   })
   return Promise.all(runs)
