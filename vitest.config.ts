@@ -4,14 +4,11 @@ import { defineConfig } from 'vitest/config'
 /** What concerns the database inside the product alone, and how it lives through a kill: only with `npm run test:all`. */
 const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/shutdown.test.ts']
 
-/** What can differ between the two databases: engine, migrations, locks and transactions … */
+/** What can differ between the two databases: engine, migrations, locks, transactions, search, order, numbers, backups. */
 const ON_BOTH = [
   'server/src/db/database.test.ts',
   'server/src/db/migrate.test.ts',
   'server/src/platform/requests/idempotency.test.ts',
-]
-/** … and search, order, numbers and what fills a database: only with `npm run test:all`. */
-const ON_BOTH_THOROUGH = [
   'server/src/domain/{retrieval,tracing}/**/*.test.ts',
   'server/src/domain/classroom/class-figures.test.ts',
   'server/src/domain/demo/*.test.ts',
@@ -32,7 +29,8 @@ const LONG = [
   'content/src/curriculum.test.ts',
   'content/src/practice/{check-practice,canonical-answers}.test.ts',
   'engines/src/kids-code/machine/random-programs.test.ts',
-  'server/src/hostile-uploads.test.ts',
+  'server/src/{hostile-uploads,junk}.test.ts',
+  'server/src/features/flashcards/files/files.test.ts',
   'server/src/db/query-plans.test.ts',
 ]
 
@@ -99,9 +97,8 @@ export default defineConfig({
           ...server,
           name: 'embedded',
           include: [
-            ...ON_BOTH,
             ...EMBEDDED_ALWAYS,
-            ...(isThorough ? [...ON_BOTH_THOROUGH, ...EMBEDDED_ONLY, ...BACKUPS_UNDER_WRITES] : []),
+            ...(isThorough ? [...ON_BOTH, ...EMBEDDED_ONLY, ...BACKUPS_UNDER_WRITES] : []),
           ],
         },
       },

@@ -223,9 +223,9 @@ test("whoever signs in while another's page is on its way sees their own", async
   await context.close()
 })
 
-test('what is pressed before the app is there is done when it comes, and nothing of what came along stays', {
-  tag: '@main',
-}, async ({ browser }) => {
+test('what is pressed before the app is there is done when it comes, and nothing of what came along stays', async ({
+  browser,
+}) => {
   const { context, page } = await openContext(browser)
   await signIn(page, 'demo-student')
   const release = await holdApp(page)

@@ -14,7 +14,7 @@ async function answerWrongly(page: Page): Promise<void> {
 }
 
 test('a student sets a goal, opens a level to its answers, and a teacher takes a wrong question back', {
-  tag: ['@PROG-28…33', '@main'],
+  tag: ['@PROG-28…33'],
 }, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await answerWrongly(page)

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { foldPanel, sayCanDock, showDialog, showPanel, useDock } from '../../kit/chat/page/dock.ts'
@@ -14,11 +14,14 @@ import { useIsMobile } from './use-is-mobile.ts'
 type PanelProps = { user: User; onClose: () => void }
 
 // Apart from the shell, whose parts are all named in the first file that anybody loads.
+let isPanelHere = false
+
 async function loadPanel(): Promise<ComponentType<PanelProps>> {
   const [{ ChatPanel }] = await Promise.all([
     import('../../features/chat/chat-panel.tsx'),
     loadNamespaces('chat', 'study'),
   ])
+  isPanelHere = true
   return ChatPanel
 }
 
@@ -69,7 +72,8 @@ const AFTER_PAGE_MS = 2000
 
 function Column({ user }: { user: User }) {
   const isAsked = useDock().focusNext === 'input'
-  const isPageThere = useAfter(AFTER_PAGE_MS)
+  const [delayMs] = useState(() => (isPanelHere ? 0 : AFTER_PAGE_MS))
+  const isPageThere = useAfter(delayMs)
   const [Panel, hasFailed] = useFetched<ComponentType<PanelProps>>(isAsked || isPageThere ? loadPanel : null)
   useEffect(() => {
     // Without its code there is nothing to show; the button tries again.

@@ -259,8 +259,8 @@ function ExportButton({ address }: { address: AuditAddress }) {
   ]
 
   function download() {
-    take.mutate(address, {
-      onSuccess: ({ entries, isCut }) => {
+    take.mutateAsync(address).then(
+      ({ entries, isCut }) => {
         const [day] = (entries[0]?.createdAt ?? '').split('T')
         downloadText(writeCsv(entries, columns), `audit-log-${day || 'empty'}.csv`)
         toast({
@@ -268,8 +268,8 @@ function ExportButton({ address }: { address: AuditAddress }) {
           ...(isCut && { description: t('exportCut', { count: entries.length }) }),
         })
       },
-      onError: (error) => toastFailure(t('exportFailed'), error),
-    })
+      (error) => toastFailure(t('exportFailed'), error),
+    )
   }
   return (
     <Button icon={Download} variant="outline" onClick={download} isPending={take.isPending}>

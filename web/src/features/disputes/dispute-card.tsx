@@ -23,18 +23,16 @@ function DecisionForm({ dispute, onDecided }: { dispute: Dispute; onDecided: () 
   const { id, learner, answersTouched } = dispute
 
   function decideTo(outcome: 'voided' | 'kept') {
-    decide.mutate(
-      { id, outcome, reply },
-      {
-        onSuccess: () => {
-          toast(
-            outcome === 'kept'
-              ? { title: t('keptToast') }
-              : { title: t('voidedToast'), description: t('voidedToastText') },
-          )
-          onDecided()
-        },
+    decide.mutateAsync({ id, outcome, reply }).then(
+      () => {
+        toast(
+          outcome === 'kept'
+            ? { title: t('keptToast') }
+            : { title: t('voidedToast'), description: t('voidedToastText') },
+        )
+        onDecided()
       },
+      () => {},
     )
   }
 

@@ -41,18 +41,16 @@ export function AnswerForm({ thread }: { thread: InboxThread }) {
       field.current?.focus()
       return
     }
-    change.mutate(
-      { revision, response: text, ...(status !== thread.status && { status }) },
-      {
-        onSuccess: () => {
-          setText('')
-          setConflict(false)
-          toast({ title: reaches === 'nobody' ? t('kept', { email }) : t('sent') })
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 409) setConflict(true)
-          else toastFailure(t('answerFailed'), error)
-        },
+    change.mutateAsync({ revision, response: text, ...(status !== thread.status && { status }) }).then(
+      () => {
+        setText('')
+        setConflict(false)
+        toast({ title: reaches === 'nobody' ? t('kept', { email }) : t('sent') })
+      },
+      (error) => {
+        // Once the form is gone, nobody would see the conflict.
+        if (field.current && error instanceof ApiError && error.status === 409) setConflict(true)
+        else toastFailure(t('answerFailed'), error)
       },
     )
   }

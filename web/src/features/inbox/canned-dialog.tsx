@@ -14,7 +14,6 @@ import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { cannedQuery, useCannedWriters } from './inbox.data.ts'
 
 type Edited = { id: number | null; title: string; text: string }
@@ -128,15 +127,7 @@ function CannedForm({ edited, onDone }: { edited: Edited; onDone: () => void }) 
     event.stopPropagation()
     setTried(true)
     if (title.trim() === '' || text.trim() === '') return
-    save.mutate(
-      { id: edited.id, title, text },
-      {
-        onSuccess: () => {
-          toast({ title: t('cannedSaved') })
-          onDone()
-        },
-      },
-    )
+    save.mutate({ id: edited.id, title, text }, { onSuccess: onDone })
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cannedAnswers, type InboxThread, inbox } from '#contract/admin/inbox.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { given } from '../../kit/queries/given.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import type { InboxAddress, OpenItem } from './inbox-address.ts'
 
 const ASK_AGAIN_MS = 60_000
@@ -52,6 +54,7 @@ export function useChangeItem({ kind, id }: OpenItem) {
 export const cannedQuery = endpointQuery(['inbox', 'canned'], cannedAnswers.list, {})
 
 export function useCannedWriters() {
+  const { t } = useTranslation('inbox')
   const queryClient = useQueryClient()
   const [write] = useState(() => ({
     create: createWriter(cannedAnswers.create),
@@ -63,7 +66,10 @@ export function useCannedWriters() {
   const save = useMutation({
     mutationFn: ({ id, ...answer }: { id: number | null; title: string; text: string }) =>
       id === null ? write.create(answer) : write.update({ id, ...answer }),
-    onSuccess: refresh,
+    onSuccess: () => {
+      toast({ title: t('cannedSaved') })
+      return refresh()
+    },
   })
   return { save, remove: write.remove, restore: write.restore, refresh }
 }

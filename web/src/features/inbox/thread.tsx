@@ -140,15 +140,12 @@ function NoteForm({ thread }: { thread: InboxThread }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (note.trim() === '') return
-    change.mutate(
-      { note },
-      {
-        onSuccess: () => {
-          setNote('')
-          toast({ title: t('noteAdded') })
-        },
-        onError: (error) => toastFailure(t('noteFailed'), error),
+    change.mutateAsync({ note }).then(
+      () => {
+        setNote('')
+        toast({ title: t('noteAdded') })
       },
+      (error) => toastFailure(t('noteFailed'), error),
     )
   }
   return (

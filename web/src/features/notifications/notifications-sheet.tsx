@@ -21,7 +21,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { notificationsQuery, scheduleQuery, useMarkRead, useSaveSchedule } from './notifications.data.ts'
 
 /** How each kind looks, and the name of its words. */
@@ -172,7 +171,7 @@ function ScheduleForm({ schedule: { mail, ...stored } }: { schedule: Schedule })
   const { t } = useTranslation('notifications')
   const toErrorText = useErrorText()
   const [typed, setTyped] = useState(stored)
-  const saving = useSaveSchedule()
+  const saving = useSaveSchedule(t('schedule.saved'))
   const { remindAt, quietFrom, quietTo } = typed
   const isComplete = [remindAt, quietFrom, quietTo].every(isClock)
   const isInQuiet = isComplete && isQuiet(remindAt, { from: quietFrom, to: quietTo })
@@ -183,8 +182,7 @@ function ScheduleForm({ schedule: { mail, ...stored } }: { schedule: Schedule })
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isComplete || isInQuiet) return
-        saving.mutate(typed, { onSuccess: () => toast({ title: t('schedule.saved') }) })
+        if (isComplete && !isInQuiet) saving.mutate(typed)
       }}
     >
       <TextField

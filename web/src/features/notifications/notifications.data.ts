@@ -47,9 +47,10 @@ export function useMarkRead() {
   }
 }
 
-export function useSaveSchedule() {
+export function useSaveSchedule(done: string) {
   const queryClient = useQueryClient()
   return useWrite(notifications.saveSchedule, {
+    done,
     onSuccess: (schedule) => queryClient.setQueryData(scheduleQuery.queryKey, schedule),
   })
 }

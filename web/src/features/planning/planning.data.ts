@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { type PlanState, planning } from '#contract/study/planning.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
@@ -63,11 +63,27 @@ export function useRefreshPlans(): () => Promise<void> {
     })
 }
 
-export function usePlanWrite<E extends Endpoint>(endpoint: E) {
+type PlanWriteOptions<E extends Endpoint> = {
+  onDone: (answer: OutputOf<E>) => void
+  failed: string
+  /** Said where the error has no words of its own. */
+  fallback: string
+}
+
+export function usePlanWrite<E extends Endpoint>(
+  endpoint: E,
+  { onDone, failed, fallback }: PlanWriteOptions<E>,
+) {
   const refresh = useRefreshPlans()
   return useWrite(endpoint, {
-    onSuccess: () => void refresh(),
-    onError: (error) => isOutdated(error) && void refresh(),
+    onSuccess: (answer) => {
+      onDone(answer)
+      void refresh()
+    },
+    onError: (error) => {
+      toastError(failed, findErrorWords(error, fallback))
+      if (isOutdated(error)) void refresh()
+    },
   })
 }
 
@@ -82,11 +98,19 @@ const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict')
 
 /** A write that answers the plan as it then stands: shown at once, whichever way it was opened. */
-export function useStateWrite<E extends StateEndpoint>(endpoint: E) {
+export function useStateWrite<E extends StateEndpoint>(
+  endpoint: E,
+  { done, failed }: { done?: string; failed: string },
+) {
+  const { t } = useTranslation('planning')
   const queryClient = useQueryClient()
   const refresh = useRefreshPlans()
   return useWrite(endpoint, {
-    onError: (error) => isOutdated(error) && void refresh(),
+    done,
+    onError: (error) => {
+      toastError(failed, findErrorWords(error, t('toasts.saveFailed')))
+      if (isOutdated(error)) void refresh()
+    },
     onSuccess: (state: PlanState) => {
       queryClient.setQueryData(planQuery(state.plan.id).queryKey, state)
       queryClient.setQueryData(currentPlanQuery.queryKey, (known) =>
@@ -99,11 +123,9 @@ export function useStateWrite<E extends StateEndpoint>(endpoint: E) {
 
 export function useAdjust() {
   const { t } = useTranslation('planning')
-  const write = useStateWrite(planning.adjust)
-  const adjust = (change: InputOf<typeof planning.adjust>, onSaved?: () => void) =>
-    write.mutate(change, {
-      onSuccess: onSaved,
-      onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))),
-    })
+  const write = useStateWrite(planning.adjust, { failed: t('toasts.notSaved') })
+  const adjust = (change: InputOf<typeof planning.adjust>, onSaved?: () => void) => {
+    write.mutateAsync(change).then(onSaved, () => {})
+  }
   return { adjust, isPending: write.isPending }
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { practice } from '#contract/practice.ts'
+import { beginPackage, changePackage } from '../../device/packages/kept-packages.ts'
 import { keepBundle } from '../../device/practice/kept-problems.ts'
 import { answer, dropConnection, refuse } from '../../testing/fake-server.ts'
 import { giveVoice } from '../../testing/give-voice.ts'
@@ -269,6 +270,9 @@ test('the summary is accessible and fits, on a dark phone and a light desktop', 
 
 test('without a connection the problems on this device are offered', async () => {
   const as = makeUser({ grade: 9 })
+  await beginPackage(as.id, { lessonId: 11, version: 'a'.repeat(64), sizeBytes: 0, parts: [] }, new Date())
+  // Problems of a lesson that is not here go within half a second.
+  await changePackage(as.id, 11, (kept) => ({ ...kept, state: 'completed', isTold: true }))
   await keepBundle(as.id, 11, [{ problem: makeProblem('number'), hintsHtml: [], seal: null }], new Date())
   goOffline()
   await openPractice('/practice', { as })

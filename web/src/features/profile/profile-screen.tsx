@@ -67,14 +67,14 @@ function TicketForm() {
       toastError(t('help.required'))
       return
     }
-    send.mutate(draft, {
-      onSuccess: () => {
+    send.mutateAsync(draft).then(
+      () => {
         setDraft(EMPTY)
         setTried(false)
         toast({ title: t('help.sent'), description: t('help.sentText') })
       },
-      onError: (error) => toastFailure(t('help.failed'), error),
-    })
+      (error) => toastFailure(t('help.failed'), error),
+    )
   }
 
   return (

@@ -128,6 +128,16 @@ test('the daily goal is set by keys', { tags: ['PROFILE-18…26'] }, async () =>
   expect(server.sentTo(settings.saveStudy)).toEqual([{ daily_goal_minutes: 45 }])
 })
 
+test('a goal that cannot be saved slides back', async () => {
+  await openProfile('settings', { answers: [answerStatus(settings.saveStudy, 500)] })
+  const goal = page.getByRole('slider', { name: 'Daily goal' })
+  await expect.element(goal).toHaveAttribute('aria-valuetext', '30 minutes')
+  goal.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expectToast('Failed to update settings')
+  await expect.element(goal).toHaveAttribute('aria-valuetext', '30 minutes')
+})
+
 test('a setting that cannot be saved says so and stays', { tags: ['ERR2-46'] }, async () => {
   await openProfile('settings', { answers: [answerStatus(settings.saveNotifications, 500)] })
   const reminder = page.getByRole('switch', { name: 'Study reminder' })

@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
-import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { devices } from '#contract/profile/devices.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
@@ -9,14 +8,17 @@ import { type OwnTicket, support } from '#contract/profile/support.ts'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useWrite } from '../../kit/queries/use-write.ts'
+import { useWrite, type WriteWords } from '../../kit/queries/use-write.ts'
 import { currentUserQuery } from '../../kit/session.ts'
 
 export const teachingQuery = endpointQuery(['profile', 'teaching'], teacherProfile.read, {})
 
-export function useSaveTeaching() {
+export function useSaveTeaching(words: WriteWords) {
   const queryClient = useQueryClient()
-  return useWriter(teacherProfile.save, (saved) => queryClient.setQueryData(teachingQuery.queryKey, saved))
+  return useWrite(teacherProfile.save, {
+    ...words,
+    onSuccess: (saved) => queryClient.setQueryData(teachingQuery.queryKey, saved),
+  })
 }
 
 /** The data helper's own precondition; the server says the same. */
@@ -54,19 +56,17 @@ export const deletionQuery = queryOptions({
   gcTime: 0,
 })
 
-/** A write that is made once, however often it is asked for. */
-export function useWriter<E extends Endpoint>(endpoint: E, onSuccess?: (answer: OutputOf<E>) => unknown) {
-  return useWrite(endpoint, onSuccess && { onSuccess })
-}
-
 /** What changed on the account is seen by the whole product at once: menus, dates, theme. */
-export function useUpdateProfile() {
+export function useUpdateProfile(words?: WriteWords) {
   const queryClient = useQueryClient()
-  return useWriter(profile.update, (user) => {
-    queryClient.setQueryData(currentUserQuery.queryKey, user)
-    queryClient.setQueryData<Profile>(profileQuery(user).queryKey, (old) => old && { ...old, user })
-    // Days begin and end elsewhere now.
-    return queryClient.invalidateQueries({ queryKey: ['learning'] })
+  return useWrite(profile.update, {
+    ...words,
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user)
+      queryClient.setQueryData<Profile>(profileQuery(user).queryKey, (old) => old && { ...old, user })
+      // Days begin and end elsewhere now.
+      return queryClient.invalidateQueries({ queryKey: ['learning'] })
+    },
   })
 }
 
@@ -83,40 +83,50 @@ function useKeepSettings() {
   }
 }
 
-export function useSaveNotification() {
+export function useSaveNotification(words: WriteWords) {
   const keep = useKeepSettings()
-  return useWriter(settings.saveNotifications, (saved) => keep('notifications', saved))
-}
-
-export function useSaveStudy() {
-  const queryClient = useQueryClient()
-  const keep = useKeepSettings()
-  return useWriter(settings.saveStudy, (saved) => {
-    keep('study', saved)
-    queryClient.setQueryData<User | null>(
-      currentUserQuery.queryKey,
-      (user) => user && { ...user, gamificationEnabled: saved.gamification_enabled },
-    )
-    // The goal stands on the dashboard, the size of the mix follows it.
-    return queryClient.invalidateQueries({ queryKey: ['learning'] })
+  return useWrite(settings.saveNotifications, {
+    ...words,
+    onSuccess: (saved) => keep('notifications', saved),
   })
 }
 
-export function useSavePrivacy() {
+export function useSaveStudy(words: WriteWords) {
   const queryClient = useQueryClient()
   const keep = useKeepSettings()
-  return useWriter(settings.savePrivacy, (saved) => {
-    keep('privacy', saved)
-    return queryClient.invalidateQueries({ queryKey: ['leaderboard'] })
+  return useWrite(settings.saveStudy, {
+    ...words,
+    onSuccess: (saved) => {
+      keep('study', saved)
+      queryClient.setQueryData<User | null>(
+        currentUserQuery.queryKey,
+        (user) => user && { ...user, gamificationEnabled: saved.gamification_enabled },
+      )
+      // The goal stands on the dashboard, the size of the mix follows it.
+      return queryClient.invalidateQueries({ queryKey: ['learning'] })
+    },
+  })
+}
+
+export function useSavePrivacy(words: WriteWords) {
+  const queryClient = useQueryClient()
+  const keep = useKeepSettings()
+  return useWrite(settings.savePrivacy, {
+    ...words,
+    onSuccess: (saved) => {
+      keep('privacy', saved)
+      return queryClient.invalidateQueries({ queryKey: ['leaderboard'] })
+    },
   })
 }
 
 export function useSendTicket() {
   const queryClient = useQueryClient()
-  return useWriter(support.create, (ticket) => {
-    queryClient.setQueryData<OwnTicket[]>(
-      ticketsQuery.queryKey,
-      (old) => old && [{ ...ticket, answers: [] }, ...old],
-    )
+  return useWrite(support.create, {
+    onSuccess: (ticket) =>
+      queryClient.setQueryData<OwnTicket[]>(
+        ticketsQuery.queryKey,
+        (old) => old && [{ ...ticket, answers: [] }, ...old],
+      ),
   })
 }

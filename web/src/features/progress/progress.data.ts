@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { progress } from '#contract/progress.ts'
 import { call } from '../../api/call.ts'
-import { useWrite } from '../../kit/queries/use-write.ts'
+import { useWrite, type WriteOptions } from '../../kit/queries/use-write.ts'
 
 export const insightsQuery = (userId: number) =>
   queryOptions({
@@ -16,6 +16,6 @@ export function useAddGoal(userId: number) {
   return useWrite(progress.addGoal, { refreshes: [goalsQuery(userId).queryKey] })
 }
 
-export function useAdjustGoal(userId: number) {
-  return useWrite(progress.adjustGoal, { refreshes: [goalsQuery(userId).queryKey] })
+export function useAdjustGoal(userId: number, options: WriteOptions<typeof progress.adjustGoal>) {
+  return useWrite(progress.adjustGoal, { refreshes: [goalsQuery(userId).queryKey], ...options })
 }

@@ -21,7 +21,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { FiguresForm } from './figures/figures-form.tsx'
 import {
   deletedVideosQuery,
@@ -115,21 +114,11 @@ function DeletedVideos() {
 function Deleted({ video, onMoved }: { video: DeletedVideo; onMoved: () => void }) {
   const { t } = useTranslation('publicContent')
   const say = useMomentText()
-  const toastFailure = useFailureToast()
-  const restore = useRestoreVideo()
+  const restore = useRestoreVideo({ done: t('videos.restored'), failed: t('videos.restoreFailed') })
   const { id, title, url, addedBy, deletedBy, deletedAt, isShared } = video
 
   function bringBack() {
-    restore.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast({ title: t('videos.restored') })
-          onMoved()
-        },
-        onError: (error) => toastFailure(t('videos.restoreFailed'), error),
-      },
-    )
+    restore.mutateAsync({ id }).then(onMoved, () => {})
   }
   return (
     <Card padding="small" className="flex flex-wrap items-center justify-between gap-4">

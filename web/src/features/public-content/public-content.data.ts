@@ -7,7 +7,7 @@ import { type DeletedVideo, VIDEOS_PER_PAGE, videos } from '#contract/study/vide
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useWrite } from '../../kit/queries/use-write.ts'
+import { useWrite, type WriteWords } from '../../kit/queries/use-write.ts'
 
 const nextOf = (perPage: number) => (page: readonly { id: number }[]) =>
   page.length === perPage ? page.at(-1)?.id : undefined
@@ -51,6 +51,6 @@ export const deletedVideosQuery = infiniteQueryOptions({
   getNextPageParam: nextOf(VIDEOS_PER_PAGE),
 })
 
-export function useRestoreVideo() {
-  return useWrite(videos.restoreAny, { refreshes: [['videos']] })
+export function useRestoreVideo(words: WriteWords) {
+  return useWrite(videos.restoreAny, { refreshes: [['videos']], ...words })
 }

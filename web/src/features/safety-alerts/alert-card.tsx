@@ -23,19 +23,14 @@ const ADMINS = ''
 function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogProps) {
   const { t } = useTranslation('alerts')
   const tell = useErrorText()
-  const escalate = useEscalateAlert()
+  const escalate = useEscalateAlert(t('escalateDone'))
   const [to, setTo] = useState(ADMINS)
   const [note, setNote] = useState('')
 
   function passOn() {
     escalate.mutate(
       { id: alertId, ...(to !== ADMINS && { to }), ...(note.trim() !== '' && { note }) },
-      {
-        onSuccess: () => {
-          toast({ title: t('escalateDone') })
-          onClose()
-        },
-      },
+      { onSuccess: onClose },
     )
   }
   return (
@@ -156,7 +151,7 @@ function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }
   const { id, handledAt, handledBy } = alert
 
   function openAgain() {
-    handle.mutate({ id, isHandled: false }, { onSuccess: onMoved })
+    handle.mutateAsync({ id, isHandled: false }).then(onMoved, () => {})
   }
 
   return (

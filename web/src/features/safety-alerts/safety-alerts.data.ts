@@ -21,11 +21,12 @@ export const safetyAlertsQuery = (state: AlertState) =>
  * Also after a refusal the list is fetched anew: somebody else may have taken care of it meanwhile. Its card is gone then,
  * with all that it could say, so that is told in a toast.
  */
-function useAlertWriter<E extends Endpoint>(endpoint: E) {
+function useAlertWriter<E extends Endpoint>(endpoint: E, done?: string) {
   const { t } = useTranslation('alerts')
   const toastFailure = useFailureToast()
   return useWrite(endpoint, {
     refreshes: [['safety-alerts']],
+    done,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict') toastFailure(t('notDone'), error)
     },
@@ -34,4 +35,4 @@ function useAlertWriter<E extends Endpoint>(endpoint: E) {
 
 export const useHandleAlert = () => useAlertWriter(safetyAlerts.handle)
 export const useTakeAlert = () => useAlertWriter(safetyAlerts.take)
-export const useEscalateAlert = () => useAlertWriter(safetyAlerts.escalate)
+export const useEscalateAlert = (done: string) => useAlertWriter(safetyAlerts.escalate, done)

@@ -18,6 +18,8 @@ import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 function useEndSessions() {
+  const { t } = useTranslation('live')
+  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
   const [write] = useState(() => ({
     one: createWriter(sessionMonitor.end),
@@ -25,6 +27,8 @@ function useEndSessions() {
   }))
   return useMutation({
     mutationFn: ({ which, id }: { which: 'one' | 'all'; id: number }) => write[which]({ id }),
+    onSuccess: ({ signedOut }) => toast({ title: t('end.done', { count: signedOut }) }),
+    onError: (error) => toastFailure(t('end.failed'), error),
     // Also after a refusal: the device may be gone already.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['live-sessions'] }),
   })
@@ -96,18 +100,11 @@ export function SessionRow({ session, viewer, now, headingLevel }: SessionRowPro
 /** An admin signs a device of somebody out, or all of them; asked for once more, because it cannot be taken back. */
 function EndMenu({ session, name }: { session: LiveSession; name: string }) {
   const { t } = useTranslation('live')
-  const toastFailure = useFailureToast()
   const end = useEndSessions()
   const [asked, setAsked] = useState<'one' | 'all' | null>(null)
 
   function confirm(which: 'one' | 'all') {
-    end.mutate(
-      { which, id: which === 'one' ? session.id : session.user.id },
-      {
-        onSuccess: ({ signedOut }) => toast({ title: t('end.done', { count: signedOut }) }),
-        onError: (error) => toastFailure(t('end.failed'), error),
-      },
-    )
+    end.mutate({ which, id: which === 'one' ? session.id : session.user.id })
   }
 
   return (

@@ -5,9 +5,9 @@ import { userManagement } from '#contract/admin/users.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useWrite } from '../../kit/queries/use-write.ts'
+import { useWrite, type WriteOptions } from '../../kit/queries/use-write.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { type ToastContent, toast } from '../../ui/toast/toast-store.ts'
 import { toListInput, type UsersAddress } from './list/read-users-address.ts'
 
 const FRESH_FOR_MS = 15_000
@@ -23,8 +23,8 @@ export const usersQuery = (address: UsersAddress) =>
 export const userQuery = (id: number) => endpointQuery(['users', 'one', id], userManagement.one, { id })
 
 /** A write of this feature; whatever it answers, lists and pages are asked for anew. */
-export function useUserWriter<E extends Endpoint>(endpoint: E) {
-  return useWrite(endpoint, { refreshes: [['users']] })
+export function useUserWriter<E extends Endpoint>(endpoint: E, options?: WriteOptions<E>) {
+  return useWrite(endpoint, { refreshes: [['users']], ...options })
 }
 
 /** The deeds that need no form. Each says what has happened; a deletion can be taken back. */
@@ -36,45 +36,32 @@ export function useUserDeeds() {
   const restore = useUserWriter(userManagement.restore)
   const signOut = useUserWriter(sessionMonitor.endAll)
   const resetFactor = useUserWriter(userManagement.resetSecondFactor)
-  const onError = (error: Error) => void toastFailure(t('deed.failed'), error)
+  function tell<Answer>(deed: Promise<Answer>, word: (answer: Answer) => ToastContent) {
+    deed.then(
+      (answer) => toast(word(answer)),
+      (error) => toastFailure(t('deed.failed'), error),
+    )
+  }
   const bringBack = (id: number, name: string) =>
-    restore.mutate({ id }, { onSuccess: () => void toast({ title: t('deed.restored', { name }) }), onError })
+    tell(restore.mutateAsync({ id }), () => ({ title: t('deed.restored', { name }) }))
   return {
     isPending: [update, remove, restore, signOut, resetFactor].some(({ isPending }) => isPending),
     setDisabled: (id: number, name: string, disabled: boolean) =>
-      update.mutate(
-        { id, disabled },
-        {
-          onSuccess: () => void toast({ title: t(disabled ? 'deed.disabled' : 'deed.enabled', { name }) }),
-          onError,
-        },
-      ),
+      tell(update.mutateAsync({ id, disabled }), () => ({
+        title: t(disabled ? 'deed.disabled' : 'deed.enabled', { name }),
+      })),
     remove: (id: number, name: string) =>
-      remove.mutate(
-        { id },
-        {
-          onSuccess: () =>
-            void toast({
-              title: t('deed.deleted', { name }),
-              action: { label: t('deed.undo'), onAction: () => bringBack(id, name) },
-            }),
-          onError,
-        },
-      ),
+      tell(remove.mutateAsync({ id }), () => ({
+        title: t('deed.deleted', { name }),
+        action: { label: t('deed.undo'), onAction: () => bringBack(id, name) },
+      })),
     restore: bringBack,
     signOut: (id: number) =>
-      signOut.mutate(
-        { id },
-        {
-          onSuccess: ({ signedOut }) => void toast({ title: t('deed.signedOut', { count: signedOut }) }),
-          onError,
-        },
-      ),
+      tell(signOut.mutateAsync({ id }), ({ signedOut }) => ({
+        title: t('deed.signedOut', { count: signedOut }),
+      })),
     resetFactor: (id: number, name: string) =>
-      resetFactor.mutate(
-        { id },
-        { onSuccess: () => void toast({ title: t('deed.factorReset', { name }) }), onError },
-      ),
+      tell(resetFactor.mutateAsync({ id }), () => ({ title: t('deed.factorReset', { name }) })),
   }
 }
 export type UserDeeds = ReturnType<typeof useUserDeeds>

@@ -10,8 +10,7 @@ import type { User } from '#contract/accounts.ts'
 import { notes } from '#contract/study/notes.ts'
 import { type ListedVideo, VIDEOS_PER_PAGE, type Video, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
-import { showNote } from '../../kit/notes/notes.data.ts'
-import { useWrite } from '../../kit/queries/use-write.ts'
+import { useWrite, type WriteWords } from '../../kit/queries/use-write.ts'
 import { dropItem, type Page, placeItem, toPage } from '../../kit/study/pages.ts'
 
 /** Teachers and admins keep the videos of everybody in order. */
@@ -107,9 +106,10 @@ export function useAddVideo() {
   return useWrite(videos.create, { onSuccess: (video) => showVideo(queryClient, video) })
 }
 
-export function useChangeVideo() {
+export function useChangeVideo(words?: WriteWords) {
   const queryClient = useQueryClient()
   return useWrite(videos.update, {
+    ...words,
     onSuccess: (video) => {
       queryClient.setQueryData(videoQuery(video.id).queryKey, video)
       editLists(queryClient, ['videos', 'list'], (pages) => swapVideo(pages, toListed(video)))
@@ -117,14 +117,9 @@ export function useChangeVideo() {
   })
 }
 
-export function useRestoreAny() {
+export function useRestoreAny(words: WriteWords) {
   const queryClient = useQueryClient()
-  // Whose it is decides who sees it: the lists are asked anew. Not awaited: the card that says so goes with its list.
+  // Whose it is decides who sees it: the lists are asked anew. Not awaited: the card that moves the focus goes with its list.
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['videos'] })
-  return useWrite(videos.restoreAny, { onSuccess: refresh, onError: refresh })
-}
-
-export function useAddVideoNote() {
-  const queryClient = useQueryClient()
-  return useWrite(notes.create, { onSuccess: (note) => showNote(queryClient, note) })
+  return useWrite(videos.restoreAny, { ...words, onSuccess: refresh, onError: refresh })
 }

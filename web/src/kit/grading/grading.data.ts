@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { grading, type StudentWork, type SubmissionRow } from '#contract/teaching/grading.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { useWrite } from '../queries/use-write.ts'
 
 /** Everything under this word is asked anew when work was turned in or graded elsewhere. */
 const KEY = 'assignments'
@@ -57,10 +58,9 @@ function createGradeWriter() {
       : byId({ id: submissionId, ...given })
 }
 
-export function useExcuse() {
+export function useExcuse(failed: string) {
   const queryClient = useQueryClient()
-  const [write] = useState(() => createWriter(grading.excuse))
-  return useMutation({ mutationFn: write, onSuccess: (work) => keepWork(queryClient, work) })
+  return useWrite(grading.excuse, { failed, onSuccess: (work) => keepWork(queryClient, work) })
 }
 
 /** The answer of a write is the newest there is: shown at once in the work, the list and the counts beside it. */

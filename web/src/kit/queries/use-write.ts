@@ -5,13 +5,16 @@ import { createWriter } from '../../api/create-writer.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 
-type WriteOptions<E extends Endpoint> = {
-  /** What is fetched again afterwards, also after a refusal: somebody else may have been faster. */
-  refreshes?: readonly QueryKey[]
+export type WriteWords = {
   /** Said in a toast when it is done. */
   done?: string
   /** Said in a toast, with the reason, when it failed. */
   failed?: string
+}
+
+export type WriteOptions<E extends Endpoint> = WriteWords & {
+  /** What is fetched again afterwards, also after a refusal: somebody else may have been faster. */
+  refreshes?: readonly QueryKey[]
 } & Pick<UseMutationOptions<OutputOf<E>, Error, InputOf<E>>, 'onSuccess' | 'onError'>
 
 /** A mutation of one endpoint: made once however often it is asked for, and its lists fetched again. */

@@ -15,7 +15,7 @@ type ReportDialogProps<Reason extends string, Id> = {
   say: (part: Reason | 'title' | 'text' | 'reason' | 'message' | 'send' | 'thanks' | 'thanksText') => string
   cancelLabel: string
   report: {
-    mutate: (input: { id: Id; reason: Reason; message: string }, options: { onSuccess: () => void }) => void
+    mutateAsync: (input: { id: Id; reason: Reason; message: string }) => Promise<unknown>
     isPending: boolean
     error: Error | null
   }
@@ -31,12 +31,14 @@ export function ReportDialog<Reason extends string, Id>(props: ReportDialogProps
   const [message, setMessage] = useState('')
 
   function send() {
-    const onSuccess = () => {
-      toast({ title: say('thanks'), description: say('thanksText') })
-      onReported?.()
-      onClose()
-    }
-    report.mutate({ id, reason, message }, { onSuccess })
+    report.mutateAsync({ id, reason, message }).then(
+      () => {
+        toast({ title: say('thanks'), description: say('thanksText') })
+        onReported?.()
+        onClose()
+      },
+      () => {},
+    )
   }
 
   return (

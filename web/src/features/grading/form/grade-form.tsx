@@ -7,7 +7,6 @@ import { useExcuse } from '../../../kit/grading/grading.data.ts'
 import { usePoints } from '../../../kit/grading/use-points.ts'
 import { useUser } from '../../../kit/session.ts'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -132,20 +131,14 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
 /** Graded work keeps its grade, so there is nothing to excuse. */
 function ExcuseButton({ work }: { work: StudentWork }) {
   const { t } = useTranslation('grading')
-  const toastFailure = useFailureToast()
-  const excuse = useExcuse()
+  const excuse = useExcuse(t('form.excuseFailed'))
   if (work.state === 'graded' && !work.isExcused) return null
   const isExcused = !work.isExcused
   return (
     <Button
       variant="ghost"
       isPending={excuse.isPending}
-      onClick={() =>
-        excuse.mutate(
-          { id: work.assignmentId, studentId: work.studentId, isExcused },
-          { onError: (error) => toastFailure(t('form.excuseFailed'), error) },
-        )
-      }
+      onClick={() => excuse.mutate({ id: work.assignmentId, studentId: work.studentId, isExcused })}
     >
       {t(isExcused ? 'form.excuse' : 'form.unexcuse')}
     </Button>

@@ -22,8 +22,8 @@ export const drawnPicturesQuery = (kind: PictureKind) => ({
   staleTime: 0,
 })
 
-export const useKeepPicture = (kind: PictureKind) =>
-  useWrite(ENDPOINTS[kind].keep, { refreshes: [DRAWN_KEY] })
+export const useKeepPicture = (kind: PictureKind, onError: (error: Error) => void) =>
+  useWrite(ENDPOINTS[kind].keep, { refreshes: [DRAWN_KEY], onError })
 
-export const useDropPicture = (kind: PictureKind) =>
-  useWrite(ENDPOINTS[kind].drop, { refreshes: [DRAWN_KEY] })
+export const useDropPicture = (kind: PictureKind, failed: string) =>
+  useWrite(ENDPOINTS[kind].drop, { refreshes: [DRAWN_KEY], failed })

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { DrawnPicture } from '#contract/kids-code/pictures.ts'
 import { MoreButton } from '../../../kit/queries/more-button.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
@@ -38,7 +37,10 @@ type PictureChooserProps = {
 export function PictureChooser({ kind, onChoose, onClose }: PictureChooserProps) {
   const { t } = useTranslation('kidsCodePaint')
   const tell = useErrorText()
-  const keep = useKeepPicture(kind)
+  const keep = useKeepPicture(
+    kind,
+    (error) => void toast({ title: t('chooser.notKept'), description: tell(error) }),
+  )
   const [isPainting, setPainting] = useState(false)
 
   function choose(picture: ChosenPicture) {
@@ -47,10 +49,7 @@ export function PictureChooser({ kind, onChoose, onClose }: PictureChooserProps)
   }
 
   function takePainted({ name, imageUrl }: PaintedPicture) {
-    keep.mutate(
-      { name, imageUrl },
-      { onError: (error) => toast({ title: t('chooser.notKept'), description: tell(error) }) },
-    )
+    keep.mutate({ name, imageUrl })
     choose(chooseDrawn(kind, name, imageUrl))
   }
 
@@ -227,13 +226,7 @@ type DropDialogProps = { kind: PictureKind; picture: DrawnPicture; onClose: () =
 /** It cannot be brought back, so it asks first. */
 function DropDialog({ kind, picture: { id, name }, onClose }: DropDialogProps) {
   const { t } = useTranslation('kidsCodePaint')
-  const toastFailure = useFailureToast()
-  const drop = useDropPicture(kind)
-
-  function remove() {
-    drop.mutate({ id }, { onError: (error) => toastFailure(t('chooser.deleteFailed'), error) })
-  }
-
+  const drop = useDropPicture(kind, t('chooser.deleteFailed'))
   return (
     <AlertDialog
       onClose={onClose}
@@ -241,7 +234,7 @@ function DropDialog({ kind, picture: { id, name }, onClose }: DropDialogProps) {
       description={t('chooser.deleteText')}
       confirmLabel={t('chooser.deleteConfirm')}
       isDestructive
-      onConfirm={remove}
+      onConfirm={() => drop.mutate({ id })}
     />
   )
 }

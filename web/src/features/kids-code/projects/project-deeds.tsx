@@ -107,15 +107,7 @@ export function RenameDialog({ userId, project, onClose }: RenameDialogProps) {
     setMissing(name === '')
     if (name === '') return field.current?.focus()
     if (name === project.title) return onClose()
-    update.mutate(
-      { project, title: name },
-      {
-        onSuccess: () => {
-          toast({ title: t('renaming.done') })
-          onClose()
-        },
-      },
-    )
+    update.mutate({ project, title: name }, { onSuccess: onClose })
   }
 
   return (
@@ -146,6 +138,7 @@ type Renaming = { project: ListedProject; title: string }
 
 /** On the device where something of it waits there: the name then goes with the rest. */
 function useRename(userId: number) {
+  const { t } = useTranslation('kidsCodeProjects')
   const refresh = useRefreshProjects()
   const [update] = useState(() => createWriter(visualProjects.update))
   return useMutation({
@@ -160,6 +153,7 @@ function useRename(userId: number) {
       )
       void sendProgram(userId, kept.key).then(refresh)
     },
+    onSuccess: () => toast({ title: t('renaming.done') }),
     onSettled: refresh,
   })
 }

@@ -4,7 +4,7 @@ import { PROJECTS_PER_PAGE, type ProjectCard, visualProjects } from '#contract/k
 import { isUnsent, type KeptProgram } from '../../../device/programs/kept-program.ts'
 import { given } from '../../../kit/queries/given.ts'
 import { pagedQuery } from '../../../kit/queries/list-query.ts'
-import { useWrite } from '../../../kit/queries/use-write.ts'
+import { useWrite, type WriteOptions } from '../../../kit/queries/use-write.ts'
 
 const PROJECTS_KEY = ['visualProjects'] as const
 
@@ -20,8 +20,8 @@ export function useRefreshProjects(): () => Promise<void> {
 }
 
 /** A write after which the lists of projects are asked for anew. */
-export const useProjectWrite = <E extends Endpoint>(endpoint: E) =>
-  useWrite(endpoint, { refreshes: [PROJECTS_KEY] })
+export const useProjectWrite = <E extends Endpoint>(endpoint: E, options?: WriteOptions<E>) =>
+  useWrite(endpoint, { refreshes: [PROJECTS_KEY], ...options })
 
 /** A project of the list: as the server has it, or as this device has it where that is newer. */
 export type ListedProject = Pick<ProjectCard, 'title' | 'thumbnail' | 'sharing' | 'isPublic'> & {

@@ -17,24 +17,15 @@ type ShareDialogProps = {
 export function ShareDialog({ project, onShared, onClose }: ShareDialogProps) {
   const { t } = useTranslation('kidsCodeProjects')
   const tell = useErrorText()
-  const update = useProjectWrite(visualProjects.update)
-
-  function share() {
-    update.mutate(
-      { id: project.id, isPublic: true },
-      {
-        onSuccess: (card) => {
-          const { sharing } = card
-          onShared?.(card)
-          if (sharing === 'waiting') toast({ title: t('share.waits'), description: t('share.waitsText') })
-          else if (sharing === 'hidden')
-            toast({ title: t('share.hidden'), description: t('share.hiddenText') })
-          else toast({ title: t('share.done') })
-          onClose()
-        },
-      },
-    )
-  }
+  const update = useProjectWrite(visualProjects.update, {
+    onSuccess: (card) => {
+      const { sharing } = card
+      onShared?.(card)
+      if (sharing === 'waiting') toast({ title: t('share.waits'), description: t('share.waitsText') })
+      else if (sharing === 'hidden') toast({ title: t('share.hidden'), description: t('share.hiddenText') })
+      else toast({ title: t('share.done') })
+    },
+  })
 
   return (
     <FormDialog
@@ -42,7 +33,7 @@ export function ShareDialog({ project, onShared, onClose }: ShareDialogProps) {
       submitLabel={project.isPublic ? t('share.again') : t('share.confirm')}
       cancelLabel={t('share.cancel')}
       isPending={update.isPending}
-      onSubmit={share}
+      onSubmit={() => update.mutate({ id: project.id, isPublic: true }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{t('share.text')}</p>

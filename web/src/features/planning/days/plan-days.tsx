@@ -18,7 +18,7 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useStepDays } from '../plan/step-words.tsx'
-import { findErrorWords, useStateWrite } from '../planning.data.ts'
+import { useStateWrite } from '../planning.data.ts'
 import { DayCell } from './day-cell.tsx'
 import { listDays, sortByDueDay, sortIntoDays } from './lay-out-days.ts'
 
@@ -189,7 +189,7 @@ function useChipFocus(area: RefObject<HTMLDivElement | null>, state: PlanState) 
 function useMove(state: PlanState, onMoved: (stepId: string, day: string) => void) {
   const { t } = useTranslation('planning')
   const sayDay = useDayText()
-  const write = useStateWrite(planning.move)
+  const write = useStateWrite(planning.move, { failed: t('toasts.notMoved') })
   const done = new Map(state.done.map(({ stepId, day }) => [stepId, day]))
 
   const findReason = (step: PlanStep, day: string): string | null => {
@@ -203,17 +203,15 @@ function useMove(state: PlanState, onMoved: (stepId: string, day: string) => voi
     const { usedMinutes, stepMinutes, minutesADay } = refusal
     return t('move.full', { used: usedMinutes, minutes: stepMinutes, minutesADay })
   }
-  const send = (step: PlanStep, day: string, onSaved: () => void) =>
-    write.mutate(
-      { id: state.plan.id, stepId: step.id, day },
-      {
-        onSuccess: () => {
-          onMoved(step.id, day)
-          onSaved()
-        },
-        onError: (error) => toastError(t('toasts.notMoved'), findErrorWords(error, t('toasts.saveFailed'))),
+  const send = (step: PlanStep, day: string, onSaved: () => void) => {
+    write.mutateAsync({ id: state.plan.id, stepId: step.id, day }).then(
+      () => {
+        onMoved(step.id, day)
+        onSaved()
       },
+      () => {},
     )
+  }
 
   /** False when it was refused; the reason has been said then. */
   const move = (step: PlanStep, day: string): boolean => {

@@ -21,8 +21,8 @@ import { Select, SelectGroup, SelectItems } from '../../../ui/forms/select.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { findErrorWords, usePlanWrite } from '../planning.data.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { usePlanWrite } from '../planning.data.ts'
 import {
   DEFAULTS,
   findProblems,
@@ -36,8 +36,22 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
   const { t } = useTranslation('planning')
   const [values, setValues] = useState(DEFAULTS)
   const [isChecked, setIsChecked] = useState(false)
-  const create = usePlanWrite(planning.create)
-  const adapt = usePlanWrite(planning.adaptive)
+  const announce =
+    (title: string) =>
+    ({ plan: { type, steps } }: { plan: LearningPlan }) => {
+      const description = t('toasts.createdSteps', { type: t(`types.${type}`), count: steps.length })
+      toast({ title, description })
+    }
+  const create = usePlanWrite(planning.create, {
+    onDone: announce(t('toasts.created')),
+    failed: t('toasts.createFailed'),
+    fallback: t('toasts.createFallback'),
+  })
+  const adapt = usePlanWrite(planning.adaptive, {
+    onDone: announce(t('toasts.adaptiveCreated')),
+    failed: t('toasts.adaptiveFailed'),
+    fallback: t('toasts.createFallback'),
+  })
   const { ownSubjects, isLoading } = useOwnSubjects(user)
   const [today] = useState(() => dayIn(user.timezone, new Date()))
   const change = (next: Partial<PlanValues>) => setValues({ ...values, ...next })
@@ -46,30 +60,16 @@ export function PlanForm({ user, onCreated }: { user: User; onCreated: () => voi
   const shown = isChecked ? problems : {}
   const buttonSize = isYoung(user) ? 'large' : 'medium'
 
-  function announcePlan({ type, steps }: LearningPlan, title: string) {
-    onCreated()
-    toast({ title, description: t('toasts.createdSteps', { type: t(`types.${type}`), count: steps.length }) })
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
     if (Object.keys(problems).length > 0 || create.isPending) return
-    create.mutate(toRequest(values, isGraded), {
-      onSuccess: ({ plan }) => announcePlan(plan, t('toasts.created')),
-      onError: (error) =>
-        toastError(t('toasts.createFailed'), findErrorWords(error, t('toasts.createFallback'))),
-    })
+    create.mutate(toRequest(values, isGraded), { onSuccess: onCreated })
   }
 
   function createAdaptive() {
     setIsChecked(true)
-    if (problems.goals) return
-    adapt.mutate(toAdaptiveRequest(values), {
-      onSuccess: ({ plan }) => announcePlan(plan, t('toasts.adaptiveCreated')),
-      onError: (error) =>
-        toastError(t('toasts.adaptiveFailed'), findErrorWords(error, t('toasts.createFallback'))),
-    })
+    if (!problems.goals) adapt.mutate(toAdaptiveRequest(values), { onSuccess: onCreated })
   }
 
   const goalsError =

@@ -10,8 +10,8 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { findErrorWords, useAdjust, usePlanWrite, useRefreshPlans, useStateWrite } from '../planning.data.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useAdjust, usePlanWrite, useRefreshPlans, useStateWrite } from '../planning.data.ts'
 import { Misfit } from './misfit.tsx'
 import { StepIcon, useStepDays } from './step-words.tsx'
 
@@ -79,19 +79,16 @@ function StepRow({ step, state }: { step: PlanStep; state: PlanState }) {
 /** What really happened stays ticked; the rest is the learner's word. */
 function Tick({ step, state }: { step: PlanStep; state: PlanState }) {
   const { t } = useTranslation('planning')
-  const tick = useStateWrite(planning.tick)
+  const tick = useStateWrite(planning.tick, { failed: t('toasts.notSaved') })
   const done = state.done.find(({ stepId }) => stepId === step.id)
-  const change = (completed: boolean) =>
-    tick.mutate(
-      { id: state.plan.id, stepId: step.id, completed },
-      { onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))) },
-    )
   return (
     <Checkbox
       aria-label={t('plan.tick', { title: step.title })}
       checked={tick.isPending ? tick.variables.completed : done !== undefined}
       disabled={done?.how === 'happened'}
-      onCheckedChange={(checked) => change(checked === true)}
+      onCheckedChange={(checked) =>
+        tick.mutate({ id: state.plan.id, stepId: step.id, completed: checked === true })
+      }
       className="mx-0"
     />
   )
@@ -189,29 +186,16 @@ function LeftOut({ plan: { id, context } }: { plan: LearningPlan }) {
 function PlanActions({ state: { plan, execution }, onGone }: { state: PlanState; onGone: () => void }) {
   const { t } = useTranslation('planning')
   const { id } = plan
-  const execute = usePlanWrite(planning.execute)
-  const end = useStateWrite(planning.end)
+  const execute = usePlanWrite(planning.execute, {
+    onDone: () => toast({ title: t('toasts.started'), description: t('toasts.startedText') }),
+    failed: t('toasts.executeFailed'),
+    fallback: t('toasts.executeFallback'),
+  })
+  const end = useStateWrite(planning.end, { done: t('toasts.ended'), failed: t('toasts.notSaved') })
   const refresh = useRefreshPlans()
   const removeWithUndo = useRemoveWithUndo()
   const isRunning = execution?.status === 'running'
 
-  const start = () =>
-    execute.mutate(
-      { id },
-      {
-        onSuccess: () => toast({ title: t('toasts.started'), description: t('toasts.startedText') }),
-        onError: (error) =>
-          toastError(t('toasts.executeFailed'), findErrorWords(error, t('toasts.executeFallback'))),
-      },
-    )
-  const stop = () =>
-    end.mutate(
-      { id },
-      {
-        onSuccess: () => toast({ title: t('toasts.ended') }),
-        onError: (error) => toastError(t('toasts.notSaved'), findErrorWords(error, t('toasts.saveFailed'))),
-      },
-    )
   const discard = () =>
     removeWithUndo({
       remove: () => call(planning.remove, { id }),
@@ -224,13 +208,17 @@ function PlanActions({ state: { plan, execution }, onGone }: { state: PlanState;
   return (
     <div className="flex flex-wrap gap-3">
       {!isRunning && execution?.status !== 'completed' && (
-        <Button onClick={start} isPending={execute.isPending} pendingLabel={t('plan.starting')}>
+        <Button
+          onClick={() => execute.mutate({ id })}
+          isPending={execute.isPending}
+          pendingLabel={t('plan.starting')}
+        >
           <Play aria-hidden="true" />
           {t('plan.execute')}
         </Button>
       )}
       {isRunning && (
-        <Button variant="outline" onClick={stop} isPending={end.isPending}>
+        <Button variant="outline" onClick={() => end.mutate({ id })} isPending={end.isPending}>
           {t('plan.end')}
         </Button>
       )}

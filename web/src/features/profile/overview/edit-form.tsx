@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_BIO, LONGEST_DISPLAY_NAME } from '#contract/profile/profile.ts'
 import { uploads } from '#contract/profile/uploads.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -12,7 +13,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card, CardFooter, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { useUpdateProfile, useWriter } from '../profile.data.ts'
+import { useUpdateProfile } from '../profile.data.ts'
 
 const SIDE_PX = 256
 const QUALITY = 0.85
@@ -46,7 +47,7 @@ async function drawSquare(file: Blob): Promise<DrawnPicture | null> {
 function AvatarField({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const toastFailure = useFailureToast()
-  const upload = useWriter(uploads.add)
+  const upload = useWrite(uploads.add)
   const update = useUpdateProfile()
   const input = useRef<HTMLInputElement>(null)
   const [isDrawing, setDrawing] = useState(false)
@@ -70,12 +71,9 @@ function AvatarField({ user }: { user: User }) {
   }
 
   function remove() {
-    update.mutate(
-      { avatarUrl: null },
-      {
-        onSuccess: () => toast({ title: t('avatar.removed') }),
-        onError: (error) => toastFailure(t('edit.failed'), error),
-      },
+    update.mutateAsync({ avatarUrl: null }).then(
+      () => toast({ title: t('avatar.removed') }),
+      (error) => toastFailure(t('edit.failed'), error),
     )
   }
 
@@ -114,8 +112,7 @@ function AvatarField({ user }: { user: User }) {
 /** Time zone, language and theme are sent along unchanged, as documented. */
 export function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const toastFailure = useFailureToast()
-  const update = useUpdateProfile()
+  const update = useUpdateProfile({ done: t('edit.saved'), failed: t('edit.failed') })
   const [displayName, setDisplayName] = useState(user.displayName ?? '')
   const [bio, setBio] = useState(user.bio ?? '')
   const first = useRef<HTMLInputElement>(null)
@@ -137,13 +134,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
         languagePreference: languagePreference as 'en',
         themePreference: themePreference as 'system',
       },
-      {
-        onSuccess: () => {
-          toast({ title: t('edit.saved') })
-          close()
-        },
-        onError: (error) => toastFailure(t('edit.failed'), error),
-      },
+      { onSuccess: close },
     )
   }
 

@@ -12,7 +12,6 @@ import {
   type TeacherProfile,
 } from '#contract/teaching/teacher-profile.ts'
 import { StatCard } from '../../../kit/dashboard/stat-card.tsx'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { formatTimeSpan } from '../../../kit/week-times/format-time.ts'
 import { WeekTimesField } from '../../../kit/week-times/week-times-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -25,7 +24,6 @@ import { Card, CardFooter, CardIntro, CardTitle } from '../../../ui/layout/card.
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import { teachingQuery, useSaveTeaching } from '../profile.data.ts'
 import {
   addHours,
@@ -43,8 +41,7 @@ const COLLEGE = 13
 
 function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const toastFailure = useFailureToast()
-  const save = useSaveTeaching()
+  const save = useSaveTeaching({ done: t('teaching.saved'), failed: t('teaching.notSaved') })
   const [values, setValues] = useState(() => toValues(teaching))
   const [isChecked, setChecked] = useState(false)
   const first = useRef<HTMLTextAreaElement>(null)
@@ -56,14 +53,7 @@ function TeachingForm({ teaching, onClose }: { teaching: TeacherProfile; onClose
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (findFaults(values).length > 0) return
-    save.mutate(toInput(values), {
-      onSuccess: () => {
-        toast({ title: t('teaching.saved') })
-        onClose()
-      },
-      onError: (error) => toastFailure(t('teaching.notSaved'), error),
-    })
+    if (findFaults(values).length === 0) save.mutate(toInput(values), { onSuccess: onClose })
   }
 
   return (

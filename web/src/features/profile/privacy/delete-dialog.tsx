@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeletionPreview, GRACE_DAYS, profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { deletionQuery, useWriter } from '../profile.data.ts'
+import { deletionQuery } from '../profile.data.ts'
 import { PasswordForm } from './second-factor/password-dialog.tsx'
 
 /** First what would happen, then the password that does it. */
@@ -81,31 +82,25 @@ function useDeletion() {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const remove = useWriter(profile.remove)
-  const isWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_credentials'
-
-  function begin(password: string) {
-    remove.mutate(
-      { password },
-      {
-        onSuccess: async ({ purgedAt }) => {
-          const day = new Date(purgedAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
-          toast({ title: t('delete.done'), description: t('delete.doneText', { day }) })
-          await navigate({ to: '/' })
-          switchUser(queryClient, null)
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === 'wrong_credentials') return
-          toastError(t('delete.failed'), errorText(error))
-        },
-      },
-    )
-  }
+  const isWrongPassword = (error: Error | null) =>
+    error instanceof ApiError && error.code === 'wrong_credentials'
+  const remove = useWrite(profile.remove, {
+    // Also when the dialog was closed before the answer: the account is gone.
+    onSuccess: async ({ purgedAt }) => {
+      const day = new Date(purgedAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
+      toast({ title: t('delete.done'), description: t('delete.doneText', { day }) })
+      await navigate({ to: '/' })
+      switchUser(queryClient, null)
+    },
+    onError: (error) => {
+      if (!isWrongPassword(error)) toastError(t('delete.failed'), errorText(error))
+    },
+  })
   return {
-    begin,
+    begin: (password: string) => remove.mutate({ password }),
     forget: () => remove.reset(),
     isPending: remove.isPending,
-    fault: isWrong ? errorText(remove.error) : undefined,
+    fault: isWrongPassword(remove.error) ? errorText(remove.error) : undefined,
   }
 }
 

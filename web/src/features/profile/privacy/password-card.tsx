@@ -3,13 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Card, CardIntro } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { devicesQuery, signInWaysQuery, useWriter } from '../profile.data.ts'
+import { devicesQuery, signInWaysQuery } from '../profile.data.ts'
 import { checkPasswords, type PasswordDraft } from './check-passwords.ts'
 
 /** Another list of devices holds now. */
@@ -22,14 +22,20 @@ const EMPTY: PasswordDraft = { current: '', next: '', again: '' }
 
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation('profile')
-  const toastFailure = useFailureToast()
   const forgetDevices = useForgetDevices()
   const queryClient = useQueryClient()
   // Who signs in with a provider alone has no password that could be asked for.
   const hasPassword = useQuery(signInWaysQuery).data?.hasPassword ?? true
-  const change = useWriter(profile.changePassword, () =>
-    Promise.all([forgetDevices(), queryClient.invalidateQueries({ queryKey: signInWaysQuery.queryKey })]),
-  )
+  const change = useWrite(profile.changePassword, {
+    failed: t('password.failed'),
+    onSuccess: () => {
+      toast({ title: t('password.saved'), description: t('password.savedText') })
+      return Promise.all([
+        forgetDevices(),
+        queryClient.invalidateQueries({ queryKey: signInWaysQuery.queryKey }),
+      ])
+    },
+  })
   const [draft, setDraft] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -48,12 +54,8 @@ export function PasswordCard({ username }: { username: string }) {
         onSuccess: () => {
           setDraft(EMPTY)
           setTried(false)
-          toast({ title: t('password.saved'), description: t('password.savedText') })
         },
-        onError: (error) => {
-          toastFailure(t('password.failed'), error)
-          focusFault()
-        },
+        onError: focusFault,
       },
     )
   }

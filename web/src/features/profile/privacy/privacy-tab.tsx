@@ -3,14 +3,15 @@ import { Download, FileText, LogOut, MonitorSmartphone, Printer, ShieldCheck, Tr
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type DeviceSession, devices } from '#contract/profile/devices.ts'
 import { GRACE_DAYS, type Profile, profile } from '#contract/profile/profile.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { secondFactorQuery } from '../../../kit/second-factor.data.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
@@ -19,9 +20,8 @@ import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Card, CardDescription, CardIntro, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
-import { devicesQuery, useSavePrivacy, useWriter } from '../profile.data.ts'
-import { SettingSwitch, useSaveNotices } from '../settings/setting-switch.tsx'
+import { devicesQuery, useSavePrivacy } from '../profile.data.ts'
+import { SettingSwitch, useSaveWords } from '../settings/setting-switch.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { listSwitches } from './list-switches.ts'
 import { PasswordCard, useForgetDevices } from './password-card.tsx'
@@ -103,8 +103,7 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
 
 function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }) {
   const { t } = useTranslation('profile')
-  const save = useSavePrivacy()
-  const notices = useSaveNotices()
+  const save = useSavePrivacy(useSaveWords())
   const shown = { ...privacy, ...(save.isPending ? save.variables : {}) }
   return (
     <Card className="flex flex-col gap-5">
@@ -113,7 +112,7 @@ function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }
       <Field label={t('privacy.visibility')} description={t(`visibility.${shown.profile_visibility}Help`)}>
         <Select
           value={shown.profile_visibility}
-          onValueChange={(value) => save.mutate({ profile_visibility: value as Visibility }, notices)}
+          onValueChange={(value) => save.mutate({ profile_visibility: value as Visibility })}
         >
           <SelectItems values={VISIBILITIES} nameOf={(visibility) => t(`visibility.${visibility}`)} />
         </Select>
@@ -125,7 +124,7 @@ function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }
             label={t(`privacy.${name}`)}
             description={t(`privacyHelp.${name}`)}
             isOn={shown[key]}
-            onChange={(isOn) => save.mutate({ [key]: isOn }, notices)}
+            onChange={(isOn) => save.mutate({ [key]: isOn })}
           />
         ))}
       </div>
@@ -156,7 +155,7 @@ function SecondFactorCard() {
   const state = useQuery(secondFactorQuery)
   const [open, setOpen] = useState<'enrol' | 'end' | null>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
-  const end = useWriter(secondFactor.remove, refresh)
+  const end = useWrite(secondFactor.remove, { done: t('factor.ended'), onSuccess: refresh })
   const formatDay = (moment: string) =>
     new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long' })
   return (
@@ -205,10 +204,7 @@ function SecondFactorCard() {
           text={t('factor.endText')}
           confirmLabel={t('factor.end')}
           writer={end}
-          onDone={() => {
-            setOpen(null)
-            toast({ title: t('factor.ended') })
-          }}
+          onDone={() => setOpen(null)}
           onClose={() => setOpen(null)}
         />
       )}
@@ -219,8 +215,7 @@ function SecondFactorCard() {
 function DevicesCard() {
   const { t } = useTranslation('profile')
   const list = useQuery(devicesQuery)
-  const notices = useSignOutNotices()
-  const signOutOthers = useWriter(devices.signOutOthers, useForgetDevices())
+  const signOutOthers = useSignOut(devices.signOutOthers)
   return (
     <Card className="flex flex-col gap-4">
       <CardIntro title={t('devices.title')} text={t('devices.text')} />
@@ -242,7 +237,7 @@ function DevicesCard() {
           variant="outline"
           className="self-start"
           isPending={signOutOthers.isPending}
-          onClick={() => signOutOthers.mutate({}, notices)}
+          onClick={() => signOutOthers.mutate({})}
         >
           <LogOut aria-hidden="true" />
           {t('devices.signOutOthers')}
@@ -256,8 +251,7 @@ function DeviceLine({ device }: { device: DeviceSession }) {
   const { t } = useTranslation('profile')
   const { t: tUi, i18n } = useTranslation('ui')
   const [now] = useState(() => new Date())
-  const signOut = useWriter(devices.signOut, useForgetDevices())
-  const notices = useSignOutNotices()
+  const signOut = useSignOut(devices.signOut)
   const { browser, system } = device
   const name =
     browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'))
@@ -277,7 +271,7 @@ function DeviceLine({ device }: { device: DeviceSession }) {
           variant="ghost"
           isPending={signOut.isPending}
           aria-label={t('devices.signOutOf', { name })}
-          onClick={() => signOut.mutate({ id: device.id }, notices)}
+          onClick={() => signOut.mutate({ id: device.id })}
         >
           {t('devices.signOut')}
         </Button>
@@ -286,15 +280,11 @@ function DeviceLine({ device }: { device: DeviceSession }) {
   )
 }
 
-function useSignOutNotices() {
+function useSignOut<E extends Endpoint>(endpoint: E) {
   const { t } = useTranslation('profile')
-  const toastFailure = useFailureToast()
-  return {
-    onSuccess: () => {
-      toast({ title: t('devices.signedOut') })
-    },
-    onError: (error: unknown) => {
-      toastFailure(t('devices.notSignedOut'), error)
-    },
-  }
+  return useWrite(endpoint, {
+    done: t('devices.signedOut'),
+    failed: t('devices.notSignedOut'),
+    onSuccess: useForgetDevices(),
+  })
 }

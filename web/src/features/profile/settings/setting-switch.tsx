@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 
-export function useSaveNotices() {
-  const { t, i18n } = useTranslation('profile')
-  const toastFailure = useFailureToast()
-  return {
-    onSuccess: () => {
-      // What was saved may be the language itself.
-      toast({ title: i18n.t('profile:settings.saved') })
-    },
-    onError: (error: unknown) => {
-      toastFailure(t('settings.failed'), error)
-    },
-  }
+export function useSaveWords() {
+  const { t } = useTranslation('profile')
+  return { done: t('settings.saved'), failed: t('settings.failed') }
 }
 
 type SettingSwitchProps = {

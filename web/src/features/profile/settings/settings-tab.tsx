@@ -14,6 +14,7 @@ import { askToInstall, hasInstallPrompt } from '../../../kit/install-prompt.ts'
 import { chooseLanguage } from '../../../kit/language/choose-language.ts'
 import { useUser } from '../../../kit/session.ts'
 import { chooseTheme, readTheme } from '../../../kit/theme/theme-store.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
@@ -21,24 +22,21 @@ import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { useSaveNotification, useSaveStudy, useUpdateProfile } from '../profile.data.ts'
-import { SettingSwitch, useSaveNotices } from './setting-switch.tsx'
+import { SettingSwitch, useSaveWords } from './setting-switch.tsx'
 
 /** Kept with the account, not with the settings (documented), and on every device. */
 function RegionCard({ user }: { user: User }) {
   const { t, i18n } = useTranslation('profile')
-  const update = useUpdateProfile()
-  const notices = useSaveNotices()
+  const words = useSaveWords()
+  const toastFailure = useFailureToast()
+  const update = useUpdateProfile(words)
   const shown = { ...user, ...(update.isPending ? update.variables : {}) }
   // An account may stand in the zone of the device it was made on.
   const zones = [...new Set<string>([...TIMEZONES, user.timezone])]
 
   /** What was chosen is seen at once; a refusal puts the old state back. */
   function save(change: Parameters<typeof update.mutate>[0], putBack: () => void) {
-    const onError = (error: Error) => {
-      putBack()
-      notices.onError(error)
-    }
-    update.mutate(change, { onSuccess: notices.onSuccess, onError })
+    update.mutateAsync(change).catch(putBack)
   }
 
   function changeTheme(value: string) {
@@ -46,7 +44,7 @@ function RegionCard({ user }: { user: User }) {
     if (!themePreference) return
     const before = readTheme()
     chooseTheme(themePreference)
-    save({ themePreference }, () => chooseTheme(before))
+    save({ themePreference }, () => readTheme() === themePreference && chooseTheme(before))
   }
 
   async function changeLanguage(value: string) {
@@ -56,17 +54,17 @@ function RegionCard({ user }: { user: User }) {
     try {
       await chooseLanguage(languagePreference)
     } catch {
-      notices.onError(new NetworkError('The words could not be fetched'))
+      toastFailure(words.failed, new NetworkError('The words could not be fetched'))
       return
     }
-    save({ languagePreference }, () => void chooseLanguage(before))
+    save({ languagePreference }, () => i18n.language === languagePreference && void chooseLanguage(before))
   }
 
   return (
     <Card className="flex flex-col gap-5">
       <CardTitle>{t('region.title')}</CardTitle>
       <Field label={t('region.timezone')} description={t('region.timezoneHelp')}>
-        <Select value={shown.timezone} onValueChange={(timezone) => update.mutate({ timezone }, notices)}>
+        <Select value={shown.timezone} onValueChange={(timezone) => update.mutate({ timezone })}>
           <SelectItems values={zones} nameOf={(zone) => nameZone(zone, t)} />
         </Select>
       </Field>
@@ -109,8 +107,7 @@ const AT_WORK = { ...NAMES, progress_updates: 'progressUpdatesAtWork' } as const
 function NotificationsCard({ notifications }: { notifications: NotificationSettings }) {
   const { t } = useTranslation('profile')
   const help = useUser()?.role === 'professional' ? AT_WORK : NAMES
-  const save = useSaveNotification()
-  const notices = useSaveNotices()
+  const save = useSaveNotification(useSaveWords())
   // What was chosen shows while it is on its way; a refusal puts the old state back.
   const sent = save.isPending ? save.variables : undefined
   return (
@@ -123,7 +120,7 @@ function NotificationsCard({ notifications }: { notifications: NotificationSetti
           label={t(`notifications.${NAMES[type]}`)}
           description={t(`notificationHelp.${help[type]}`)}
           isOn={sent?.notification_type === type ? sent.enabled : notifications[type]}
-          onChange={(enabled) => save.mutate({ notification_type: type, enabled }, notices)}
+          onChange={(enabled) => save.mutate({ notification_type: type, enabled })}
         />
       ))}
     </Card>
@@ -168,8 +165,7 @@ function InstallCard() {
 
 function StudyCard({ study }: { study: StudySettings }) {
   const { t } = useTranslation('profile')
-  const save = useSaveStudy()
-  const notices = useSaveNotices()
+  const save = useSaveStudy(useSaveWords())
   const shown = { ...study, ...(save.isPending ? save.variables : {}) }
   return (
     <Card className="flex flex-col gap-6">
@@ -177,13 +173,13 @@ function StudyCard({ study }: { study: StudySettings }) {
       <DailyGoal
         key={study.daily_goal_minutes}
         minutes={study.daily_goal_minutes}
-        onSave={(daily_goal_minutes) => save.mutate({ daily_goal_minutes }, notices)}
+        onSave={(daily_goal_minutes) => save.mutateAsync({ daily_goal_minutes })}
       />
       <Field label={t('study.style')} description={t('study.styleHelp')}>
         <RadioGroup
           value={shown.explanation_style}
           onValueChange={(style) =>
-            save.mutate({ explanation_style: style as StudySettings['explanation_style'] }, notices)
+            save.mutate({ explanation_style: style as StudySettings['explanation_style'] })
           }
         >
           {(['detailed', 'concise', 'balanced'] as const).map((style) => (
@@ -195,14 +191,14 @@ function StudyCard({ study }: { study: StudySettings }) {
         label={t('study.gamification')}
         description={t('study.gamificationHelp')}
         isOn={shown.gamification_enabled}
-        onChange={(gamification_enabled) => save.mutate({ gamification_enabled }, notices)}
+        onChange={(gamification_enabled) => save.mutate({ gamification_enabled })}
       />
     </Card>
   )
 }
 
 /** Saved when the thumb is let go; a refused goal slides back. */
-function DailyGoal({ minutes, onSave }: { minutes: number; onSave: (minutes: number) => void }) {
+function DailyGoal({ minutes, onSave }: { minutes: number; onSave: (minutes: number) => Promise<unknown> }) {
   const { t } = useTranslation('profile')
   const [chosen, setChosen] = useState(minutes)
   const say = (value: number) => t('study.minutes', { count: value })
@@ -219,7 +215,7 @@ function DailyGoal({ minutes, onSave }: { minutes: number; onSave: (minutes: num
         value={chosen}
         formatValue={say}
         onValueChange={setChosen}
-        onValueCommit={(value) => value !== minutes && onSave(value)}
+        onValueCommit={(value) => value !== minutes && onSave(value).catch(() => setChosen(minutes))}
       />
     </Field>
   )

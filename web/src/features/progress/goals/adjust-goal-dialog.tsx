@@ -6,7 +6,7 @@ import { dayIn } from '#engines/days/index.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { useAdjustGoal } from '../progress.data.ts'
 import { type AmountProblems, findAmountProblems, type GoalAmount } from './find-amount-problems.ts'
 import { GoalAmountFields, useGoalWords } from './goal-amount-fields.tsx'
@@ -24,33 +24,33 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
   const [problems, setProblems] = useState<AmountProblems | null>(null)
   const [failure, setFailure] = useState<string | undefined>(undefined)
   const wordError = useErrorText()
-  const adjust = useAdjustGoal(user.id)
-  const write = (
-    change: { targetScore?: number; targetDate?: string; isActive?: boolean },
-    onDone?: () => void,
-  ) =>
+  const ids = { userId: user.id, goalId: goal.id }
+  const adjust = useAdjustGoal(user.id, {
+    onSuccess: (_, { isActive }) => {
+      if (isActive !== false) return
+      const reopen = () => adjust.mutate({ ...ids, isActive: true })
+      toast({
+        title: t('goals.closed'),
+        description: title,
+        action: { label: t('goals.undo'), onAction: reopen },
+      })
+    },
+    // Undo is pressed when this dialog is gone.
+    onError: (error, { isActive }) => {
+      if (isActive) toastError(wordError(error))
+    },
+  })
+  const write = (change: { targetScore: number; targetDate: string } | { isActive: false }) =>
     adjust.mutate(
-      { userId: user.id, goalId: goal.id, ...change },
-      { onSuccess: onDone, onError: (error) => setFailure(wordError(error)) },
+      { ...ids, ...change },
+      { onSuccess: onClose, onError: (error) => setFailure(wordError(error)) },
     )
 
   function save() {
     const found = findAmountProblems(goal.goalType, amount, today)
     setProblems(found)
     setFailure(undefined)
-    if (found) return
-    write({ targetScore: Number(amount.targetScore), targetDate: amount.targetDate }, onClose)
-  }
-
-  function close() {
-    write({ isActive: false }, () => {
-      toast({
-        title: t('goals.closed'),
-        description: title,
-        action: { label: t('goals.undo'), onAction: () => write({ isActive: true }) },
-      })
-      onClose()
-    })
+    if (!found) write({ targetScore: Number(amount.targetScore), targetDate: amount.targetDate })
   }
 
   return (
@@ -59,7 +59,7 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
       title={t('goals.adjust')}
       description={`${title}. ${text}`}
       aside={
-        <Button variant="outline" onClick={close} isPending={adjust.isPending}>
+        <Button variant="outline" onClick={() => write({ isActive: false })} isPending={adjust.isPending}>
           {t('goals.remove')}
         </Button>
       }

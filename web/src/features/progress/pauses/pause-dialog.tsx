@@ -17,7 +17,7 @@ import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { toast, toastError } from '../../../ui/toast/toast-store.ts'
+import { toastError } from '../../../ui/toast/toast-store.ts'
 import { findPauseProblems, type PauseProblems } from './find-pause-problems.ts'
 
 const pausesQuery = (userId: number) =>
@@ -25,9 +25,18 @@ const pausesQuery = (userId: number) =>
 
 /** Both change what a streak counts. */
 function usePausePlan() {
+  const { t } = useTranslation('progress')
+  const wordError = useErrorText()
   const queryClient = useQueryClient()
   const onSuccess = () => markLearningOutdated(queryClient)
-  return { add: useWrite(pauses.add, { onSuccess }), remove: useWrite(pauses.remove, { onSuccess }) }
+  return {
+    add: useWrite(pauses.add, { done: t('pause.saved'), onSuccess }),
+    remove: useWrite(pauses.remove, {
+      done: t('pause.takenBack'),
+      onSuccess,
+      onError: (error) => toastError(wordError(error)),
+    }),
+  }
 }
 
 const USUAL_DAYS = 7
@@ -51,10 +60,7 @@ export function PauseDialog({ user, onClose }: { user: User; onClose: () => void
     if (found) return
     plan.add.mutate(
       { userId: user.id, firstDay, lastDay },
-      {
-        onSuccess: () => toast({ title: t('pause.saved') }),
-        onError: (error) => setFailure(wordError(error)),
-      },
+      { onError: (error) => setFailure(wordError(error)) },
     )
   }
 
@@ -98,18 +104,9 @@ export function PauseDialog({ user, onClose }: { user: User; onClose: () => void
 function PauseList({ user, remove }: { user: User; remove: ReturnType<typeof usePausePlan>['remove'] }) {
   const { t, i18n } = useTranslation('progress')
   const { t: tUi } = useTranslation('ui')
-  const wordError = useErrorText()
   const planned = useQuery(pausesQuery(user.id))
   const formatDay = (day: string) =>
     formatDate(day, tUi, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
-  const takeBack = (pauseId: number) =>
-    remove.mutate(
-      { userId: user.id, pauseId },
-      {
-        onSuccess: () => toast({ title: t('pause.takenBack') }),
-        onError: (error) => toastError(wordError(error)),
-      },
-    )
   return (
     <TitledSection
       title={t('pause.planned')}
@@ -131,7 +128,7 @@ function PauseList({ user, remove }: { user: User; remove: ReturnType<typeof use
               <Button
                 variant="outline"
                 aria-label={t('pause.takeBackNamed', { days })}
-                onClick={() => takeBack(id)}
+                onClick={() => remove.mutate({ userId: user.id, pauseId: id })}
                 isPending={remove.isPending && remove.variables.pauseId === id}
               >
                 {t('pause.takeBack')}

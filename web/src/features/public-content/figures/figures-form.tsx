@@ -140,6 +140,7 @@ export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
   const [hasTried, setTried] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
   const nextKey = useRef(-1)
+  const form = useRef<HTMLFormElement>(null)
   const rows = draft ?? toRows(stored)
   const isChanged = draft !== null && !isSame(draft, known)
 
@@ -167,22 +168,20 @@ export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
     setTried(true)
     if (!isComplete(rows)) return
     const seen = hasConflict ? stored : known
-    save.mutate(
-      { statistics: toSent(rows), known: seen.map(({ id }) => id) },
-      {
-        onSuccess: () => {
-          discard()
-          toast({ title: t('figures.saved') })
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 409) setConflict(true)
-          else toastFailure(t('figures.saveFailed'), error)
-        },
+    save.mutateAsync({ statistics: toSent(rows), known: seen.map(({ id }) => id) }).then(
+      () => {
+        discard()
+        toast({ title: t('figures.saved') })
+      },
+      (error) => {
+        // Once the form is gone, nobody would see the conflict.
+        if (form.current && error instanceof ApiError && error.status === 409) setConflict(true)
+        else toastFailure(t('figures.saveFailed'), error)
       },
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {rows.length === 0 && (
         <EmptyState
           drawing={<PottedSeedling />}

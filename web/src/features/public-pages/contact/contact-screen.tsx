@@ -57,18 +57,15 @@ function ContactForm() {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (send.isPending || show(checkMessage(message))) return
-    send.mutate(
-      { ...message, website },
-      {
-        onSuccess: () => {
-          setMessage(EMPTY)
-          toast({ title: t('form.sent'), description: t('form.sentText') })
-        },
-        onError: (error) => {
-          // What is wrong with a field is said at the field.
-          if (error instanceof ApiError && show(readProblems(error.issues))) return send.reset()
-          toastError(t('form.failed'), errorText(error))
-        },
+    send.mutateAsync({ ...message, website }).then(
+      () => {
+        setMessage(EMPTY)
+        toast({ title: t('form.sent'), description: t('form.sentText') })
+      },
+      (error) => {
+        // What is wrong with a field is said at the field, while there is one.
+        if (form.current && error instanceof ApiError && show(readProblems(error.issues))) return send.reset()
+        toastError(t('form.failed'), errorText(error))
       },
     )
   }

@@ -42,12 +42,9 @@ function GuideActions({ guide, text, onShowOwn }: GuideActionsProps) {
 
   function saveCopy() {
     const { title, description, content, subject, grade } = guide
-    copy.mutate(
-      { title, description, content, subject, grade, resources: [], isPublic: false },
-      {
-        onSuccess: () => toast({ title: t('copied'), action: { label: t('showCopy'), onAction: onShowOwn } }),
-        onError: () => toastError(t('study:error'), t('createFailed')),
-      },
+    copy.mutateAsync({ title, description, content, subject, grade, resources: [], isPublic: false }).then(
+      () => toast({ title: t('copied'), action: { label: t('showCopy'), onAction: onShowOwn } }),
+      () => toastError(t('study:error'), t('createFailed')),
     )
   }
 

@@ -31,7 +31,15 @@ type BulkDialogProps = {
 export function BulkDialog({ action, target, onClose, onDone }: BulkDialogProps) {
   const { t } = useTranslation('users')
   const errorText = useErrorText()
-  const run = useUserWriter(userBulk.run)
+  const run = useUserWriter(userBulk.run, {
+    onSuccess: ({ changed, leftOut }) => {
+      const skipped = leftOut.reduce((sum, { count }) => sum + count, 0)
+      toast({
+        title: t(`bulk.done.${action}`, { count: changed }),
+        ...(skipped > 0 && { description: t('bulk.skipped', { count: skipped }) }),
+      })
+    },
+  })
   const [grade, setGrade] = useState(1)
   const wanted = { action, ...target, ...(action === 'setGrade' && { grade }) }
   const preview = useQuery({
@@ -47,14 +55,7 @@ export function BulkDialog({ action, target, onClose, onDone }: BulkDialogProps)
     run.mutate(
       { ...wanted, expected: data.matched },
       {
-        onSuccess: ({ changed, leftOut }) => {
-          const skipped = leftOut.reduce((sum, { count }) => sum + count, 0)
-          toast({
-            title: t(`bulk.done.${action}`, { count: changed }),
-            ...(skipped > 0 && { description: t('bulk.skipped', { count: skipped }) }),
-          })
-          onDone()
-        },
+        onSuccess: onDone,
         // Others match by now: what stands here is counted anew.
         onError: () => void preview.refetch(),
       },

@@ -12,7 +12,10 @@ type EditDialogProps = { user: AdminUser; isSelf: boolean; onClose: () => void }
 
 export function EditDialog({ user, isSelf, onClose }: EditDialogProps) {
   const { t } = useTranslation('users')
-  const update = useUserWriter(userManagement.update)
+  const update = useUserWriter(userManagement.update, {
+    onSuccess: ({ firstName, lastName }) =>
+      toast({ title: t('form.saved', { name: `${firstName} ${lastName}` }) }),
+  })
   // As it was when the dialog opened: what has been changed is told from it, even when the list is fetched anew meanwhile.
   const [opened] = useState(() => toValues(user))
   const [values, setValues] = useState(opened)
@@ -23,15 +26,7 @@ export function EditDialog({ user, isSelf, onClose }: EditDialogProps) {
   const roleNote = isSelf ? t('form.ownRole') : user.isDemo ? t('form.demoRole') : undefined
 
   function submit() {
-    update.mutate(
-      { id: user.id, ...listChanges(opened, values) },
-      {
-        onSuccess: (changed) => {
-          toast({ title: t('form.saved', { name: `${changed.firstName} ${changed.lastName}` }) })
-          onClose()
-        },
-      },
-    )
+    update.mutate({ id: user.id, ...listChanges(opened, values) }, { onSuccess: onClose })
   }
 
   return (

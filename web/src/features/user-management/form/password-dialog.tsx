@@ -33,21 +33,11 @@ type PasswordDialogProps = { user: AdminUser; name: string; onClose: () => void 
 
 export function PasswordDialog({ user, name, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('users')
-  const set = useUserWriter(userManagement.setPassword)
+  const set = useUserWriter(userManagement.setPassword, {
+    onSuccess: () => toast({ title: t('password.done', { name }), description: t('password.doneText') }),
+  })
   const [password, setPassword] = useState('')
   const { errorOf, general } = useFieldErrors(set.error, ['password'])
-
-  function submit() {
-    set.mutate(
-      { id: user.id, password },
-      {
-        onSuccess: () => {
-          toast({ title: t('password.done', { name }), description: t('password.doneText') })
-          onClose()
-        },
-      },
-    )
-  }
 
   return (
     <AccountFormDialog
@@ -58,7 +48,7 @@ export function PasswordDialog({ user, name, onClose }: PasswordDialogProps) {
       isPending={set.isPending}
       error={set.error}
       general={general}
-      onSubmit={submit}
+      onSubmit={() => set.mutate({ id: user.id, password }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <NewPasswordField

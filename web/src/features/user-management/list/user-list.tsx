@@ -122,7 +122,13 @@ const EMPTY: AccountValues = {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users')
-  const create = useUserWriter(userManagement.create)
+  const create = useUserWriter(userManagement.create, {
+    onSuccess: (made) =>
+      toast({
+        title: t('form.created', { name: `${made.firstName} ${made.lastName}` }),
+        description: t('form.createdText', { username: made.username }),
+      }),
+  })
   const [values, setValues] = useState(EMPTY)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -140,15 +146,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         role,
         ...(role === 'student' && grade !== '' && { grade: Number(grade) }),
       },
-      {
-        onSuccess: (made) => {
-          toast({
-            title: t('form.created', { name: `${made.firstName} ${made.lastName}` }),
-            description: t('form.createdText', { username: made.username }),
-          })
-          onClose()
-        },
-      },
+      { onSuccess: onClose },
     )
   }
 

@@ -8,7 +8,6 @@ import { ApiError, call } from '../../../api/call.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
@@ -18,7 +17,6 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SpinnerIcon } from '../../../ui/states/spinner-icon.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import { groupBySubject, type SubjectGroup } from '../find-videos.ts'
 import { deletedVideosQuery, forgetVideo, isStaff, showVideo, useRestoreAny } from '../videos.data.ts'
 import { type CardActions, OpenLink, VideoCard, VideoFacts, videoCardId } from './video-card.tsx'
@@ -247,22 +245,7 @@ function DeletedVideos() {
 function DeletedCard({ video, onRestored }: { video: ListedVideo; onRestored: () => void }) {
   const { t } = useTranslation('videos')
   const { t: word } = useTranslation('study')
-  const toastFailure = useFailureToast()
-  const restore = useRestoreAny()
-
-  function bringBack() {
-    restore.mutate(
-      { id: video.id },
-      {
-        onSuccess: () => {
-          onRestored()
-          toast({ title: word('restored') })
-        },
-        onError: (error) => toastFailure(word('error'), error),
-      },
-    )
-  }
-
+  const restore = useRestoreAny({ done: word('restored'), failed: word('error') })
   return (
     <Card padding="small" className="flex h-full flex-col gap-3">
       <h2 className="wrap-anywhere flex-1 font-medium text-lg">{video.title}</h2>
@@ -272,7 +255,7 @@ function DeletedCard({ video, onRestored }: { video: ListedVideo; onRestored: ()
           variant="secondary"
           aria-label={t('deleted.restoreNamed', { title: video.title })}
           isPending={restore.isPending}
-          onClick={bringBack}
+          onClick={() => restore.mutate({ id: video.id }, { onSuccess: onRestored })}
         >
           <Undo2 aria-hidden="true" />
           {t('deleted.restore')}

@@ -139,22 +139,14 @@ function TranscriptForm({ video, onDone }: { video: Video; onDone: () => void })
   const { t: say } = useTranslation('ui')
   const toErrorText = useErrorText()
   const [text, setText] = useState(video.transcript ?? '')
-  const change = useChangeVideo()
+  const change = useChangeVideo({ done: t('transcript.saved') })
   const isTooLong = text.length > LONGEST_TRANSCRIPT
   const tooLong = t('transcript.tooLong', { most: LONGEST_TRANSCRIPT.toLocaleString(i18n.language) })
 
   function save(event: FormEvent) {
     event.preventDefault()
     if (isTooLong || change.isPending) return
-    change.mutate(
-      { id: video.id, transcript: text.trim() === '' ? null : text },
-      {
-        onSuccess: () => {
-          toast({ title: t('transcript.saved') })
-          onDone()
-        },
-      },
-    )
+    change.mutate({ id: video.id, transcript: text.trim() === '' ? null : text }, { onSuccess: onDone })
   }
 
   return (

@@ -11,14 +11,15 @@ import { ApiError, call } from '../../../api/call.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { FetchedNoteDialog } from '../../../kit/notes/fetched-note-dialog.tsx'
 import { hideNote, showNote } from '../../../kit/notes/notes.data.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { TextareaField, TextField } from '../../../ui/forms/text-field.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
-import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { useAddVideoNote, videoNotesQuery } from '../videos.data.ts'
+import { toastError } from '../../../ui/toast/toast-store.ts'
+import { videoNotesQuery } from '../videos.data.ts'
 import { type Player, useMoment } from './use-player.ts'
 
 /** `time`: as typed, or as the player told it when the first letter was written; null follows the player. */
@@ -35,7 +36,19 @@ function NoteForm({ userId, video, player }: { userId: number; video: Video; pla
   const [value, setValue] = useState(() => draft.read() ?? EMPTY)
   useKeptDraft(draft, value, value.text.trim() !== '')
   const moment = useMoment(player)
-  const add = useAddVideoNote()
+  const queryClient = useQueryClient()
+  const add = useWrite(notes.create, {
+    done: t('notes.added'),
+    onSuccess: (note) => {
+      draft.forget()
+      showNote(queryClient, note)
+    },
+    onError: (error) => {
+      // Documented: the server's own words where it has some.
+      const hasWords = error instanceof ApiError && error.hasWords && error.status < 500
+      toastError(word('error'), hasWords ? error.message : t('notes.addFailed'))
+    },
+  })
 
   const told = moment === null ? '' : formatClock(moment)
   const time = value.time ?? told
@@ -59,18 +72,7 @@ function NoteForm({ userId, video, player }: { userId: number; video: Video; pla
         videoContentId: video.id,
         videoSeconds: seconds,
       },
-      {
-        onSuccess: () => {
-          setValue(EMPTY)
-          toast({ title: t('notes.added') })
-        },
-        onError: (error) => {
-          // Documented: the server's own words where it has some.
-          const hasWords = error instanceof ApiError && error.hasWords && error.status < 500
-          const description = hasWords ? error.message : t('notes.addFailed')
-          toastError(word('error'), description)
-        },
-      },
+      { onSuccess: () => setValue(EMPTY) },
     )
   }
 

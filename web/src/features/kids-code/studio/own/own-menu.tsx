@@ -173,28 +173,23 @@ type SharingDialogProps = { projectId: number; session: ProgramSession; onClose:
 function SharingDialog({ projectId, session, onClose }: SharingDialogProps) {
   const { t } = useTranslation(['kidsCodeStudio', 'kidsCodeProjects'])
   const tellError = useErrorText()
-  const update = useProjectWrite(visualProjects.update)
+  const note = ({ updatedAt }: ProjectCard) => void session.noteMoment(updatedAt)
+  const update = useProjectWrite(visualProjects.update, {
+    onSuccess: (card, { isPublic }) => {
+      note(card)
+      toast({ title: isPublic ? t('sharing.again') : t('kidsCodeProjects:share.back') })
+    },
+  })
   const project = useQuery({
     queryKey: ['visualProjects', 'sharing', projectId],
     queryFn: () => call(visualProjects.one, { id: projectId }),
     staleTime: 0,
     gcTime: 0,
   })
-  const note = ({ updatedAt }: ProjectCard) => void session.noteMoment(updatedAt)
   if (project.data && !project.data.isPublic)
     return <ShareDialog project={project.data} onShared={note} onClose={onClose} />
 
-  const send = (isPublic: boolean) =>
-    update.mutate(
-      { id: projectId, isPublic },
-      {
-        onSuccess: (card) => {
-          note(card)
-          toast({ title: isPublic ? t('sharing.again') : t('kidsCodeProjects:share.back') })
-          onClose()
-        },
-      },
-    )
+  const send = (isPublic: boolean) => update.mutate({ id: projectId, isPublic }, { onSuccess: onClose })
 
   return (
     <Dialog

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { QrPicture } from '../../../../kit/qr/qr-picture.tsx'
+import { useWrite } from '../../../../kit/queries/use-write.ts'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { copyText } from '../../../../ui/toast/copy-text.ts'
-import { useWriter } from '../../profile.data.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 type Secret = { secret: string; uri: string }
@@ -17,7 +17,7 @@ type Secret = { secret: string; uri: string }
 /** Password, then the square picture and the first code, then the recovery codes. */
 export function EnrollDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const begin = useWriter(secondFactor.begin)
+  const begin = useWrite(secondFactor.begin)
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
@@ -39,11 +39,12 @@ type ScanDialogProps = { secret: Secret; onDone: (codes: string[]) => void; onCl
 function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
-  const confirm = useWriter(secondFactor.confirm)
+  const confirm = useWrite(secondFactor.confirm)
   const [code, setCode] = useState('')
   return (
     <FormDialog
-      onClose={onClose}
+      // The recovery codes come with the answer, this once.
+      onClose={() => !confirm.isPending && onClose()}
       width="small"
       title={t('factor.scanTitle')}
       description={t('factor.scanText')}
@@ -66,6 +67,7 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
+        readOnly={confirm.isPending}
         onChange={({ target }) => {
           confirm.reset()
           setCode(target.value)

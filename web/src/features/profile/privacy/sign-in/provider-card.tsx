@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { identities, type SignInWays } from '#contract/profile/identities.ts'
 import { call } from '../../../../api/call.ts'
 import { keepTicket } from '../../../../kit/provider-ticket.ts'
+import { useWrite } from '../../../../kit/queries/use-write.ts'
 import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card, CardDescription, CardTitle } from '../../../../ui/layout/card.tsx'
-import { toast } from '../../../../ui/toast/toast-store.ts'
-import { signInWaysQuery, useWriter } from '../../profile.data.ts'
+import { signInWaysQuery } from '../../profile.data.ts'
 
 /** Where the school has a provider, or had one: what the own account is linked with. */
 export function ProviderCard() {
@@ -42,11 +42,12 @@ export function ProviderCard() {
 
 function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][number]; ways: SignInWays }) {
   const { t, i18n } = useTranslation('profile')
-  const toastFailure = useFailureToast()
   const queryClient = useQueryClient()
-  const unlink = useWriter(identities.unlink, (saved) =>
-    queryClient.setQueryData(signInWaysQuery.queryKey, saved),
-  )
+  const unlink = useWrite(identities.unlink, {
+    done: t('provider.unlinked'),
+    failed: t('provider.failed'),
+    onSuccess: (saved) => queryClient.setQueryData(signInWaysQuery.queryKey, saved),
+  })
   const name = URL.parse(identity.issuer)?.hostname ?? identity.issuer
   const day = new Date(identity.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
   return (
@@ -59,15 +60,7 @@ function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][n
         <Button
           variant="outline"
           isPending={unlink.isPending}
-          onClick={() =>
-            unlink.mutate(
-              { id: identity.id },
-              {
-                onSuccess: () => toast({ title: t('provider.unlinked') }),
-                onError: (error) => toastFailure(t('provider.failed'), error),
-              },
-            )
-          }
+          onClick={() => unlink.mutate({ id: identity.id })}
         >
           <Link2Off aria-hidden="true" />
           {t('provider.unlink')}
