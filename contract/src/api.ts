@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { aiAdmin } from './admin/ai.ts'
+import { approvals } from './admin/approvals.ts'
 import { auditLog } from './admin/audit-log.ts'
 import { backups } from './admin/backups.ts'
 import { browserErrors } from './admin/browser-errors.ts'
@@ -96,6 +97,7 @@ export const api = {
   browserErrors,
   aiHelpers,
   announcements,
+  approvals,
   assignments,
   auditLog,
   badges,

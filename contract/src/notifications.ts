@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = {
   ticket_answered: { toggle: 'progress_updates' },
   ticket_moved: { toggle: 'progress_updates' },
   alert_escalated: { toggle: null },
+  teacher_approved: { toggle: null },
   backup_failed: { toggle: null },
 } as const satisfies Record<string, { toggle: string | null }>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

@@ -8,6 +8,7 @@ import { aiAdminRoutes } from './features/ai-admin/ai-admin.routes.ts'
 import { aiHelperRoutes } from './features/ai-helpers/ai-helpers.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
+import { approvalRoutes } from './features/approvals/approvals.routes.ts'
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
@@ -101,6 +102,7 @@ const FEATURES = [
   secondFactorRoutes,
   uploadRoutes,
   userManagementRoutes,
+  approvalRoutes,
   supportRoutes,
   placementRoutes,
   siteRoutes,

@@ -12,6 +12,8 @@ export const User = z.object({
   displayName: z.nullable(z.string()),
   role: z.enum(ROLES),
   isTeacher: z.boolean(),
+  /** Registered as a teacher, and not approved by an admin yet. */
+  isWaitingForApproval: z.boolean(),
   grade: z.int(),
   gradeLevel: z.nullable(z.string()),
   points: z.int(),

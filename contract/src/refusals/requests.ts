@@ -1,6 +1,7 @@
 export const REQUEST_TEXTS = {
   accessDenied: 'You do not have access to this',
   addressInvalid: 'This is not a web address.',
+  approvalNeeded: 'An admin of your school has to approve you as a teacher first',
   databaseUnavailable: 'The database does not answer. Please try again in a moment.',
   fileHasNoText: 'There is no text in this file.',
   fileIsMarkup:

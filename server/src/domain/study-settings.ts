@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { selectRow } from '../db/rows.ts'
 import { studyPreferences } from '../db/schema/accounts/settings.ts'
 import type { UserRow } from '../platform/sessions/sessions.ts'
+import { isWaitingForApproval } from '../platform/sessions/staff-powers.ts'
 
 /** How somebody wants to study; who has said nothing has the documented defaults. */
 export async function readStudySettings(db: Database, userId: number): Promise<StudySettings> {
@@ -31,6 +32,7 @@ export async function readUser(db: Database, row: UserRow): Promise<User> {
 export function toUser(row: UserRow, { gamification_enabled }: { gamification_enabled: boolean }): User {
   return {
     ...row,
+    isWaitingForApproval: isWaitingForApproval(row),
     // A professional who has not said it counts as neither new nor expert.
     expertiseLevel: row.expertiseLevel ?? (row.role === 'professional' ? 'intermediate' : null),
     gamificationEnabled: gamification_enabled,

@@ -33,6 +33,8 @@ export type Config = {
   backups: BackupSettings
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
+  /** Who registers as a teacher only prepares until an admin approves. */
+  mustApproveTeachers: boolean
   /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
   enforcesRetention: boolean
   /** Every teacher is known to the school: students whom they add are in a class at once instead of being asked. */
@@ -132,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     provider,
     backups,
     requiresSecondFactor,
+    // On one's own machine trying stays easy.
+    mustApproveTeachers: isPublic,
     enforcesRetention,
     canTeachersAddPupils: canTeachersAddStudents,
     makesFirstPages,

@@ -362,6 +362,11 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'studyGuides.reports': () => ({}),
   'studyGuides.decide': async (t) => ({ id: (await addGuideReport(t)).id, outcome: 'kept' }),
+  'approvals.list': () => ({}),
+  'approvals.decide': async (t) => ({
+    id: (await t.signUp('teacher', { approvalAskedAt: t.clock.now })).id,
+    isApproved: true,
+  }),
   'subjects.list': () => ({}),
   'subjects.one': async (t) => ({ id: await findSubject(t, 'Mathematics') }),
   'videos.list': () => ({}),
@@ -374,6 +379,15 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'videos.remove': async (t, owner) => ({ id: (await addVideo(t, { addedBy: owner.id })).id }),
   'videos.restore': async (t, owner) => ({
     id: (await addVideo(t, { addedBy: owner.id, deletedBy: owner.id, deletedAt: t.clock.now })).id,
+  }),
+  'videos.askSharing': async (t, owner) => ({
+    id: (await addVideo(t, { addedBy: owner.id, isShared: false, isForClasses: true })).id,
+    isAsked: true,
+  }),
+  'videos.asked': () => ({}),
+  'videos.decideSharing': async (t, owner) => ({
+    id: (await addVideo(t, { addedBy: owner.id, isShared: false, isForClasses: true })).id,
+    isShared: true,
   }),
   'videos.deleted': () => ({}),
   'videos.restoreAny': async (t) => ({ id: (await addVideo(t, { deletedAt: t.clock.now })).id }),

@@ -12,6 +12,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     displayName: null,
     role,
     isTeacher: role === 'teacher',
+    isWaitingForApproval: false,
     grade: 5,
     gradeLevel: null,
     points: 0,

@@ -55,6 +55,10 @@ const WORDS: Record<NotificationKind, Words> = {
     line: () => 'An alert about a student waits for somebody to see to it.',
     action: 'Look at it now',
   },
+  teacher_approved: {
+    line: () => 'Your school has approved you as a teacher. Your classes can now be joined.',
+    action: 'Open your classes',
+  },
   backup_failed: {
     line: () => 'A backup could not be made or did not prove itself. Trellis says why, and what to do.',
     action: 'See what to do',
@@ -77,6 +81,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   ticket_answered: 'Your ticket has an answer',
   ticket_moved: 'News of your ticket',
   alert_escalated: 'An alert waits for you',
+  teacher_approved: 'You are approved as a teacher',
   backup_failed: 'A backup needs a look',
 }
 

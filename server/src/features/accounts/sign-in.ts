@@ -73,6 +73,8 @@ export async function register(context: Context, form: z.output<typeof Registrat
       const { id } = await insertUser(tx, {
         ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
         isTeacher: isTeacherRole(form.role),
+        approvalAskedAt:
+          isTeacherRole(form.role) && context.config.mustApproveTeachers ? context.now() : null,
         grade: decision.grade,
         gradeLevel: String(decision.grade),
         timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,

@@ -40,6 +40,7 @@ const KINDS = {
   ticket_answered: { Icon: Icons.LifeBuoy, words: 'ticketAnswered' },
   ticket_moved: { Icon: Icons.LifeBuoy, words: 'ticketMoved' },
   alert_escalated: { Icon: Icons.HeartHandshake, words: 'alertEscalated' },
+  teacher_approved: { Icon: Icons.BadgeCheck, words: 'teacherApproved' },
   backup_failed: { Icon: Icons.DatabaseBackup, words: 'backupFailed' },
 } as const satisfies Record<NotificationKind, { Icon: Icons.LucideIcon; words: string }>
 

@@ -1,11 +1,9 @@
-import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, id } from '../columns.ts'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, bytes, createdAt, id } from '../columns.ts'
 import { isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Pictures that people have uploaded themselves. */
 export const uploads = pgTable(

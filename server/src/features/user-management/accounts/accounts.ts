@@ -59,6 +59,8 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
       ...(firstName !== undefined && { firstName }),
       ...(lastName !== undefined && { lastName }),
       ...(email !== undefined && { email }),
+      // An admin who says what somebody is has approved it.
+      ...(change.role !== undefined && { approvalAskedAt: null }),
       disabledAt,
       updatedAt: now(),
     }),

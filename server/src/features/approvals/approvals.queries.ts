@@ -1,0 +1,28 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { APPROVALS_PER_PAGE } from '#contract/admin/approvals.ts'
+import type { Database } from '../../db/database.ts'
+import { updateRow } from '../../db/rows.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
+
+const isWaiting = and(isNotNull(users.approvalAskedAt), isNull(users.deletedAt), isNull(users.disabledAt))
+
+/** One more than a page holds: whether there are others. */
+export function selectWaiting(db: Database, before: number | undefined) {
+  return db
+    .select(pick(users, 'id', 'username', 'firstName', 'lastName', 'email', 'approvalAskedAt'))
+    .from(users)
+    .where(and(isWaiting, before === undefined ? undefined : lt(users.id, before)))
+    .orderBy(desc(users.id))
+    .limit(APPROVALS_PER_PAGE + 1)
+}
+
+/** Who is declined stays unapproved: an account that is enabled again waits again. */
+export const settleWaiting = (db: Database, id: number, isApproved: boolean, at: Date) =>
+  updateRow(
+    db,
+    users,
+    { ...(isApproved ? { approvalAskedAt: null } : { disabledAt: at }), updatedAt: at },
+    and(eq(users.id, id), isWaiting),
+    { id: users.id },
+  )
