@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publicWeb } from '#server/platform/fetch-public.ts'
 import { createJobs } from '#server/platform/operations/jobs.ts'
 import { createTraffic } from '#server/platform/operations/traffic.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
 
 const NO_BACKUPS: BackupRunner = { carryOut: async () => {}, stop: async () => {} }
@@ -20,6 +21,7 @@ export function makeDeps(db: Database, folder: string): Deps {
     now: () => new Date(),
     random: Math.random,
     randomToken: () => 'unused',
+    secretBox: createSecretBox(['00'.repeat(32)]),
     config: readConfig({ LOG_LEVEL: 'silent' }, folder),
     presence: createPresence(() => new Date()),
     publicWeb,

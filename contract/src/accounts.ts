@@ -43,7 +43,7 @@ export function nameField(required: PlainReason) {
 export const Credentials = z.object({
   username: Username,
   password: Password,
-  code: z.optional(z.string().check(z.maxLength(20))),
+  code: z.optional(z.string().check(z.maxLength(40))),
 })
 
 export const Registration = z.object({

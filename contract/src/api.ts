@@ -47,6 +47,7 @@ import { professional } from './professional/professional.ts'
 import { contact } from './profile/contact.ts'
 import { devices } from './profile/devices.ts'
 import { identities } from './profile/identities.ts'
+import { passkeySignIn, passkeys } from './profile/passkeys.ts'
 import { passwordReset } from './profile/password-reset.ts'
 import { profile } from './profile/profile.ts'
 import { report } from './profile/report.ts'
@@ -154,6 +155,8 @@ export const api = {
   report,
   roster,
   safetyAlerts,
+  passkeys,
+  passkeySignIn,
   secondFactor,
   sessionMonitor,
   settings,

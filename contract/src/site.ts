@@ -57,6 +57,8 @@ export const site = {
       demoAccounts: z.array(DemoAccount),
       canResetPassword: z.boolean(),
       identityProvider: z.nullable(z.string()),
+      /** The name of this installation by which devices keep passkeys; null where browsers allow none. */
+      passkeyHost: z.nullable(z.string()),
     }),
     errors: [],
   }),

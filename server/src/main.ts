@@ -16,6 +16,7 @@ import { createPageRenderer } from './domain/page-renderer/page-renderer.ts'
 import { createCopiedQuestions } from './domain/questions/copied-questions.ts'
 import { createLibrary } from './domain/retrieval/library.ts'
 import { startIndexing } from './domain/retrieval/start-indexing.ts'
+import { sealOldSecrets } from './domain/second-factor/seal-old-secrets.ts'
 import { startTracing } from './domain/tracing/start-tracing.ts'
 import { createTracer } from './domain/tracing/tracer.ts'
 import { startCounting } from './domain/traffic/start-counting.ts'
@@ -31,6 +32,7 @@ import { createJobs } from './platform/operations/jobs.ts'
 import { stopOnSignal } from './platform/operations/stop-on-signal.ts'
 import { createTraffic } from './platform/operations/traffic.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
+import { openSecretBox } from './platform/secrets/key-file.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { createIdentityProvider } from './platform/sign-in-provider/identity-provider.ts'
 import { printWelcome } from './platform/welcome.ts'
@@ -56,12 +58,14 @@ async function start(): Promise<void> {
     ai: config.ai,
     report,
   })
+  const secretBox = openSecretBox(config)
   const presence = createPresence(() => new Date())
   const deps: Deps = {
     db: database.db,
     now: () => new Date(),
     random: Math.random,
     randomToken: () => randomBytes(32).toString('base64url'),
+    secretBox,
     config,
     presence,
     publicWeb,
@@ -84,6 +88,7 @@ async function start(): Promise<void> {
   const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
   const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })
   log = app.log
+  await sealOldSecrets(deps, log)
   for (const fault of faults) log.warn(fault, 'curriculum file is unreadable; its lesson stays unchanged')
   // A PostgreSQL server lets the operator's commands in by itself.
   const stopControl =

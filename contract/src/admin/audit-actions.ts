@@ -85,6 +85,8 @@ export const AUDIT_ACTIONS = {
   'password.reset-by-mail': 'passwordReset',
   'second-factor.on': 'factorSwitchedOn',
   'second-factor.off': 'factorSwitchedOff',
+  'passkey.added': 'passkeyAdded',
+  'passkey.removed': 'passkeyRemoved',
   'identity.link': 'identityLinked',
   'identity.unlink': 'identityUnlinked',
   'backup started': 'backupStarted',

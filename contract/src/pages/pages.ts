@@ -43,6 +43,7 @@ export const PAGES = {
   mathTutor: { access: 'signedIn', paths: ['/math-tutor'] },
   kidsCode: { access: 'signedIn', paths: ['/kids-code', '/student/kids-code', '/visual-programming'] },
   profile: { access: 'signedIn', paths: ['/profile', '/settings'] },
+  secondStep: { access: 'monitor', paths: ['/set-up-sign-in'] },
   myAssignments: { access: 'signedIn', paths: ['/assignments', '/assignments/:id'] },
 
   professionalDashboard: { access: 'professional', paths: ['/professional/dashboard'] },

@@ -86,7 +86,7 @@ export const identities = {
     input: z.object({
       ticket: Ticket,
       password: z.optional(z.string().check(z.maxLength(200))),
-      code: z.optional(z.string().check(z.maxLength(20))),
+      code: z.optional(z.string().check(z.maxLength(40))),
     }),
     output: VisitOutcome,
     errors: [...signInErrors],

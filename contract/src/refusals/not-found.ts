@@ -24,6 +24,7 @@ export const NOT_FOUND_TEXTS = {
   noteNotFound: 'Note not found',
   notificationNotFound: 'Notification not found',
   packageNotFound: 'Package not found',
+  passkeyNotFound: 'Passkey not found',
   pauseNotFound: 'Pause not found',
   pictureNotFound: 'Picture not found',
   placementNotFound: 'Placement not found',

@@ -15,6 +15,8 @@ test('without any setting the product runs on this machine alone, with the demo 
     logLevel: 'info',
     helpContacts: [],
     requiresSecondFactor: false,
+    mustApproveTeachers: false,
+    secretKeys: [],
     canTeachersAddPupils: false,
     ai: null,
     mail: null,
@@ -43,6 +45,20 @@ test.each([
 })
 
 test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ REQUIRE_SECOND_FACTOR: 'on' }, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ PUBLIC_URL: 'https://learn.example.org' }, true],
+  [{ TRUST_PROXY: 'on' }, true],
+  [{ TRUST_PROXY: 'on', REQUIRE_SECOND_FACTOR: 'off' }, false],
+])('with %j requiring a second step of staff is %s', (env, isRequired) => {
+  expect(read(env as unknown as Record<string, string>).requiresSecondFactor).toBe(isRequired)
+})
+
+test.each([
+  [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 bytes'],
+  [{ SECRET_KEY_OLD: 'ab'.repeat(32) }, 'SECRET_KEY_OLD needs SECRET_KEY'],
   [{ PORT: 'abc' }, 'PORT must be'],
   [{ PORT: '70000' }, 'PORT must be'],
   [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be'],

@@ -4,6 +4,7 @@ import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
+import { readSecretKeys } from './secrets/secret-settings.ts'
 import { type ProviderSettings, readProviderSettings } from './sign-in-provider/provider-settings.ts'
 
 export type Config = {
@@ -31,6 +32,8 @@ export type Config = {
   /** Null: everybody signs in with a password of this product. */
   provider: ProviderSettings | null
   backups: BackupSettings
+  /** What encrypts secrets in the database, the newest first; none: a file in `dataDir` holds it. */
+  secretKeys: string[]
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
   /** Who registers as a teacher only prepares until an admin approves. */
@@ -98,7 +101,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     )
   }
 
-  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
+  // Where others reach the sign-in page, a password alone opens nothing of other people.
+  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isPublic)
   const enforcesRetention = readSwitch('RETENTION', false)
   const canTeachersAddStudents = readSwitch('TEACHERS_ADD_PUPILS', false)
   const makesFirstPages = readSwitch('FIRST_PAGES', true)
@@ -115,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   const mail = readMailSettings(text, faults)
   const metrics = readMetricsSettings({ text, readSwitch, isPublic }, faults)
   const provider = readProviderSettings(text, readSwitch, faults)
+  const secretKeys = readSecretKeys(text, faults)
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))
   return {
@@ -133,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     metrics,
     provider,
     backups,
+    secretKeys,
     requiresSecondFactor,
     // On one's own machine trying stays easy.
     mustApproveTeachers: isPublic,

@@ -6,6 +6,7 @@ import type { PublicWeb } from './fetch-public.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Jobs } from './operations/jobs.ts'
 import type { Traffic } from './operations/traffic.ts'
+import type { SecretBox } from './secrets/secret-box.ts'
 import type { Presence } from './sessions/presence.ts'
 import type { IdentityProvider } from './sign-in-provider/identity-provider.ts'
 
@@ -16,6 +17,8 @@ export interface Deps {
   /** A number from 0 up to 1, for jitter and shuffling; secrets come from `randomToken`. */
   random: () => number
   randomToken: () => string
+  /** Encrypts what is stored and has to be read again. */
+  secretBox: SecretBox
   config: Config
   presence: Presence
   publicWeb: PublicWeb

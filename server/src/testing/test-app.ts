@@ -19,6 +19,7 @@ import type { Deps } from '../platform/deps.ts'
 import { createJobs } from '../platform/operations/jobs.ts'
 import { createTraffic } from '../platform/operations/traffic.ts'
 import type { RenderPage } from '../platform/requests/first-pages.ts'
+import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { openLocalPage } from './local-web.ts'
@@ -36,6 +37,8 @@ let latestClock = { now: new Date() }
 export const KNOWN_PASSWORD = 'known-password'
 const KNOWN_PASSWORD_HASH =
   'argon2id$8$1$dHJlbGxpcy10ZXN0LXNhbHQ=$rSKE3w3yGqrcgMHXOGfXalGC1VyR0QAtlnBJoAFJNpk='
+/** Of 32 bytes, so that no passphrase has to be worked out. */
+export const TEST_KEY = '5e'.repeat(32)
 /** A language model of a test waits for less time than learners would. */
 const MODEL_LIMITS = { firstWordMs: 3_000, silenceMs: 3_000, wholeMs: 4_000 }
 
@@ -94,6 +97,7 @@ export async function createTestApp({
     now: () => clock.now,
     random: () => 0.5,
     randomToken: () => randomBytes(32).toString('base64url'),
+    secretBox: createSecretBox([TEST_KEY]),
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
     presence: createPresence(() => clock.now),
     publicWeb: page.web,

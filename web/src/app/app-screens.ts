@@ -79,6 +79,11 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/quizzes/quizzes-screen.tsx',
     load: async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen,
   },
+  secondStep: {
+    file: 'features/profile/second-step/second-step-screen.tsx',
+    load: async () =>
+      (await import('../features/profile/second-step/second-step-screen.tsx')).SecondStepScreen,
+  },
   profile: {
     file: 'features/profile/profile-screen.tsx',
     load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,

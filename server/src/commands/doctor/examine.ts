@@ -14,6 +14,7 @@ import {
   judgeProvider,
 } from './checks/partners.ts'
 import { gatherAddress, gatherProduct, judgeAddress, judgeProduct } from './checks/reach.ts'
+import { gatherSecrets, judgeSecrets } from './checks/secrets.ts'
 import { judgeSettings, listSettings } from './checks/settings.ts'
 import { type Finding, fail } from './finding.ts'
 
@@ -70,6 +71,7 @@ async function lookIntoDatabase(
   })
   if (!isCurrent) return
   await look('curriculum', async () => judgePeople(await gatherPeople(database.db), config))
+  await look('secret key', async () => [judgeSecrets(await gatherSecrets(database, config))])
   await look('backups', async () => judgeBackups(await gatherBackups(database.db, config.backups, now)))
 }
 

@@ -7,6 +7,7 @@ import { type DatabaseFacts, judgeDatabase } from './checks/database.ts'
 import { judgeMachine, type MachineFacts } from './checks/machine.ts'
 import { judgeMail, judgeModel, judgeProvider } from './checks/partners.ts'
 import { judgeAddress, judgeProduct } from './checks/reach.ts'
+import { judgeSecrets, type SecretFacts } from './checks/secrets.ts'
 import { judgeSettings, listSettings, measureDistance } from './checks/settings.ts'
 import { type Finding, type Level, ok, warn, writeFinding, writeSummary } from './finding.ts'
 
@@ -16,6 +17,7 @@ const levels = (findings: Finding[]) =>
 const configure = (env: Record<string, string>) => readConfig(env, '/')
 const HERE = configure({})
 const BEHIND_PROXY = configure({ PUBLIC_URL: 'https://learn.example.org', TRUST_PROXY: 'on' })
+const PASSWORD_ONLY = { ...BEHIND_PROXY, requiresSecondFactor: false }
 
 test('every setting of the product is known by asking the product itself', () => {
   expect(listSettings()).toEqual(
@@ -112,6 +114,27 @@ test.each<[what: string, changed: Partial<DatabaseFacts>, expected: Record<strin
   expect(levels(judgeDatabase({ ...DATABASE, ...changed }))).toEqual(expected)
 })
 
+const SECRETS: SecretFacts = {
+  file: '/data/secret.key',
+  isExposed: false,
+  keyId: 'aaaaaaaa',
+  byKey: [{ keyId: 'aaaaaaaa', total: 3 }],
+  kind: 'embedded',
+}
+test.each<[what: string, changed: Partial<SecretFacts>, level: Level, says: string]>([
+  ['all is well', {}, 'ok', 'keep a copy'],
+  ['a server that several processes may share', { kind: 'postgres' }, 'ok', 'SECRET_KEY'],
+  ['nothing stored yet', { keyId: null, byKey: [] }, 'ok', 'first start'],
+  ['a file that others can read', { isExposed: true }, 'warn', 'chmod 600'],
+  ['not encrypted yet', { byKey: [{ keyId: '', total: 1 }] }, 'warn', 'encrypts them'],
+  ['another key', { byKey: [{ keyId: 'bbbbbbbb', total: 2 }] }, 'fail', '2 authenticators'],
+  ['a lost key', { keyId: null }, 'fail', 'is not there'],
+])('the secret key: %s', (_, changed, level, says) => {
+  const finding = judgeSecrets({ ...SECRETS, ...changed })
+  expect(finding.level).toBe(level)
+  expect(writeFinding(finding)).toContain(says)
+})
+
 const PEOPLE: PeopleFacts = {
   subjects: 9,
   lessons: 500,
@@ -129,6 +152,7 @@ test.each<
   ['no admin in public', { admins: 0, adminsWithSecondFactor: 0 }, BEHIND_PROXY, { admins: 'fail' }],
   ['a password alone in public', { adminsWithSecondFactor: 1 }, BEHIND_PROXY, { admins: 'warn' }],
   ['a password alone at home', { adminsWithSecondFactor: 0 }, HERE, {}],
+  ['a second step switched off in public', {}, PASSWORD_ONLY, { 'second step': 'warn' }],
   ['demo accounts at home', { openDemoAccounts: 6 }, HERE, {}],
   ['demo accounts in public', { openDemoAccounts: 6 }, BEHIND_PROXY, { 'demo accounts': 'warn' }],
 ])('people: %s', (_, changed, config, expected) => {

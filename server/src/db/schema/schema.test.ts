@@ -68,6 +68,8 @@ const ADDED_TABLES = [
   'inbox_entries',
   'request_statistics',
   'identities',
+  'passkey_challenges',
+  'passkeys',
   'password_resets',
   'provider_visits',
   'agent_feedback',

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { HOUR_MS } from '#engines/days/durations.ts'
 import { providerVisits } from '../../db/schema/accounts/identities.ts'
+import { passkeyChallenges } from '../../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../../db/schema/accounts/password-resets.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
@@ -23,6 +24,7 @@ async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
   await db.delete(providerVisits).where(lt(providerVisits.expiresAt, now()))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
   await db.delete(throttles).where(lt(throttles.expiresAt, now()))
   const before = (lifetimeMs: number) => lt(idempotencyKeys.createdAt, new Date(now().getTime() - lifetimeMs))
   await db.delete(idempotencyKeys).where(before(KEY_LIFETIME_MS))

@@ -24,6 +24,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   curriculum_documents: 'the school’s documents; names the admin who saved them',
   learner_models: 'worked out from the attempts, which are in it',
   passage_sources: 'the same texts once more, cut up for searching',
+  passkey_challenges: 'what devices were asked to sign, which runs out after five minutes',
   password_resets: 'hashes of links that run out after half an hour',
   provider_visits: 'secrets of sign-ins that run out after ten minutes',
   safety_alerts: 'what adults of the school note to protect somebody',
@@ -32,7 +33,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 /** By name, so that a secret of a later table is never given away by forgetting it here. */
 const SECRET = /password|secret|token|hash/
 /** What is there for looking things up, and the key to problems that are still open. */
-const HIDDEN = ['last_step', 'words', 'seed', 'sha256']
+const HIDDEN = ['last_step', 'credential_id', 'public_key', 'counter', 'words', 'seed', 'sha256']
 /** Where the account stands that a row belongs to, the surest first; other references name who decided or deleted. */
 const OWNER_COLUMNS = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'added_by', 'reporter_id']
 

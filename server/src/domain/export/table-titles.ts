@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
   notification_mails: 'Mails that were sent to you',
   notification_schedules: 'When you may be notified',
   offer_choices: 'Which next steps you took up',
+  passkeys: 'Passkeys you sign in with',
   plan_executions: 'Plans you follow',
   practice_problems: 'Practice problems you were given',
   professional_documents: 'Your documents',

@@ -1,9 +1,11 @@
 import { accounts } from '#contract/accounts.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
-import { readUser } from '../../domain/study-settings.ts'
+import { readSignedIn } from '../../domain/study-settings.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './passkey/passkey-sign-in.ts'
 import { askReset } from './password-reset/ask-reset.ts'
 import { checkReset, confirmReset } from './password-reset/confirm-reset.ts'
 import { confirmArrival, readWays, unlinkOwn } from './provider/identities.ts'
@@ -11,9 +13,13 @@ import { comeBack, departFor } from './provider/visit-provider.ts'
 import { register, signIn, signOut, signOutEverywhere } from './sign-in.ts'
 
 export function accountRoutes({ serve, app }: Mount): void {
-  serve(accounts.currentUser, (_, { db, caller }) => readUser(db, caller.user))
+  serve(accounts.currentUser, (_, context) => readSignedIn(context, context.caller.user))
   serve(accounts.signIn, async (credentials, context) =>
-    readUser(context.db, await signIn(context, credentials)),
+    readSignedIn(context, await signIn(context, credentials)),
+  )
+  serve(passkeySignIn.begin, (_, context) => beginPasskeySignIn(context))
+  serve(passkeySignIn.finish, async ({ credential }, context) =>
+    readSignedIn(context, await signInWithPasskey(context, credential)),
   )
   serve(accounts.register, (form, context) => register(context, form))
   serve(accounts.signOut, async (_, context) => {

@@ -45,6 +45,11 @@ export function tokenLimits(address: string | null): Limit[] {
   return [{ name: `reset-token:@${placeOf(address)}`, limit: 100, windowSeconds: QUARTER_HOUR_SECONDS }]
 }
 
+/** Only answers that were refused count: nobody guesses a signature, and none is tried without end. */
+export function passkeyLimits(address: string | null): Limit[] {
+  return [{ name: `passkey:@${placeOf(address)}`, limit: 200, windowSeconds: QUARTER_HOUR_SECONDS }]
+}
+
 /** As wide as for passwords: a whole school may stand behind one address. */
 export function departureLimits(address: string | null): Limit[] {
   return [{ name: `provider:@${placeOf(address)}`, limit: 1000, windowSeconds: QUARTER_HOUR_SECONDS }]

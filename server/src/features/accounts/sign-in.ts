@@ -4,7 +4,8 @@ import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { checkCode } from '../../domain/second-factor/check-code.ts'
-import { readUser } from '../../domain/study-settings.ts'
+import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
+import { readSignedIn } from '../../domain/study-settings.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
@@ -34,7 +35,7 @@ export async function signIn(
   // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
   if (account.secondFactorSince && code.trim() === '') {
     await giveBackTry(db, limits)
-    throw new AppError('code_needed', 'codeRequired')
+    throw new AppError('code_needed', await nameSecondStep(db, account.id))
   }
   if (account.secondFactorSince && !(await checkCode(context, account.id, code)))
     throw new AppError('code_needed', 'codeWrong')
@@ -89,7 +90,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
     }
   })
   await replaceSession(context, id)
-  return readUser(context.db, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
+  return readSignedIn(context, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
 }
 
 /** Ends the session of this device. Without one there is nothing to do, and that is fine. */

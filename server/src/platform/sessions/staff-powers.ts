@@ -3,7 +3,7 @@ import type { UserRow } from './sessions.ts'
 
 type Person = Pick<UserRow, 'role' | 'isTeacher' | 'secondFactorSince' | 'approvalAskedAt'>
 
-const isStaff = ({ role, isTeacher }: Person): boolean => isTeacher || role === 'admin'
+export const isStaff = ({ role, isTeacher }: Person): boolean => isTeacher || role === 'admin'
 
 /** Where the operator wants a code at sign-in, staff without one are let in to their own things alone. */
 export function isHeldBack({ requiresSecondFactor }: Pick<Config, 'requiresSecondFactor'>, person: Person) {

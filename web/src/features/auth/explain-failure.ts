@@ -9,12 +9,15 @@ export type Failure =
   | { kind: 'mustWait'; message: string }
   /** The password is right; the account asks for a code of its owner's app as well. */
   | { kind: 'codeNeeded'; message: string }
+  /** The same, and the account has a passkey instead of such an app. */
+  | { kind: 'passkeyNeeded'; message: string }
   /** The server refused; `message` is null when it gave no reason in words. */
   | { kind: 'refused'; message: string | null }
 
 export function explainFailure(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'unanswered', error }
   if (error.status === 429) return { kind: 'mustWait', message: error.message }
+  if (error.told?.reason === 'passkeyRequired') return { kind: 'passkeyNeeded', message: error.message }
   if (error.code === 'code_needed') return { kind: 'codeNeeded', message: error.message }
   return { kind: 'refused', message: error.hasWords ? error.message : null }
 }

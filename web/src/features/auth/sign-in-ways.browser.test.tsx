@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { accounts } from '#contract/accounts.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
 import { site } from '#contract/site.ts'
-import { answer, refuse } from '../../testing/fake-server.ts'
+import { answer, answerStatus, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectToast, heading } from '../../testing/on-page.ts'
@@ -111,4 +113,31 @@ test('a link that has run out offers another one', async () => {
   await expect.element(heading('This link does not work any more')).toBeVisible()
   await button('Ask for a new link').click()
   await expect.element(field('Email')).toBeVisible()
+})
+
+test('a passkey is offered where browsers allow it, and asked for after the password', async () => {
+  const refused = 'This passkey was not accepted.'
+  await renderAuth(
+    '/auth',
+    answer(site.settings, { ...SITE, passkeyHost: location.hostname }),
+    refuse(passkeySignIn.begin, 'conflict', refused),
+    answerStatus(accounts.signIn, 401, {
+      message: 'Use your passkey to finish signing in.',
+      code: 'code_needed',
+      reason: 'passkeyRequired',
+    }),
+  )
+  await field('Username').fill('ada')
+  await field('Password').fill('known-password')
+  await button('Sign In').click()
+  await expect.element(alert()).toHaveTextContent('Use your passkey to finish signing in.')
+  await expect.element(button('Sign in with a passkey')).toHaveFocus()
+  await button('Sign in with a passkey').click()
+  await expectToast("We couldn't sign you in with a passkey")
+})
+
+test('no passkey is offered at an address that devices keep none for', async () => {
+  await renderAuth('/auth', answer(site.settings, { ...SITE, passkeyHost: 'learn.example.org' }))
+  await expect.element(button('Sign In')).toBeVisible()
+  expect(button('Sign in with a passkey').elements()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { User } from '#contract/accounts.ts'
 import { devices } from '#contract/profile/devices.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeys } from '#contract/profile/passkeys.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { settings } from '#contract/profile/settings.ts'
@@ -46,7 +47,13 @@ function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answe
       answer(support.own, []),
       answer(devices.list, []),
       answer(identities.own, { hasPassword: true, provider: null, identities: [] }),
-      answer(secondFactor.read, { since: null, isRequired: false, recoveryCodesLeft: 0 }),
+      answer(secondFactor.read, {
+        since: null,
+        isRequired: false,
+        hasAuthenticator: false,
+        recoveryCodesLeft: 0,
+      }),
+      answer(passkeys.list, { host: null, passkeys: [] }),
       neverAnswer(teacherProfile.read),
       ...answers,
     ],
@@ -210,4 +217,27 @@ test('a teacher scans a code to set up two-step sign-in', { tags: ['Y-65'] }, as
   await button('Continue', dialog()).click()
   await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectSoundLook('[role=dialog]')
+})
+
+test('passkeys are renamed, and removed with the password', async () => {
+  const passkey = { id: 3, name: 'My phone', createdAt: '2026-01-05T09:00:00.000Z', lastUsedAt: null }
+  const { server } = await openProfile('privacy', {
+    answers: [
+      answer(passkeys.list, { host: null, passkeys: [passkey] }),
+      answer(passkeys.rename, { ...passkey, name: 'Key ring' }),
+      answer(passkeys.remove, {}),
+    ],
+  })
+  await button('Rename My phone').click()
+  await dialog().getByRole('textbox', { name: 'Name' }).fill('Key ring')
+  await button('Save', dialog()).click()
+  await expect.poll(() => server.sentTo(passkeys.rename)).toEqual([{ id: 3, name: 'Key ring' }])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  server.use(answer(passkeys.list, { host: null, passkeys: [] }))
+  await button('Remove My phone').click()
+  await dialog().getByRole('textbox', { name: 'Your password' }).fill('known-password')
+  await button('Remove', dialog()).click()
+  await expectToast('Passkey removed')
+  expect(server.sentTo(passkeys.remove)).toEqual([{ id: 3, password: 'known-password' }])
+  await expect.element(heading('Passkeys')).not.toBeInTheDocument()
 })

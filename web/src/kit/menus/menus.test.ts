@@ -88,6 +88,7 @@ const REACHED_ON_THE_WAY = new Set([
   'landing',
   'myAssignments',
   'waitingChanges',
+  'secondStep',
   // At the end of every public page.
   'accessibility',
 ])

@@ -10,7 +10,8 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { violatedUniqueConstraint } from '../../../db/unique-violation.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import { checkCode } from '../../../domain/second-factor/check-code.ts'
-import { readUser } from '../../../domain/study-settings.ts'
+import { nameSecondStep } from '../../../domain/second-factor/name-second-step.ts'
+import { readSignedIn, readUser } from '../../../domain/study-settings.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
@@ -148,7 +149,7 @@ export async function enter(
   await touchIdentity(db, person, now())
   if (account.deletionRequestedAt) await keepAccount(db, account.id)
   await replaceSession(context, account.id)
-  const user = await readUser(db, { ...account, deletedAt: null, deletionRequestedAt: null })
+  const user = await readSignedIn(context, { ...account, deletedAt: null, deletionRequestedAt: null })
   return { outcome: 'signedIn', user, email: null, wanted }
 }
 
@@ -256,7 +257,7 @@ async function requireCode(
   if (!secondFactorSince || isStrong) return
   if (code.trim() === '') {
     await giveBack()
-    throw new AppError('code_needed', 'codeRequired')
+    throw new AppError('code_needed', await nameSecondStep(context.db, id))
   }
   if (!(await checkCode(context, id, code))) throw new AppError('code_needed', 'codeWrong')
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts'
 import { describeDevice } from '../../../domain/describe-device.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
-import { deleteFactor } from '../../../domain/second-factor/second-factor.queries.ts'
+import { deleteAllFactors } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import { recordReadings } from '../../../platform/requests/access.ts'
@@ -191,14 +191,14 @@ export async function setPassword(
   })
 }
 
-/** For who has lost the phone and the codes for recovery. They sign in with the password and set it up anew. */
+/** For who has lost the phone, the passkeys and the codes for recovery. They sign in with the password and set it up anew. */
 export async function resetSecondFactor(context: CallerContext, id: number) {
   const { db, presence, afterCommit } = context
   refuseSelf(context, id, 'switchOffOwnSecondFactor')
   const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   refuseDeleted(row)
   if (!row.secondFactorSince) throw new AppError('conflict', 'secondFactorNotOn')
-  await deleteFactor(db, id)
+  await deleteAllFactors(db, id, context.now())
   await leaveTrace(context, db, 'user second factor reset', id)
   const signedOut = await deleteSessions(db, id)
   afterCommit(() => presence.endUser(id))

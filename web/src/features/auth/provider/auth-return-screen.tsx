@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { identities, type VisitOutcome } from '#contract/profile/identities.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { findFirstPage } from '../../../kit/navigation/destination.ts'
 import { takeTicket } from '../../../kit/provider-ticket.ts'
 import { switchUser, useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -17,13 +19,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { findDestination } from '../sign-in/destination.ts'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 
 /** The page the school's provider leads back to. */
 export function AuthReturnScreen() {
   const { t } = useTranslation('access')
   const user = useUser()
-  const { arrival, answer } = useArrival()
+  const { arrival, answer, enter } = useArrival()
   if (arrival.kind === 'pending') return <Spinner label={t('arrival.pending')} className="py-24" />
   if (arrival.kind === 'failed')
     return (
@@ -52,6 +54,7 @@ export function AuthReturnScreen() {
           </p>
         </div>
         <AnswerForm needsPassword={arrival.needsPassword} needsCode={arrival.needsCode} onAnswer={answer} />
+        {arrival.needsCode && <PasskeyButton onSignedIn={enter} />}
       </Card>
     </div>
   )
@@ -109,7 +112,7 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
         <Field label={t('arrival.code')} description={t('arrival.codeHelp')} isRequired>
           <Input
             value={code}
-            maxLength={20}
+            maxLength={40}
             autoComplete="one-time-code"
             onChange={({ target }) => setCode(target.value)}
           />
@@ -144,20 +147,25 @@ function useArrival() {
   const navigate = useNavigate()
   const [arrival, setArrival] = useState<Arrival>({ kind: 'pending' })
   const ticket = useRef<string | null>(null)
+  const wantedPage = useRef<string | null>(null)
   const hasBegun = useRef(false)
 
+  async function enter(user: User) {
+    switchUser(queryClient, user)
+    const name = user.displayName || user.firstName || user.username
+    toast({ title: tAuth('signIn.succeeded'), description: tAuth('signIn.welcomeBack', { name }) })
+    await navigate({ ...findFirstPage(user, wantedPage.current), replace: true })
+  }
+
   async function settle({ outcome, user, email, wanted }: VisitOutcome) {
+    wantedPage.current = wanted
     if (outcome === 'linked') {
       toast({ title: t('arrival.linked'), description: t('arrival.linkedText') })
       await navigate({ to: '/profile', search: { tab: 'privacy' }, replace: true })
       return
     }
     if (outcome === 'signedIn' && user) {
-      switchUser(queryClient, user)
-      const name = user.displayName || user.firstName || user.username
-      toast({ title: tAuth('signIn.succeeded'), description: tAuth('signIn.welcomeBack', { name }) })
-      await navigate({ ...findDestination(user, wanted), replace: true })
-      return
+      return enter(user)
     }
     const needsPassword = outcome === 'passwordNeeded'
     setArrival({ kind: 'asked', needsPassword, needsCode: !needsPassword, email })
@@ -199,5 +207,5 @@ function useArrival() {
     }
   }
 
-  return { arrival, answer }
+  return { arrival, answer, enter }
 }

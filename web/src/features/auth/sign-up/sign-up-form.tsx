@@ -11,6 +11,7 @@ import { dashboardAfterSignIn, REGISTRATION_ROLES } from '#engines/accounts/inde
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { findJoinLink } from '../../../kit/classroom/find-join-link.ts'
+import { findFirstPage } from '../../../kit/navigation/destination.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -208,7 +209,11 @@ function useSignUp() {
       description: t('signUp.welcome', { name: user.firstName || user.username }),
     })
     // Who came by the link of a class registered to join it.
-    await navigate(findJoinLink(wanted) ?? { to: dashboardAfterSignIn(user) })
+    await navigate(
+      user.mustSetUpSecondStep
+        ? findFirstPage(user, wanted)
+        : (findJoinLink(wanted) ?? { to: dashboardAfterSignIn(user) }),
+    )
   }
 
   /** Answers with what the server found wrong, field by field; null when the account exists. */

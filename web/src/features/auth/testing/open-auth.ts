@@ -4,7 +4,7 @@ import { type Answer, answer, neverAnswerTheRest } from '../../../testing/fake-s
 import { renderAt } from '../../../testing/render-at.tsx'
 
 /** An installation without demo accounts, mail and provider. */
-export const SITE = { demoAccounts: [], canResetPassword: false, identityProvider: null }
+export const SITE = { demoAccounts: [], canResetPassword: false, identityProvider: null, passkeyHost: null }
 
 /** As a visitor; the pages behind the sign-in stay in their loading state. */
 export const renderAuth = (path: string, ...answers: Answer[]) =>
