@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../db/connect-database.ts'
 import type { Config } from '../../platform/config.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { gatherBackupPlaces, judgeBackupPlaces } from './checks/backup-places.ts'
 import { gatherBackups, judgeBackups } from './checks/backups.ts'
 import { gatherFiles, gatherPeople, judgeFiles, judgePeople } from './checks/contents.ts'
 import { gatherDatabase, judgeDatabase } from './checks/database.ts'
@@ -45,6 +46,9 @@ export async function examine({ config, settingNames, database, now }: Patient):
   await look('address', async () => judgeAddress(config, await gatherAddress(config), isRunning, now))
   if ('check' in database) findings.push(database)
   else await lookIntoDatabase(database, config, now, look)
+  await look('backup key', async () =>
+    judgeBackupPlaces(await gatherBackupPlaces(config.backups, config.dataDir)),
+  )
   await look('mail', async () => judgeMail(config, config.mail && (await checkSmtpConnection(config.mail))))
   await look('sign-in', async () =>
     judgeProvider(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunRow } from '../../domain/backups/backup-runs.queries.ts'
 import { readConfig } from '../../platform/config.ts'
+import { type BackupPlaces, judgeBackupPlaces } from './checks/backup-places.ts'
 import { type BackupFacts, judgeBackups } from './checks/backups.ts'
 import { judgeFiles, judgePeople, type PeopleFacts } from './checks/contents.ts'
 import { type DatabaseFacts, judgeDatabase } from './checks/database.ts'
@@ -181,6 +182,25 @@ test.each<[what: string, changed: Partial<BackupFacts>, level: Level]>([
   ['switched off', { settings: { ...HERE.backups, schedule: null } }, 'warn'],
 ])('backups: %s', (_, changed, level) => {
   expect(judgeBackups({ ...BACKUPS, ...changed })[0]?.level).toBe(level)
+})
+
+const SEALED: BackupPlaces = {
+  isEncrypted: true,
+  place: 'another disk',
+  isKeyBeside: false,
+  isKeyOpenToOthers: false,
+}
+test.each<[what: string, changed: Partial<BackupPlaces>, level: Level, words: string]>([
+  ['encrypted', {}, 'ok', 'encrypted'],
+  ['plain beside the data', { isEncrypted: false, place: 'here' }, 'ok', 'the disk of the data'],
+  ['plain elsewhere', { isEncrypted: false }, 'warn', 'another disk'],
+  ['plain over the network', { isEncrypted: false, place: 'the network' }, 'warn', 'the network'],
+  ['plain on a stick', { isEncrypted: false, place: 'a removable disk' }, 'warn', 'a removable disk'],
+  ['with the key in the same folder', { isKeyBeside: true }, 'warn', 'takes it along'],
+  ['with a key that others may read', { isKeyOpenToOthers: true }, 'warn', 'Other accounts'],
+])('backups %s', (_, changed, level, words) => {
+  const [finding] = judgeBackupPlaces({ ...SEALED, ...changed })
+  expect(finding).toMatchObject({ level, says: expect.stringContaining(words) })
 })
 
 const ANSWERS = { status: 200, date: NOW, body: '{"status":"ok","authorization_endpoint":"x"}' }

@@ -9,9 +9,10 @@ import type { OpenDatabase } from '../connect-database.ts'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
 import { users } from '../schema/accounts/users.ts'
-import { BackupUnusable, checkBackup, writeBackup } from './backup-file.ts'
+import { checkBackup, writeBackup } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { listStoredTables, sumTable } from './stored-tables.ts'
+import { BackupUnusable } from './unusable.ts'
 
 const AT = new Date('2026-05-01T08:00:00Z')
 /** Restoring makes every table anew, which takes its time where others use the same processors. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await source.db.execute(sql`
     insert into uploads (user_id, key, name, content_type, content, size_bytes)
     select id, 'key-' || id, 'a.png', 'image/png', '\\x00ff10'::bytea, 3 from users`)
-  await writeBackup(source, file('good'), AT)
+  await writeBackup(source, file('good'), AT, null)
 })
 afterAll(async () => {
   await source.close()
@@ -70,7 +71,7 @@ test(
   'a backup comes back to the last byte, from one kind of database to the other and back again',
   SLOWLY,
   async () => {
-    const manifest = await checkBackup(file('good'))
+    const manifest = await checkBackup(file('good'), null)
     expect(manifest).toMatchObject({
       createdAt: AT.toISOString(),
       tables: { users: { rows: 3 }, uploads: { rows: 3 } },
@@ -80,8 +81,8 @@ test(
     try {
       expect(await restoreBackup(embedded, file('good'))).toEqual(manifest)
       expect(await sumAll(embedded)).toEqual(await sumAll(source))
-      await writeBackup(embedded, file('again'), AT)
-      expect((await checkBackup(file('again'))).tables).toEqual(manifest.tables)
+      await writeBackup(embedded, file('again'), AT, null)
+      expect((await checkBackup(file('again'), null)).tables).toEqual(manifest.tables)
       await restoreBackup(back, file('again'))
       expect(await sumAll(back)).toEqual(await sumAll(source))
       const [last] = await source.db.select({ id: sql<number>`max(id)` }).from(users)

@@ -3,12 +3,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { OpenDatabase } from '../connect-database.ts'
 import type { Database } from '../database.ts'
 import { beginLongChange, MIGRATIONS_FOLDER, runMigrations } from '../migrate.ts'
-import { BackupUnusable, checkBackup, type Manifest, readParts } from './backup-file.ts'
+import { checkBackup, type Manifest, readParts } from './backup-file.ts'
+import type { BackupKey } from './encryption/backup-key.ts'
 import { listStoredTables, type StoredTable, sumTable } from './stored-tables.ts'
+import { BackupUnusable } from './unusable.ts'
 
 export type RestoreOptions = {
   /** Whether what is there now may go. */
   isReplacing?: boolean
+  /** What the file was encrypted with. */
+  key?: BackupKey | null
   migrationsFolder?: string
 }
 
@@ -20,9 +24,9 @@ export type RestoreOptions = {
 export async function restoreBackup(
   database: Pick<OpenDatabase, 'db' | 'withoutLimits'>,
   path: string,
-  { isReplacing = false, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions = {},
+  { isReplacing = false, key = null, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions = {},
 ): Promise<Manifest> {
-  const manifest = await checkBackup(path)
+  const manifest = await checkBackup(path, key)
   const migrations = readMigrationFiles({ migrationsFolder })
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis))
   if (!manifest.migrations.every((one) => known.has(one))) {
@@ -39,7 +43,7 @@ export async function restoreBackup(
         tx,
         migrations.filter(({ folderMillis }) => manifest.migrations.includes(folderMillis)),
       )
-      await load(tx, path)
+      await load(tx, path, key)
       await compare(tx, manifest)
       await runMigrations(tx, migrations)
     }),
@@ -69,7 +73,7 @@ async function dropEverything(tx: Database): Promise<void> {
   await tx.execute(sql`drop schema if exists drizzle cascade`)
 }
 
-async function load(tx: Database, path: string): Promise<void> {
+async function load(tx: Database, path: string, key: BackupKey | null): Promise<void> {
   const stored = new Map((await listStoredTables(tx)).map((table) => [table.name, table]))
   const names = sql.join(
     [...stored.keys()].map((name) => sql.identifier(name)),
@@ -79,7 +83,7 @@ async function load(tx: Database, path: string): Promise<void> {
   await tx.execute(sql`truncate ${names}`)
   const restoreKeys = await dropForeignKeys(tx)
   let target: { table: StoredTable; columns: string[] } | undefined
-  for await (const part of readParts(path)) {
+  for await (const part of readParts(path, key)) {
     if (part.kind === 'table') {
       const table = stored.get(part.name)
       if (!table) throw new BackupUnusable(`The backup names a table that never was: ${part.name}.`)

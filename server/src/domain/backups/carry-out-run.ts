@@ -51,10 +51,11 @@ async function writeAndProve(
   await checkRoom(db, { dataDir: config.dataDir, folder })
   await removeUnfinished(folder)
   await removeScratch(config.dataDir)
+  const { key } = config.backups
   const child = openBackupChild(signal)
   try {
     const { tables, bytes } = await database.withSnapshotFiles((picture) =>
-      child.write({ picture, path: file, at: startedAt.toISOString() }),
+      child.write({ picture, path: file, at: startedAt.toISOString(), key }),
     )
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     const written = { bytes, rows }
@@ -62,7 +63,7 @@ async function writeAndProve(
     const begunAt = now().getTime()
     try {
       const scratchDir = join(config.dataDir, `${SCRATCH}${randomUUID()}`)
-      const proof = await child.prove({ path: file, scratchDir, tables })
+      const proof = await child.prove({ path: file, scratchDir, tables, key })
       return { ...written, outcome: 'proven', proof: { ...proof, tookMs: now().getTime() - begunAt } }
     } catch (error) {
       return { ...written, outcome: 'unproven', failure: explainMissingProof(error, config.dataDir) }
