@@ -7,6 +7,7 @@ import { openTutor } from '#server/domain/tutor.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publicWeb } from '#server/platform/fetch-public.ts'
+import { createDiskWatch } from '#server/platform/operations/disk-watch.ts'
 import { createJobs } from '#server/platform/operations/jobs.ts'
 import { createTraffic } from '#server/platform/operations/traffic.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
@@ -28,6 +29,7 @@ export function makeDeps(db: Database, folder: string): Deps {
     mailer: null,
     identityProvider: null,
     jobs: createJobs(() => new Date()),
+    disk: createDiskWatch({ directory: null, now: () => new Date() }),
     traffic: createTraffic(() => new Date()),
     database: { kind: 'embedded', readLoad: () => ({ connections: 1, idle: 1, waiting: 0 }) },
     backups: NO_BACKUPS,

@@ -194,7 +194,7 @@ export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppO
     routerOptions: { maxParamLength: 200 },
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  answerErrors(app)
+  answerErrors(app, deps.disk)
   closeLinesWhenStopping(app)
   compressAnswers(app)
   parseJsonOnly(app)

@@ -28,6 +28,7 @@ import type { Deps, Log } from './platform/deps.ts'
 import { explainStartFailure } from './platform/explain-start-failure.ts'
 import { publicWeb } from './platform/fetch-public.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createDiskWatch } from './platform/operations/disk-watch.ts'
 import { createJobs } from './platform/operations/jobs.ts'
 import { stopOnSignal } from './platform/operations/stop-on-signal.ts'
 import { createTraffic } from './platform/operations/traffic.ts'
@@ -74,6 +75,10 @@ async function start(): Promise<void> {
     jobs,
     traffic: createTraffic(() => new Date()),
     database,
+    disk: createDiskWatch({
+      directory: database.kind === 'embedded' ? config.dataDir : null,
+      now: () => new Date(),
+    }),
     backups: createBackupRunner(
       { db: database.db, database, config, now: () => new Date(), presence },
       report,

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Config } from './config.ts'
 import type { PublicWeb } from './fetch-public.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { DiskWatch } from './operations/disk-watch.ts'
 import type { Jobs } from './operations/jobs.ts'
 import type { Traffic } from './operations/traffic.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
@@ -31,6 +32,8 @@ export interface Deps {
   traffic: Traffic
   /** Which database it is, and how busy. */
   database: Pick<OpenDatabase, 'kind' | 'readLoad'>
+  /** Whether what is written now can be kept. */
+  disk: DiskWatch
 }
 
 export type Log = FastifyBaseLogger

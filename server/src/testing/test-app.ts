@@ -16,6 +16,7 @@ import { createTracer } from '../domain/tracing/tracer.ts'
 import { openTutor } from '../domain/tutor.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
+import { createDiskWatch } from '../platform/operations/disk-watch.ts'
 import { createJobs } from '../platform/operations/jobs.ts'
 import { createTraffic } from '../platform/operations/traffic.ts'
 import type { RenderPage } from '../platform/requests/first-pages.ts'
@@ -64,6 +65,7 @@ export async function createTestApp({
   mailer = null,
   identityProvider = null,
   backups = BACKUPS_LEFT_BEGUN,
+  disk = createDiskWatch({ directory: null, now: () => new Date() }),
 }: {
   now?: Date
   config?: Partial<Config>
@@ -74,6 +76,7 @@ export async function createTestApp({
   mailer?: Deps['mailer']
   identityProvider?: Deps['identityProvider']
   backups?: BackupRunner
+  disk?: Deps['disk']
 } = {}) {
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
   const shared = await database
@@ -106,6 +109,7 @@ export async function createTestApp({
     jobs: createJobs(() => clock.now),
     traffic: createTraffic(() => clock.now),
     database: opened,
+    disk,
     backups,
     tracer: createTracer({ tableBits: 12 }),
     library: createLibrary(),

@@ -132,7 +132,8 @@ function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E
         for (const effect of effects) effect()
         return output
       }
-      if (endpoint.answers === 'events' && wantsEvents(request)) return answerEvents(request, reply, work)
+      if (endpoint.answers === 'events' && wantsEvents(request))
+        return answerEvents(request, reply, work, deps.disk)
       return send(reply, endpoint, await work(context.emit))
     },
   })
@@ -176,8 +177,11 @@ async function runOnce<T>(
     await keepAnswer(tx, claim.rowId, answer)
     return answer
   }
+  // What is left on the disk keeps the database readable: a log that finds no room ends it.
+  if (await deps.disk.isLow()) throw new AppError('unavailable', 'diskFull')
   try {
     const answer = await retryTransaction(deps.db, runInTransaction, deps)
+    deps.disk.noteKept()
     settle(true)
     return answer
   } finally {
