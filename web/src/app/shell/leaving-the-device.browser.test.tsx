@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { accounts } from '#contract/accounts.ts'
 import { devices } from '#contract/profile/devices.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeys } from '#contract/profile/passkeys.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { site } from '#contract/site.ts'
@@ -43,6 +44,7 @@ const open = (path: string) =>
       answer(notes.tags, [{ tag: MARK, notes: 1 }]),
       answer(profile.read, makeSample(profile.read.output)),
       answer(devices.list, []),
+      answer(passkeys.list, { host: null, passkeys: [] }),
       answer(identities.own, { hasPassword: true, provider: null, identities: [] }),
       answer(secondFactor.read, {
         since: null,
