@@ -13,7 +13,7 @@ const ON_BOTH = [
   'server/src/db/database.test.ts',
   'server/src/db/migrate.test.ts',
   'server/src/platform/requests/idempotency.test.ts',
-  'server/src/domain/{retrieval,tracing}/**/*.test.ts',
+  'server/src/domain/{audit-log,retrieval,tracing}/**/*.test.ts',
   'server/src/domain/classroom/class-figures.test.ts',
   'server/src/domain/demo/*.test.ts',
   'server/src/first-start/*.test.ts',

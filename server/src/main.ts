@@ -6,6 +6,7 @@ import { serveControl } from './commands/control/serve-control.ts'
 import { ROUND_MS } from './db/embedded/housekeeping.ts'
 import { openDatabase } from './db/open-database.ts'
 import { connectModel } from './domain/ai-usage/meter.ts'
+import { startSealing } from './domain/audit-log/start-sealing.ts'
 import { createBackupRunner } from './domain/backups/backup-runner.ts'
 import { startBackups } from './domain/backups/start-backups.ts'
 import { startCleaning } from './domain/cleaning/start-cleaning.ts'
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
   const stopNotifying = startNotifying(deps, app.log)
   const stopCounting = startCounting(deps, app.log)
   const stopBackups = startBackups(deps, app.log)
+  const stopSealing = startSealing(deps, app.log)
 
   stopOnSignal(app, async () => {
     await stopControl?.()
@@ -123,6 +125,7 @@ async function start(): Promise<void> {
     await stopVoiding()
     await stopTracing()
     await stopCounting()
+    await stopSealing()
     await database.close()
   })
 

@@ -22,6 +22,7 @@ export const SYSTEM_JOBS = [
   'traffic',
   'housekeeping',
   'backups',
+  'sealing',
 ] as const
 export const STORAGE_KINDS = [
   'pictures',

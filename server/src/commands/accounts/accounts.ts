@@ -59,7 +59,7 @@ export const createAdmin: Command = {
             onboardingCompleted: true,
           })
           .returning({ id: users.id })
-        await noteCommand(tx, now, 'user created', made?.id)
+        await noteCommand(tx, now, 'user created', made?.id, { role: 'admin' })
       })
     } catch (error) {
       if (violatedUniqueConstraint(error))
@@ -92,11 +92,12 @@ async function noteCommand(
   now: () => Date,
   action: AuditAction,
   subjectId: number | undefined,
+  details: Record<string, unknown> = {},
 ): Promise<void> {
   const subject = subjectId === undefined ? {} : { subjectId }
   await writeAudit(
     { db, now, caller: null, requestId: null },
-    { action, subjectType: 'user', ...subject, details: { by: 'command' } },
+    { action, subjectType: 'user', ...subject, details: { ...details, by: 'command' } },
   )
 }
 

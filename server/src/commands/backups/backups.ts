@@ -70,7 +70,9 @@ export const checkFile: Command = {
   findQuestion: (input, config) => askForBackupKey(findCheckedFile(input), input, config),
   async run({ say, config }, input) {
     const path = findCheckedFile(input)
-    say(`${path} is whole: ${describeManifest(await checkBackup(path, chooseBackupKey(input, config)))}.`)
+    const manifest = await checkBackup(path, chooseBackupKey(input, config))
+    say(`${path} is whole: ${describeManifest(manifest)}.`)
+    if (manifest.auditSeal) say(`The newest seal of the audit log was ${manifest.auditSeal}.`)
   },
 }
 

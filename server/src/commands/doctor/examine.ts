@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../db/connect-database.ts'
 import type { Config } from '../../platform/config.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { gatherAuditLog, judgeAuditLog } from './checks/audit-log.ts'
 import { gatherBackupPlaces, judgeBackupPlaces } from './checks/backup-places.ts'
 import { gatherBackups, judgeBackups } from './checks/backups.ts'
 import { gatherFiles, gatherPeople, judgeFiles, judgePeople } from './checks/contents.ts'
@@ -76,6 +77,7 @@ async function lookIntoDatabase(
   if (!isCurrent) return
   await look('curriculum', async () => judgePeople(await gatherPeople(database.db), config))
   await look('secret key', async () => [judgeSecrets(await gatherSecrets(database, config))])
+  await look('audit log', async () => judgeAuditLog(await gatherAuditLog(database.db)))
   await look('backups', async () => judgeBackups(await gatherBackups(database.db, config.backups, now)))
 }
 

@@ -22,6 +22,8 @@ type BackupHead = {
   createdAt: string
   /** When each migration was written that had run, in milliseconds since 1970: the number that it is known by. */
   migrations: number[]
+  /** The hash of the newest seal of the audit log that it holds: a log that was cut off since then has it no more. */
+  auditSeal?: string | null
 }
 
 /** What it holds, told by its last line and true of the lines before it. */
@@ -162,6 +164,7 @@ export async function writeBackup(
       trellisBackup: FORMAT,
       createdAt: at.toISOString(),
       migrations: await listMigrations(db),
+      auditSeal: await findNewestSeal(db),
     }
     const tables: Record<string, TableSum> = {}
     await saveLines(path, writeLines(db, head, tables), key)
@@ -185,6 +188,13 @@ async function* writeLines(
     tables[table.name] = sum.finish()
   }
   yield `${JSON.stringify({ tables })}\n`
+}
+
+async function findNewestSeal(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from audit_seals order by id desc limit 1`,
+  )
+  return rows[0]?.hash ?? null
 }
 
 async function listMigrations(db: Database): Promise<number[]> {

@@ -79,7 +79,8 @@ async function load(tx: Database, path: string, key: BackupKey | null): Promise<
     [...stored.keys()].map((name) => sql.identifier(name)),
     sql`, `,
   )
-  // Migrations may bring rows of their own; the backup has them as they were.
+  // Migrations may bring rows of their own; the backup has them as they were. The audit log lets nobody else empty it.
+  await tx.execute(sql`select set_config('trellis.audit_removal', 'on', true)`)
   await tx.execute(sql`truncate ${names}`)
   const restoreKeys = await dropForeignKeys(tx)
   let target: { table: StoredTable; columns: string[] } | undefined
@@ -112,11 +113,18 @@ async function insertLines(
     select ${sql.join(values, sql`, `)} from json_array_elements(${`[${lines.join(',')}]`}::json) line`)
 }
 
-/** The next row gets a number after the last one. */
+/**
+ * The next row gets a number after the last one; an account also after every one that did anything by the audit log: who
+ * came later would be taken for somebody who is gone.
+ */
 async function moveNumbersOn(tx: Database, name: string): Promise<void> {
+  const numbers =
+    name === 'users'
+      ? sql`(select id from users union all select actor_id from audit_log)`
+      : sql.identifier(name)
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${`public.${JSON.stringify(name)}`}, 'id'), max(id))
-    from ${sql.identifier(name)} having max(id) is not null`)
+    from ${numbers} numbered having max(id) is not null`)
 }
 
 async function compare(tx: Database, { tables }: Manifest): Promise<void> {

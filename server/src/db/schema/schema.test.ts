@@ -80,6 +80,7 @@ const ADDED_TABLES = [
   'assignment_students',
   'attempts',
   'audit_log',
+  'audit_seals',
   'backup_runs',
   'browser_errors',
   'calendar_feeds',
@@ -269,7 +270,7 @@ test('a text over its limit is refused, never cut', { tags: ['Y-72'] }, async ()
   await expect(set('k'.repeat(101))).rejects.toMatchObject({ cause: { code: '22001' } })
 })
 
-test('an account that goes takes its own things along, but never a class or the work of others', async () => {
+test('an account that goes takes its own things along, but never a class, the work of others or what the audit log says', async () => {
   const [teacher] = await addUser('leaving-teacher')
   const [student] = await addUser('leaving-pupil')
   if (!teacher || !student) throw new Error('no account was added')
@@ -280,7 +281,9 @@ test('an account that goes takes its own things along, but never a class or the 
     .values({ name: 'Class', teacherId: teacher.id, classCode: 'LEAVE' })
   await read(sql`delete from users where id = ${student.id}`)
   expect(await read(sql`select id from user_notes where user_id = ${student.id}`)).toEqual([])
-  expect(await read(sql`select actor_id from audit_log where action = 'left'`)).toEqual([{ actor_id: null }])
+  expect(await read(sql`select actor_id from audit_log where action = 'left'`)).toEqual([
+    { actor_id: student.id },
+  ])
   const leave = read(sql`delete from users where id = ${teacher.id}`)
   await expect(leave).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23(001|503)$/) } })
 })

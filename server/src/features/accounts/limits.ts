@@ -29,6 +29,19 @@ export function signInLimits(username: string, address: string | null): Limit[] 
   ]
 }
 
+/** A pause is noted once for a name at a place, and only so many times for a place that tries ever new names. */
+export function lockoutNoteLimits(username: string, address: string | null): Limit[] {
+  const place = placeOf(address)
+  return [
+    {
+      name: `sign-in-noted:${username.toLowerCase()}@${place}`,
+      limit: 1,
+      windowSeconds: QUARTER_HOUR_SECONDS,
+    },
+    { name: `sign-in-noted:@${place}`, limit: 20, windowSeconds: QUARTER_HOUR_SECONDS },
+  ]
+}
+
 export function registrationLimits(address: string | null): Limit[] {
   return [{ name: `register:@${placeOf(address)}`, limit: 300, windowSeconds: HOUR_SECONDS }]
 }

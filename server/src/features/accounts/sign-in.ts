@@ -14,6 +14,7 @@ import { endAllSessions, endSession, startSession, type UserRow } from '../../pl
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { insertUser, keepAccount, selectUser, selectUserForSignIn } from './accounts.queries.ts'
 import { registrationLimits, signInLimits } from './limits.ts'
+import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -25,25 +26,32 @@ export async function signIn(
 ): Promise<UserRow> {
   const { db, device } = context
   const limits = signInLimits(username, device.address)
-  await spendTry(context, 'tooManySignIns', ...limits)
-  const account = await findAccount(context, username, password).catch(async (error: unknown) => {
-    // A busy server is not the visitor's fault: a school that signs in at the bell must not lock itself out.
-    await giveBackTry(db, limits)
-    throw error
-  })
-  if (!account) throw new AppError('wrong_credentials', 'wrongCredentials')
+  await notingLockout(context, username, () => spendTry(context, 'tooManySignIns', ...limits))
+  const { account, knownId } = await findAccount(context, username, password).catch(
+    async (error: unknown) => {
+      // A busy server is not the visitor's fault: a school that signs in at the bell must not lock itself out.
+      await giveBackTry(db, limits)
+      throw error
+    },
+  )
+  if (!account) {
+    await noteFailure(context, knownId, 'password')
+    throw new AppError('wrong_credentials', 'wrongCredentials')
+  }
   // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
   if (account.secondFactorSince && code.trim() === '') {
     await giveBackTry(db, limits)
     throw new AppError('code_needed', await nameSecondStep(db, account.id))
   }
-  if (account.secondFactorSince && !(await checkCode(context, account.id, code)))
+  if (account.secondFactorSince && !(await checkCode(context, account.id, code))) {
+    await noteFailure(context, account.id, 'code')
     throw new AppError('code_needed', 'codeWrong')
+  }
 
   await giveBackTry(db, limits)
   // Its owner had deleted it, and is back in time.
   if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id)
+  await replaceSession(context, account.id, account.secondFactorSince ? 'code' : 'password')
   const { password: _password, ...user } = account
   return { ...user, deletedAt: null, deletionRequestedAt: null }
 }
@@ -51,14 +59,19 @@ export async function signIn(
 async function findAccount({ db, config }: Context, username: string, password: string) {
   const found = await selectUserForSignIn(db, username)
   const account = found?.isDemo && !config.isDemo ? undefined : found
-  return (await verifyPassword(account?.password, password)) ? account : undefined
+  const isRight = await verifyPassword(account?.password, password)
+  return { account: isRight ? account : undefined, knownId: found?.id ?? null }
 }
 
 /** Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. */
-export async function replaceSession(context: Context, userId: number): Promise<void> {
+export async function replaceSession(context: Context, userId: number, way: SignInWay): Promise<void> {
   const { db, device, presence, sessionToken } = context
   const replacedId = sessionToken === null ? null : await endSession(db, sessionToken)
-  context.keepSession(await startSession(context, userId, device))
+  const session = await db.transaction(async (tx) => {
+    await noteSignIn({ ...context, db: tx }, userId, way)
+    return startSession({ ...context, db: tx }, userId, device)
+  })
+  context.keepSession(session)
   if (replacedId !== null) presence.replaceSession(replacedId)
 }
 
@@ -89,7 +102,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
       throw explainTakenName(error)
     }
   })
-  await replaceSession(context, id)
+  await replaceSession(context, id, 'registration')
   return readSignedIn(context, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -77,6 +77,22 @@ export async function selectHistory(db: Database, alertIds: number[], actions: s
       ),
     )
     .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+}
+
+/** The alerts that this adult has been shown since then, as the audit log knows it. */
+export async function selectRead(
+  db: Database,
+  actorId: number,
+  action: string,
+  since: Date,
+): Promise<Set<number>> {
+  const rows = await db
+    .select(pick(auditLog, 'details'))
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, action), gte(auditLog.createdAt, since)))
+  return new Set(
+    rows.flatMap(({ details }) => (Array.isArray(details.alertIds) ? details.alertIds.map(Number) : [])),
+  )
 }
 
 export async function countOpen(db: Database, staff: Staff): Promise<number> {

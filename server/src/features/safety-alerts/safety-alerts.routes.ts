@@ -1,5 +1,6 @@
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
+import { noteReading } from './note-reading.ts'
 import { countOpen, PAGE, selectAlerts } from './safety-alerts.queries.ts'
 import { escalateAlert, handleAlert, takeAlert, toAlerts } from './see-to-alert.ts'
 
@@ -10,8 +11,10 @@ export function safetyAlertRoutes({ serve }: Mount): void {
   serve(safetyAlerts.list, async (wanted, context) => {
     const { db, caller, config } = context
     const rows = await selectAlerts(db, caller.user, wanted)
+    const shown = rows.slice(0, PAGE)
+    await noteReading(context, shown)
     return {
-      alerts: await toAlerts(context, rows.slice(0, PAGE)),
+      alerts: await toAlerts(context, shown),
       hasMore: rows.length > PAGE,
       open: await countOpen(db, caller.user),
       contacts: config.helpContacts,

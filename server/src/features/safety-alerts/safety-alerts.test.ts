@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { escalateUntaken } from '../../domain/safety/escalate-untaken.ts'
+import { selectAudited } from '../../testing/audit-rows.ts'
 import { addSafetyAlert } from '../../testing/chat-rows.ts'
 import { enroll } from '../../testing/disputed-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -59,6 +60,21 @@ test('who took care of an alert and what was done is kept, and it can be opened 
   expect((await teacher.call(safetyAlerts.list, {})).body.alerts).toMatchObject([
     { id, handledAt: null, handledBy: null, note: 'We talked.' },
   ])
+})
+
+test('who read which alerts is written down, once an hour for each alert', async () => {
+  const { teacher, pupil, id } = await addOwnStudent()
+  const read = async () => {
+    await teacher.call(safetyAlerts.list, {})
+    return (await selectAudited(t, teacher.id, 'GET /api/safety-alerts')).map(({ subjectId, details }) => [
+      subjectId,
+      details,
+    ])
+  }
+  expect(await read()).toEqual([[pupil.id, { alertIds: [id] }]])
+  expect(await read()).toHaveLength(1)
+  const later = await addSafetyAlert(t, pupil.id, { category: 'bullying' })
+  expect((await read()).at(-1)).toEqual([pupil.id, { alertIds: [later.id] }])
 })
 
 test('two adults who take care at the same moment lose neither note, nor does a note of whom it was passed on by', async () => {

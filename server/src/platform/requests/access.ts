@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Access } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -116,17 +116,23 @@ async function recordVisit({ deps, endpoint, caller, personId, requestId }: Atte
   return true
 }
 
-/** Writes down that somebody looked at the data of these people. */
+/** Writes down that somebody looked at the data of these people: one look is one entry, however many it showed. */
 export async function recordReadings(
   { db, now, caller, requestId }: Pick<Deps, 'db' | 'now'> & { caller: Caller; requestId: string },
   endpoint: Endpoint,
   personIds: readonly number[],
+  details: Record<string, unknown> = {},
 ): Promise<void> {
-  if (personIds.length === 0) return
-  const action = `${endpoint.method} ${endpoint.path}`
-  // One value for all of them: a class of hundreds would be thousands of values to bind.
-  await db.execute(sql`
-    insert into ${auditLog} (actor_id, action, subject_type, subject_id, request_id, created_at)
-    select ${caller.user.id}::int, ${action}, 'user', person.id, ${requestId}, ${now().toISOString()}::timestamptz
-    from unnest(${`{${personIds.join()}}`}::int[]) with ordinality as person(id, place) order by person.place`)
+  const [personId, ...others] = personIds
+  if (personId === undefined) return
+  await db.insert(auditLog).values({
+    actorId: caller.user.id,
+    action: `${endpoint.method} ${endpoint.path}`,
+    subjectType: 'user',
+    ...(others.length === 0
+      ? { subjectId: personId, details }
+      : { details: { ...details, personIds: [...personIds] } }),
+    requestId,
+    createdAt: now(),
+  })
 }

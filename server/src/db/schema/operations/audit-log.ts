@@ -1,20 +1,29 @@
-import { isNotNull, isNull } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { byNewest } from '../constraints.ts'
 
 /** One link of the chain: the hash of the one before and of all entries that it seals. */
-export const auditSeals = pgTable('audit_seals', {
-  id: id(),
-  previousHash: text('previous_hash').notNull(),
-  hash: text('hash').notNull().unique('audit_seals_hash'),
-  entries: integer('entries').notNull(),
-  createdAt: createdAt(),
-  /** When its entries had been kept long enough and were removed. */
-  removedAt: instant('removed_at'),
-})
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    id: id(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique('audit_seals_hash'),
+    entries: integer('entries').notNull(),
+    createdAt: createdAt(),
+    /** When its entries had been kept long enough and were removed. */
+    removedAt: instant('removed_at'),
+    /** The beginning of each entry's own hash, by which a broken seal names the entry; removed with the entries. */
+    marks: text('marks'),
+  },
+  (seal) => [index('audit_seals_removed').on(seal.id).where(isNotNull(seal.removedAt))],
+)
 
-/** Who did what to whom. Rows are only added, and outlive the accounts they name. */
+/**
+ * Who did what to whom. Rows are only added, and outlive the accounts they name: triggers refuse everything else, except
+ * to retention and to restoring a backup (migration 0038, decision 043).
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -37,5 +46,9 @@ export const auditLog = pgTable(
     index('audit_log_newest').on(...byNewest(entry)),
     index('audit_log_of_seal').on(entry.sealId, entry.id).where(isNotNull(entry.sealId)),
     index('audit_log_unsealed').on(entry.id).where(isNull(entry.sealId)),
+    // A look at many people is one entry that names them all.
+    index('audit_log_of_people')
+      .using('gin', sql`(${entry.details} -> 'personIds') jsonb_path_ops`)
+      .where(sql`${entry.details} -> 'personIds' is not null`),
   ],
 )

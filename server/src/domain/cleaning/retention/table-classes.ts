@@ -117,6 +117,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   contact_messages: { is: 'marketing', at: 'updated_at' },
 
   active_days: content(NAMELESS),
+  audit_seals: content('hashes, by which the audit log is verified; they name nobody'),
   ai_budgets: content(SCHOOLS),
   ai_usage: content(NAMELESS),
   assignments: content(SCHOOLS),

@@ -44,7 +44,7 @@ export async function signInWithPasskey(context: Context, credential: PasskeyAss
   if (!account.secondFactorSince) await updateSince(db, account.id, now())
   // Its owner had deleted it, and is back in time.
   if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id)
+  await replaceSession(context, account.id, 'passkey')
   const { password: _password, ...user } = account
   return { ...user, deletedAt: null, deletionRequestedAt: null }
 }

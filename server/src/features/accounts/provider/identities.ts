@@ -148,7 +148,7 @@ export async function enter(
   const { db, now } = context
   await touchIdentity(db, person, now())
   if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id)
+  await replaceSession(context, account.id, 'provider')
   const user = await readSignedIn(context, { ...account, deletedAt: null, deletionRequestedAt: null })
   return { outcome: 'signedIn', user, email: null, wanted }
 }

@@ -79,7 +79,7 @@ test('names, email, grade and role change; open sessions have the new role at on
   expect(await tracesOf(person.id)).toEqual([
     ['user changed', { grade: { from: 5, to: 8 }, fields: ['firstName', 'email'] }],
     [
-      'user changed',
+      'user role changed',
       {
         role: { from: 'student', to: 'teacher' },
         isTeacher: { from: false, to: true },
@@ -103,7 +103,11 @@ test('a disabled account is signed out and shut out until it is enabled', { tags
   expect((await t.call(accounts.signIn, { username, password: KNOWN_PASSWORD })).status).toBe(401)
   await admin.call(userManagement.update, { id: person.id, disabled: false })
   expect((await t.call(accounts.signIn, { username, password: KNOWN_PASSWORD })).status).toBe(200)
-  expect((await tracesOf(person.id)).map(([action]) => action)).toEqual(['user disabled', 'user enabled'])
+  expect((await tracesOf(person.id)).map(([action]) => action)).toEqual([
+    'user disabled',
+    'user enabled',
+    'signed in',
+  ])
 })
 
 test('a new password ends every session, and the old one works no more', {

@@ -66,7 +66,9 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
     }),
   )
   const details = listChanges(before, after)
-  if (Object.keys(details).length > 0) await leaveTrace(context, db, 'user changed', id, details)
+  const isNewRole = 'role' in details || 'isTeacher' in details
+  if (Object.keys(details).length > 0)
+    await leaveTrace(context, db, isNewRole ? 'user role changed' : 'user changed', id, details)
   if (!before.disabledAt && disabledAt) {
     await deleteSessions(db, id)
     await leaveTrace(context, db, 'user disabled', id)
