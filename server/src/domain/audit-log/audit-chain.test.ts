@@ -258,7 +258,7 @@ test('once a day the whole log is verified and what was found stands in it; a ch
 test('what was written last is sealed when the product stops', async () => {
   await write()
   const jobs = createJobs(now)
-  const stop = startSealing({ db, now, jobs }, silent as never)
+  const stop = startSealing({ db, now, jobs }, silent)
   expect(jobs.list()).toMatchObject([{ name: 'sealing', nextRunAt: expect.any(Date) }])
   await stop()
   expect(await db.$count(auditLog, isNull(auditLog.sealId))).toBe(0)
