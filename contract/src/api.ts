@@ -8,6 +8,7 @@ import { adminCurriculumDocuments } from './admin/curriculum-documents.ts'
 import { adminDashboard } from './admin/dashboard.ts'
 import { honesty } from './admin/honesty.ts'
 import { cannedAnswers, inbox } from './admin/inbox.ts'
+import { schoolConsent } from './admin/school-consent.ts'
 import { sessionMonitor } from './admin/session-monitor.ts'
 import { statistics } from './admin/statistics.ts'
 import { systemAnalytics } from './admin/system-analytics.ts'
@@ -37,6 +38,7 @@ import { pauses } from './next-steps/pauses.ts'
 import { whatNext } from './next-steps/what-next.ts'
 import { notifications } from './notifications.ts'
 import { guardian } from './onboarding/guardian.ts'
+import { guardianConsent } from './onboarding/guardian-consent.ts'
 import { onboarding } from './onboarding/onboarding.ts'
 import { placement } from './onboarding/placement.ts'
 import { points } from './points.ts'
@@ -124,6 +126,7 @@ export const api = {
   gradebook,
   grading,
   guardian,
+  guardianConsent,
   health,
   honesty,
   identities,
@@ -157,6 +160,7 @@ export const api = {
   safetyAlerts,
   passkeys,
   passkeySignIn,
+  schoolConsent,
   secondFactor,
   sessionMonitor,
   settings,

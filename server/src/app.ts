@@ -54,6 +54,7 @@ import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
+import { schoolConsentRoutes } from './features/school-consent/school-consent.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionMonitorRoutes } from './features/session-monitor/session-monitor.routes.ts'
 import { crawlerRoutes } from './features/site/crawlers.routes.ts'
@@ -97,6 +98,7 @@ const FEATURES = [
   metricsRoutes,
   onboardingRoutes,
   guardianRoutes,
+  schoolConsentRoutes,
   profileRoutes,
   tourRoutes,
   secondFactorRoutes,

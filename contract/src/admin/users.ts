@@ -96,7 +96,10 @@ export const UserPage = z.object({
   guardian: z.object({
     age: z.nullable(z.int()),
     isNeeded: z.boolean(),
+    /** By their own link. */
     agreedAt: z.nullable(Moment),
+    /** Whether the consent of the school holds for this account. */
+    isBySchool: z.boolean(),
     name: z.nullable(z.string()),
   }),
   sessions: z.array(

@@ -12,6 +12,7 @@ export const PAGES = {
   auth: { access: 'public', paths: ['/auth', '/login', '/register'] },
   authReturn: { access: 'public', paths: ['/auth/callback'] },
   resetPassword: { access: 'public', paths: ['/reset-password'] },
+  guardianConsent: { access: 'public', paths: ['/guardian-consent'] },
   about: { access: 'public', paths: ['/about'] },
   contact: { access: 'public', paths: ['/contact'] },
   privacy: { access: 'public', paths: ['/privacy'] },

@@ -16,7 +16,9 @@ export const ACCOUNT_TEXTS = {
   codeTooShort: 'Please enter the 6 digits of the code.',
   codeWrong: 'This code does not fit. Please try again.',
   confirmByPassword: 'Enter your password to go on.',
-  consentNeedsAName: 'Whoever agrees has to give their name',
+  consentFromOwnSession:
+    "A parent or guardian has to answer this. Sign out of the child's account first, or open the link on another device.",
+  consentLinkExpired: 'This link has expired or was already used.',
   contactEmailInvalid: 'Please enter a valid email address.',
   crossSiteRequest: 'This request came from another site',
   demoAccountManagedByCommand: 'This is a demo account. It goes with: npm run trellis -- demo off',
@@ -31,7 +33,9 @@ export const ACCOUNT_TEXTS = {
   firstNameRequired: 'First name is required',
   googleSignInUnavailable: 'Google authentication will be available soon.',
   gradeRequired: 'Please choose a grade.',
-  guardianNameRequired: 'Please enter your name',
+  guardianEmailIsOwn: 'This is your own email. Please enter the email of your parent or guardian.',
+  guardianMailUnavailable: "We can't send email here. Please ask your school to agree for you.",
+  guardianNameRequired: 'Please enter the name of your parent or guardian.',
   identityLinkedElsewhere: 'This account at {{provider}} is linked to another account here.',
   invalidInput: 'Invalid input',
   invisibleCharacters: 'Please leave out characters that cannot be seen.',
@@ -78,6 +82,7 @@ export const ACCOUNT_TEXTS = {
   settingTooLong: 'This is too long for a setting',
   settingUnknown: 'There is no such setting',
   setupCodeWrong: 'This code does not fit. Please check the clock of your device.',
+  sharingNeedsConsent: 'An adult has to agree for you before you share with others.',
   signInAgainToLink: 'Please sign in again before you link your account.',
   signInAgainToSetPassword:
     'Please sign out, sign in with {{provider}} again and set the password within 15 minutes.',
@@ -99,6 +104,7 @@ export const ACCOUNT_TEXTS = {
   tooManyDataExports: 'Your data was fetched several times just now. Please try again in an hour.',
   tooManyGivenPasswords:
     'A list gives at most {{most}} passwords; this one gives {{given}}. Leave the column empty, and safe passwords are made for everybody.',
+  tooManyGuardianMails: 'We already sent 3 emails today. Please try again tomorrow.',
   tooManyResetLinks: 'Too many links were asked for. Please wait an hour and try again.',
   tooManyTries: 'Too many tries. Please wait a few minutes.',
   tooManySettings: 'There are too many settings already',

@@ -15,6 +15,7 @@ import {
   addSafetyAlert,
 } from './chat-rows.ts'
 import { CLASS_SAMPLES } from './class-samples.ts'
+import { CONSENT_SAMPLES } from './consent-samples.ts'
 import { CURRICULUM_SAMPLES } from './curriculum-samples.ts'
 import { addAttempt, addDispute, enroll } from './disputed-rows.ts'
 import { DOWNLOAD_SAMPLES } from './download-samples.ts'
@@ -64,6 +65,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   ...AREA_SAMPLES,
   ...ASSIGNMENT_SAMPLES,
   ...MONITOR_SAMPLES,
+  ...CONSENT_SAMPLES,
   ...CURRICULUM_SAMPLES,
   ...KIDS_CODE_SAMPLES,
   ...INBOX_SAMPLES,
@@ -167,9 +169,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'flashcardFiles.picture': async (t, owner) => ({ id: (await addFlashcardPicture(t, owner.id)).id }),
   'health.alive': () => ({}),
   'health.ready': () => ({}),
-  'guardian.read': () => ({}),
-  'guardian.agree': () => ({ guardianName: 'Byron' }),
-  'guardian.withdraw': () => ({}),
   'honesty.read': () => ({ answers: 1_000 }),
   'leaderboard.list': () => ({ grade: 5 }),
   'leaderboard.standing': () => ({}),

@@ -7,6 +7,7 @@ import type { Role } from '#engines/accounts/index.ts'
 import type { Tutor } from '#tutor/tutor.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
+import { schoolConsents } from '../db/schema/accounts/guardians.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { connectModel } from '../domain/ai-usage/meter.ts'
 import type { BackupRunner } from '../domain/backups/backup-runner.ts'
@@ -82,6 +83,8 @@ export async function createTestApp({
   const shared = await database
   const opened = own ?? shared
   const { db } = opened
+  // Of the one database of a worker: what one file's school agreed to must not hold for the children of the next.
+  if (!own) await db.delete(schoolConsents)
   const clock = { now }
   const page = await openLocalPage()
   latestClock = clock
@@ -135,6 +138,8 @@ export async function createTestApp({
         grade: role === 'college' ? 13 : role === 'student' ? 5 : 12,
         role,
         isTeacher: role === 'teacher',
+        // Old enough to be seen: a test about children says so.
+        age: role === 'student' ? 15 : null,
         ...more,
       })
       .returning()

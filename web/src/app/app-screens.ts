@@ -50,6 +50,11 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/auth/reset/reset-password-screen.tsx',
     load: async () => (await import('../features/auth/reset/reset-password-screen.tsx')).ResetPasswordScreen,
   },
+  guardianConsent: {
+    file: 'features/guardian-consent/guardian-consent-screen.tsx',
+    load: async () =>
+      (await import('../features/guardian-consent/guardian-consent-screen.tsx')).GuardianConsentScreen,
+  },
   dashboard: {
     file: 'features/dashboard/dashboard-screen.tsx',
     load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,

@@ -29,6 +29,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   password_resets: 'hashes of links that run out after half an hour',
   provider_visits: 'secrets of sign-ins that run out after ten minutes',
   safety_alerts: 'what adults of the school note to protect somebody',
+  school_consents: 'the school’s consent; names the admin who gave it',
 }
 
 /** By name, so that a secret of a later table is never given away by forgetting it here. */

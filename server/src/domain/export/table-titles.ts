@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   flashcard_media: 'Pictures on flashcards',
   flashcard_reviews: 'How you rated flashcards',
   guardian_agreements: 'What a guardian agreed to',
+  guardian_requests: 'Guardians who were asked to agree',
   identities: 'Accounts elsewhere that you sign in with',
   inbox_entries: 'Answers to your tickets and messages',
   learning_days: 'What you did on which day',

@@ -125,7 +125,13 @@ test('children get mail only at an address of their own and once a guardian has 
   const agree = (person: TestPerson, guardianEmail: string | null) =>
     t.db
       .insert(guardianAgreements)
-      .values({ userId: person.id, guardianName: 'Byron', guardianEmail, agreedAt: t.clock.now })
+      .values({
+        userId: person.id,
+        guardianName: 'Byron',
+        guardianEmail,
+        givenBy: 'mail',
+        agreedAt: t.clock.now,
+      })
   const alone = await join({ age: 9 })
   const agreed = await join({ age: 9 })
   await agree(agreed, 'byron@example.org')

@@ -119,9 +119,9 @@ test('who left the class, whose class is over or who is not online is not shown'
   expect((await teacher.call(sessionMonitor.list, { classId: over })).status).toBe(404)
 })
 
-test('a student who has not agreed is online without a page, also when the browser tells one', async () => {
+test('a child for whom nobody has agreed is online without a page, also when the browser tells one', async () => {
   const teacher = await t.signUp('teacher')
-  const child = await t.signUp()
+  const child = await t.signUp('student', { age: 9 })
   await openClass(teacher, '2a', child)
   const line = await open(child, { isWithheld: true })
   line.go('/kids-code', 'Visual Programming')

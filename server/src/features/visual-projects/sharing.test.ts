@@ -32,7 +32,7 @@ async function addChild(age: number | null = 12) {
   ]
   await t.db
     .insert(guardianAgreements)
-    .values({ userId: child.id, guardianName: 'Anne', agreedAt: t.clock.now })
+    .values({ userId: child.id, guardianName: 'Anne', givenBy: 'mail', agreedAt: t.clock.now })
   await addClass(t, teacher.id, [child.id])
   return { child, teacher }
 }

@@ -78,7 +78,7 @@ export function useComplete() {
 function rememberProgress(
   queryClient: QueryClient,
   progress: Progress,
-  { guardianName: _name, guardianEmail: _email, guardianAgrees: _agrees, ...answers }: OnboardingAnswers,
+  answers: OnboardingAnswers,
 ): void {
   queryClient.setQueryData(onboardingProgressQuery.queryKey, progress)
   void queryClient.invalidateQueries({ queryKey: guardianQuery.queryKey })

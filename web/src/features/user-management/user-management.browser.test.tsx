@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type SchoolConsentState, schoolConsent } from '#contract/admin/school-consent.ts'
 import { ImportedRow, userImport } from '#contract/admin/user-import.ts'
 import { AdminUser, UserPage, userManagement } from '#contract/admin/users.ts'
 import { type Answer, answer, answerStatus, refuse } from '../../testing/fake-server.ts'
@@ -127,4 +128,31 @@ test('the page of an account fits every width and theme', { tags: ['P-74'] }, as
   )
   await expect.element(heading('Signed-in devices')).toBeVisible()
   await expectSoundLook()
+})
+
+test('the school agrees for its students in its own words, and withdraws it', { tags: ['Y-68'] }, async () => {
+  const given = { id: 1, text: 'In our own words we agree.', givenAt: MAYA.createdAt, givenBy: 'Amara Diallo' }
+  const ended = { ...given, withdrawnAt: MAYA.createdAt, withdrawnBy: null }
+  const none: SchoolConsentState = { standing: null, earlier: [] }
+  const { server } = await open(
+    '/admin/user-management',
+    answer(schoolConsent.read, none),
+    answer(schoolConsent.give, { standing: given, earlier: [] }),
+    answer(schoolConsent.withdraw, { standing: null, earlier: [ended] }),
+  )
+  await button('School consent').click()
+  const words = dialog().getByLabelText('What the school agrees to')
+  await expect.element(words).toMatchTextContent('Our school uses Trellis for teaching')
+  await words.fill('Yes.')
+  await button('Agree for the school', dialog()).click()
+  await expect.element(dialog().getByText('Please write at least a sentence')).toBeVisible()
+  await words.fill(` ${given.text} `)
+  await button('Agree for the school', dialog()).click()
+  await expect.element(dialog().getByText(/^Agreed since .* by Amara Diallo$/)).toBeVisible()
+  expect(server.sentTo(schoolConsent.give)).toEqual([{ text: given.text }])
+  await button('Withdraw the consent', dialog()).click()
+  await expect.element(dialog().getByText('The school has not agreed.')).toBeVisible()
+  await dialog().getByText('Earlier consents').click()
+  await expect.element(dialog().getByText(/until .* by a former admin/)).toBeVisible()
+  await expectSoundLook('[role=dialog]')
 })

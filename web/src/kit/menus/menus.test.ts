@@ -83,6 +83,7 @@ const REACHED_ON_THE_WAY = new Set([
   'auth',
   'authReturn',
   'resetPassword',
+  'guardianConsent',
   'onboarding',
   'roleDashboard',
   'landing',

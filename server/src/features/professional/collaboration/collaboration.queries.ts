@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { COMMENTS_PER_PAGE, MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
 import { insertForId, lockRow } from '../../../db/rows.ts'
@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
 import { studyGuides } from '../../../db/schema/study/study-guides.ts'
+import { isShielded } from '../../../domain/guardian/guardian.ts'
 import { mayReadDocument, mayReadGuide } from '../../../domain/shared-things.ts'
 import { pick } from '../../../platform/pick.ts'
 
@@ -56,7 +57,7 @@ export function selectGiven(db: Database, kind: SharedKind, userId: number) {
     .from(things)
     .innerJoin(shares, eq(thingOf, things.id))
     .innerJoin(users, eq(users.id, shares.userId))
-    .where(and(eq(things.userId, userId), isNull(things.deletedAt), isNull(users.deletedAt)))
+    .where(and(eq(things.userId, userId), isNull(things.deletedAt), isNull(users.deletedAt), not(isShielded())))
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(MOST_PAIRS)
 }
@@ -78,7 +79,7 @@ export function selectReaders(db: Database, kind: SharedKind, id: number) {
     .select(PERSON)
     .from(shares)
     .innerJoin(users, eq(users.id, shares.userId))
-    .where(and(eq(thingOf, id), isNull(users.deletedAt)))
+    .where(and(eq(thingOf, id), isNull(users.deletedAt), not(isShielded())))
     .orderBy(shares.id)
 }
 
@@ -102,6 +103,7 @@ export function selectProfessionals(db: Database, usernames: string[]) {
         inArray(sql`lower(${users.username})`, wanted),
         eq(users.role, 'professional'),
         isNull(users.deletedAt),
+        not(isShielded()),
       ),
     )
 }
@@ -153,7 +155,13 @@ function selectCommentsWhere(db: Database, userId: number, condition: SQL | unde
     .from(documentComments)
     .innerJoin(users, eq(users.id, documentComments.userId))
     .innerJoin(professionalDocuments, eq(professionalDocuments.id, documentComments.documentId))
-    .where(and(condition, isNull(documentComments.deletedAt)))
+    .where(
+      and(
+        condition,
+        isNull(documentComments.deletedAt),
+        or(eq(documentComments.userId, userId), not(isShielded())),
+      ),
+    )
     .orderBy(desc(documentComments.id))
     .limit(COMMENTS_PER_PAGE)
 }

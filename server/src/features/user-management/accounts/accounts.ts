@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { type NewUser, type UserChange, userManagement } from '#contract/admin/users.ts'
-import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { gradeAtRegistration, isTeacherRole, type Role } from '#engines/accounts/index.ts'
@@ -238,7 +237,8 @@ export async function restoreUser(context: CallerContext, id: number) {
 export async function readUserPage(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const account = foundOr404(await selectAccount(db, id), 'userNotFound')
-  const { displayName, age, passwordChangedAt, deletionRequestedAt, ...row } = account
+  const { displayName, age, isChild, isCoveredBySchool, passwordChangedAt, deletionRequestedAt, ...row } =
+    account
   await recordReadings(context, userManagement.one, id === caller.user.id ? [] : [id])
   const agreement = await selectAgreement(db, id)
   const isKept = row.deletedAt !== null && (await hasClasses(db, id))
@@ -252,7 +252,8 @@ export async function readUserPage(context: CallerContext, id: number) {
     purgedAt: row.deletedAt && !isKept ? findPurge(row.deletedAt) : null,
     guardian: {
       age,
-      isNeeded: age !== null && age < AGE_OF_CONSENT,
+      isNeeded: isChild,
+      isBySchool: isChild && isCoveredBySchool,
       agreedAt: agreement?.agreedAt ?? null,
       name: agreement?.name ?? null,
     },

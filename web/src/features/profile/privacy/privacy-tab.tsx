@@ -8,7 +8,7 @@ import { type DeviceSession, devices } from '#contract/profile/devices.ts'
 import { GRACE_DAYS, type Profile, profile } from '#contract/profile/profile.ts'
 import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
+import { GUARDIAN_PAGE, guardianQuery, useIsShielded } from '../../../kit/guardian.data.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -133,13 +133,15 @@ function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }
 
 type Visibility = PrivacySettings['profile_visibility']
 
-/** Until a guardian agrees nothing of a child is shown, whatever the switches say. */
+/** Until an adult agrees nothing of a child is shown, whatever the switches say. */
 function ShieldNote({ user }: { user: User }) {
   const { t } = useTranslation('profile')
-  if (!useIsShielded(user)) return null
+  const isShielded = useIsShielded(user)
+  const { data } = useQuery({ ...guardianQuery, enabled: isShielded })
+  if (!isShielded) return null
   return (
     <p className="rounded-control bg-info-soft p-3 text-info-ink">
-      {t('privacy.shielded')}{' '}
+      {t('privacy.shielded')} {data?.hasOldAgreement && `${t('privacy.shieldedOld')} `}
       <AppLink {...GUARDIAN_PAGE} className="font-medium underline underline-offset-4">
         {t('privacy.shieldedLink')}
       </AppLink>

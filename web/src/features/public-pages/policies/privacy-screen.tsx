@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
+import { AGE_OF_CONSENT } from '#engines/accounts/index.ts'
 import {
   EDUCATION_YEARS,
   INACTIVE_YEARS,

@@ -183,11 +183,13 @@ export function AccountFacts({ read }: { read: UserPage }) {
         <FactLine label={t('page.guardian')}>
           {guardian.agreedAt
             ? t('page.guardianAgreed', { name: guardian.name, day: day(guardian.agreedAt) })
-            : guardian.isNeeded
-              ? t('page.guardianMissing')
-              : guardian.age === null
-                ? t('page.ageUnknown')
-                : t('page.guardianNotNeeded')}
+            : guardian.isBySchool
+              ? t('page.guardianBySchool')
+              : guardian.isNeeded
+                ? t('page.guardianMissing')
+                : guardian.age === null
+                  ? t('page.ageUnknown')
+                  : t('page.guardianNotNeeded')}
         </FactLine>
         <FactLine label={t('page.tickets')}>
           {openTickets === 0 ? t('page.noTickets') : t('page.openTickets', { count: openTickets })}
