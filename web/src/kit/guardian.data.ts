@@ -16,7 +16,7 @@ export const guardianQuery = queryOptions({
 type Known = Pick<User, 'age' | 'role' | 'grade' | 'gradeLevel'>
 
 /** Only the server knows how an account came to be; whoever cannot be a child does not ask it. */
-export const mayBeChild = ({ age, role }: Known): boolean =>
+const mayBeChild = ({ age, role }: Known): boolean =>
   age === null ? role === 'student' : age < AGE_OF_CONSENT
 
 /** Nothing of the user is shown to others; until the server says so, it is taken to be for whoever looks like a child. */

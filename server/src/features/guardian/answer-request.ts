@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini'
-import type { ConsentPaper } from '#contract/onboarding/guardian-consent.ts'
 import type { Database } from '../../db/database.ts'
 import { follow } from '../../domain/guardian/guardian.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -26,12 +24,12 @@ const spendToken = ({ db, now, device }: Context) =>
 
 const linkIsGone = () => new AppError('not_found', 'consentLinkExpired')
 
-export async function checkConsent(context: Context, token: string): Promise<z.input<typeof ConsentPaper>> {
+export async function checkConsent(context: Context, token: string) {
   await spendToken(context)
-  return readPaper(context, context.db, token)
+  return readPaper(context, token)
 }
 
-async function readPaper({ caller, now }: Context, db: Database, token: string) {
+async function readPaper({ db, caller, now }: Context, token: string) {
   const hash = hashToken(token)
   const asked = await selectRequestByToken(db, hash, now())
   if (asked)
@@ -93,17 +91,17 @@ export async function answerRequest(
 export async function withdrawConsent(context: Context, token: string) {
   const { transact, now } = context
   await spendToken(context)
-  return transact(async (tx) => {
+  await transact(async (tx) => {
     const given = await selectAgreementByToken(tx, hashToken(token))
     if (!given) throw linkIsGone()
     const { userId, withdrawnAt } = given.agreement
-    if (withdrawnAt === null) {
-      await lockUser(tx, userId)
-      await endAgreements(tx, userId, now())
-      await settle(context, tx, userId, 'consent withdrawn')
-    }
-    return readPaper(context, tx, token)
+    if (withdrawnAt !== null) return false
+    await lockUser(tx, userId)
+    await endAgreements(tx, userId, now())
+    await settle(context, tx, userId, 'consent withdrawn')
+    return true
   })
+  return readPaper(context, token)
 }
 
 /** Written down as nobody's in particular: a guardian has no account, and who is signed in in that browser did not do it. */

@@ -105,6 +105,13 @@ test("the child's session only asks: a mail leaves, and nothing is agreed to", {
   expect(mails[0]?.text).not.toContain('Lovelace')
 })
 
+test('a first name carries no address or message into the mail', async () => {
+  const ada = await addChild(t, { firstName: `Win: https://evil.example/now ${'x'.repeat(60)}`, lastName: '@x' })
+  await ask(ada)
+  expect(mails[0]?.text).toContain('Win httpsevilexamplenow xxxxxx x. learns with Trellis')
+  expect(`${mails[0]?.subject} ${mails[0]?.html}`).not.toContain('evil.example')
+})
+
 test('the guardian reads, agrees and can withdraw it later, each by a link of a mail, and it is written down', {
   tags: ['Y-68', 'LEGAL-14'],
 }, async () => {

@@ -10,12 +10,22 @@ type ConsentMail = { to: string; child: Child; token: string }
 
 /** Greets nobody by name: a child typed it, and what a child types must not become the words of our mails. */
 const READER = 'parent or guardian'
+const LONGEST_NAME = 30
+
+/** Letters alone, and not many: a "first name" must carry no address or message to a stranger's mailbox. */
+function nameChild({ firstName, lastName }: Child): string {
+  const plain = firstName.replace(/[^\p{L}\p{M}' -]/gu, '').trim()
+  return nameShortly({
+    firstName: plain.slice(0, LONGEST_NAME) || 'A child',
+    lastName: lastName.replace(/[^\p{L}]/gu, ''),
+  })
+}
 
 // Behind the # it stays in the browser: it is in no log, and no other site is told of it.
 const linkTo = (config: Config, token: string) => `${findOrigin(config)}/guardian-consent#${token}`
 
 export function writeRequestMail(config: Config, { to, child, token }: ConsentMail): Mail {
-  const name = nameShortly(child)
+  const name = nameChild(child)
   return writeLetter({
     to,
     name: READER,
@@ -30,7 +40,7 @@ export function writeRequestMail(config: Config, { to, child, token }: ConsentMa
 }
 
 export function writeThanksMail(config: Config, { to, child, token }: ConsentMail): Mail {
-  const name = nameShortly(child)
+  const name = nameChild(child)
   return writeLetter({
     to,
     name: READER,
