@@ -38,7 +38,8 @@ export const schoolConsent = {
     method: 'PUT',
     path: '/api/admin/school-consent',
     access: 'admin',
-    summary: 'The school consents in these words from now on; other words end the consent before. It is audited.',
+    summary:
+      'The school consents in these words from now on; other words end the consent before. It is audited.',
     input: z.object({
       text: z.string().check(z.trim(), z.minLength(20), z.maxLength(LONGEST_SCHOOL_CONSENT)),
     }),

@@ -21,8 +21,7 @@ const agreementsByMail = (state: SQL) =>
     and ${guardianAgreements.givenBy} = 'mail' and ${guardianAgreements.withdrawnAt} ${state})`
 
 /** In a class that a teacher holds whom the school knows. */
-const isInClassOfApprovedTeacher =
-  () => sql`exists (select 1 from ${classEnrollments} enrolled
+const isInClassOfApprovedTeacher = () => sql`exists (select 1 from ${classEnrollments} enrolled
     join ${classes} on ${classes.id} = enrolled.class_id
     join ${users} teacher on teacher.id = ${classes.teacherId}
     where enrolled.student_id = ${users.id} and enrolled.status = 'active'

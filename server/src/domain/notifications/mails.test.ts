@@ -123,15 +123,13 @@ test('children get mail only at an address of their own and once a guardian has 
   tags: ['Y-46'],
 }, async () => {
   const agree = (person: TestPerson, guardianEmail: string | null) =>
-    t.db
-      .insert(guardianAgreements)
-      .values({
-        userId: person.id,
-        guardianName: 'Byron',
-        guardianEmail,
-        givenBy: 'mail',
-        agreedAt: t.clock.now,
-      })
+    t.db.insert(guardianAgreements).values({
+      userId: person.id,
+      guardianName: 'Byron',
+      guardianEmail,
+      givenBy: 'mail',
+      agreedAt: t.clock.now,
+    })
   const alone = await join({ age: 9 })
   const agreed = await join({ age: 9 })
   await agree(agreed, 'byron@example.org')

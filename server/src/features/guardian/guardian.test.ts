@@ -80,7 +80,9 @@ test.each([
   },
 )
 
-test("the child's session only asks: a mail leaves, and nothing is agreed to", { tags: ['Y-68'] }, async () => {
+test("the child's session only asks: a mail leaves, and nothing is agreed to", {
+  tags: ['Y-68'],
+}, async () => {
   const ada = await addChild(t, { points: 50 })
   const email = newAddress()
   const { status, body } = await ask(ada, email)
@@ -106,7 +108,10 @@ test("the child's session only asks: a mail leaves, and nothing is agreed to", {
 })
 
 test('a first name carries no address or message into the mail', async () => {
-  const ada = await addChild(t, { firstName: `Win: https://evil.example/now ${'x'.repeat(60)}`, lastName: '@x' })
+  const ada = await addChild(t, {
+    firstName: `Win: https://evil.example/now ${'x'.repeat(60)}`,
+    lastName: '@x',
+  })
   await ask(ada)
   expect(mails[0]?.text).toContain('Win httpsevilexamplenow xxxxxx x. learns with Trellis')
   expect(`${mails[0]?.subject} ${mails[0]?.html}`).not.toContain('evil.example')
@@ -136,7 +141,10 @@ test('the guardian reads, agrees and can withdraw it later, each by a link of a 
     expect((await t.call(guardianConsent.answer, { token, agrees })).status).toBe(404)
 
   const own = linkIn(mails[1])
-  expect((await t.call(guardianConsent.check, { token: own })).body).toMatchObject({ ...paper, state: 'agreed' })
+  expect((await t.call(guardianConsent.check, { token: own })).body).toMatchObject({
+    ...paper,
+    state: 'agreed',
+  })
   for (const round of ['first', 'again'])
     expect([round, (await t.call(guardianConsent.withdraw, { token: own })).body.state]).toEqual([
       round,

@@ -19,9 +19,7 @@ export function onboardingRoutes({ serve }: Mount): void {
   serve(onboarding.saveProgress, async (step, context) =>
     toProgress(await saveOnboarding(context, step), context.caller.user.onboardingCompleted),
   )
-  serve(onboarding.complete, async (_, context) =>
-    toProgress(await completeOnboarding(context), true),
-  )
+  serve(onboarding.complete, async (_, context) => toProgress(await completeOnboarding(context), true))
   serve(onboarding.preferences, async (_, { db, caller }) =>
     toPreferences(await selectPreferences(db, caller.user.id)),
   )

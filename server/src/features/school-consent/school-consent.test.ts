@@ -100,5 +100,8 @@ test('the consent outlives the admin who gave it', async () => {
   const [admin, other] = [await t.signUp('admin'), await t.signUp('admin')]
   await admin.call(schoolConsent.give, { text: TEXT })
   await t.db.delete(users).where(eq(users.id, admin.id))
-  expect((await other.call(schoolConsent.read, {})).body.standing).toMatchObject({ text: TEXT, givenBy: null })
+  expect((await other.call(schoolConsent.read, {})).body.standing).toMatchObject({
+    text: TEXT,
+    givenBy: null,
+  })
 })

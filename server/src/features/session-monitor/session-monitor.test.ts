@@ -261,5 +261,5 @@ test('a class of 300 is listed in few statements', async () => {
   const statements = await t.listenToDatabase(async () => {
     expect((await look(teacher, { classId })).total).toBe(300)
   })
-  expect(statements.length).toBeLessThanOrEqual(6)
+  expect(statements.length).toBeLessThanOrEqual(7)
 })

@@ -73,9 +73,7 @@ function Standing({ token, paper: { childName: name, agreedAt } }: ConsentAnswer
     failed: t('failed'),
     onSuccess: (paper) => queryClient.setQueryData(consentPaperQuery(token).queryKey, paper),
   })
-  const day = agreedAt
-    ? new Date(agreedAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
-    : ''
+  const day = agreedAt ? new Date(agreedAt).toLocaleDateString(i18n.language, { dateStyle: 'long' }) : ''
   return (
     <>
       <p>{t('standing', { name, day })}</p>

@@ -284,9 +284,7 @@ test('an agreement is withdrawn at any time, and a guardian is asked by mail aga
   await press('Send them the email')
   await expect.element(page.getByText(wrong)).toBeVisible()
   await expectSoundLook('main')
-  server.use(
-    answer(guardian.ask, { ...NOBODY_AGREED, request: { ...uma, sentAt: NOW, expiresAt: NOW } }),
-  )
+  server.use(answer(guardian.ask, { ...NOBODY_AGREED, request: { ...uma, sentAt: NOW, expiresAt: NOW } }))
   await email.fill('uma@example.com')
   await press('Send them the email')
   await expect.element(page.getByText(/We sent an email to Uma Bello/)).toBeVisible()
@@ -303,9 +301,7 @@ test('without mail the school is the one to ask', { tags: ['Y-68'] }, async () =
 })
 
 test('a consent of the school is said, and nobody is asked', { tags: ['Y-68'] }, async () => {
-  await openGuardianPage(
-    answer(guardian.read, { ...NOBODY_AGREED, isShielded: false, schoolAgreedAt: NOW }),
-  )
+  await openGuardianPage(answer(guardian.read, { ...NOBODY_AGREED, isShielded: false, schoolAgreedAt: NOW }))
   await expect.element(page.getByText(/Your school agreed for its students on/)).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Send them the email' })).not.toBeInTheDocument()
 })

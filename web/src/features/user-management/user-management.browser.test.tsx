@@ -130,8 +130,15 @@ test('the page of an account fits every width and theme', { tags: ['P-74'] }, as
   await expectSoundLook()
 })
 
-test('the school agrees for its students in its own words, and withdraws it', { tags: ['Y-68'] }, async () => {
-  const given = { id: 1, text: 'In our own words we agree.', givenAt: MAYA.createdAt, givenBy: 'Amara Diallo' }
+test('the school agrees for its students in its own words, and withdraws it', {
+  tags: ['Y-68'],
+}, async () => {
+  const given = {
+    id: 1,
+    text: 'In our own words we agree.',
+    givenAt: MAYA.createdAt,
+    givenBy: 'Amara Diallo',
+  }
   const ended = { ...given, withdrawnAt: MAYA.createdAt, withdrawnBy: null }
   const none: SchoolConsentState = { standing: null, earlier: [] }
   const { server } = await open(

@@ -57,7 +57,9 @@ export function selectGiven(db: Database, kind: SharedKind, userId: number) {
     .from(things)
     .innerJoin(shares, eq(thingOf, things.id))
     .innerJoin(users, eq(users.id, shares.userId))
-    .where(and(eq(things.userId, userId), isNull(things.deletedAt), isNull(users.deletedAt), not(isShielded())))
+    .where(
+      and(eq(things.userId, userId), isNull(things.deletedAt), isNull(users.deletedAt), not(isShielded())),
+    )
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(MOST_PAIRS)
 }
