@@ -207,7 +207,11 @@ test('the gallery goes on page by page', async () => {
 test('sprites: own ones and public ones, and students keep theirs to themselves', {
   tags: ['DATA2-39', 'P-95', 'P-96'],
 }, async () => {
-  const [ada, bob, teacher] = [await t.signUp(), await t.signUp(), await t.signUp('teacher')]
+  const [ada, bob, teacher] = [
+    await t.signUp('student', { age: 12 }),
+    await t.signUp(),
+    await t.signUp('teacher'),
+  ]
   const sent = { name: 'Ghost', imageUrl: DOT, isPublic: false, tags: ['night'] }
   const { status, body } = await ada.call(visualPictures.addSprite, sent)
   expect([status, body]).toEqual([
