@@ -5,8 +5,9 @@ import { type SecondFactorState, secondFactor } from '#contract/profile/second-f
 import { type Answer, answer, neverAnswerTheRest, refuse } from '../../../testing/fake-server.ts'
 import { expectSoundLook } from '../../../testing/looks.ts'
 import { makeUser } from '../../../testing/make-user.ts'
-import { button, dialog, expectAddress, expectToast, heading } from '../../../testing/on-page.ts'
+import { button, closeDialog, dialog, expectAddress, expectToast, heading } from '../../../testing/on-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
+import { listShellAnswers } from '../../../testing/shell-answers.ts'
 
 const TEACHER = makeUser({ role: 'teacher', isTeacher: true })
 const MISSING: SecondFactorState = {
@@ -23,6 +24,7 @@ const openSetUp = (host: string | null, ...answers: Answer[]) =>
     as: TEACHER,
     answers: [
       ...neverAnswerTheRest(),
+      ...listShellAnswers(TEACHER),
       answer(secondFactor.read, MISSING),
       answer(passkeys.list, { host, passkeys: [] }),
       ...answers,
@@ -100,7 +102,7 @@ test('where browsers allow no passkeys there is the app alone; later leads on', 
   await expectSoundLook()
   await button('Use an app').click()
   await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await button('Cancel', dialog()).click()
+  await closeDialog()
   await button('Later').click()
   await expectAddress('/teacher/dashboard')
 })
