@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = {
   work_returned: { toggle: 'progress_updates' },
   ticket_answered: { toggle: 'progress_updates' },
   ticket_moved: { toggle: 'progress_updates' },
+  alert_raised: { toggle: null },
   alert_escalated: { toggle: null },
   teacher_approved: { toggle: null },
   backup_failed: { toggle: null },

@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = {
   'alert given back': 'alertGivenBack',
   'alert escalated': 'alertEscalated',
   'alert escalated by itself': 'alertEscalatedByItself',
+  'alert was a false alarm': 'alertFalseAlarm',
   'alert handled': 'alertHandled',
   'alert opened again': 'alertOpenedAgain',
   'curriculum document added': 'curriculumAdded',

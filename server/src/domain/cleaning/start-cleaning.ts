@@ -10,6 +10,7 @@ import { throttles } from '../../db/schema/operations/throttles.ts'
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { removeOldNotifications } from '../notifications/mails.queries.ts'
+import { removeOldSigns } from '../safety/raise-alert.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
@@ -27,6 +28,7 @@ async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
   await db.delete(providerVisits).where(lt(providerVisits.expiresAt, now()))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
+  await removeOldSigns(db, now())
   await db.delete(throttles).where(lt(throttles.expiresAt, now()))
   const before = (lifetimeMs: number) => lt(idempotencyKeys.createdAt, new Date(now().getTime() - lifetimeMs))
   await db.delete(idempotencyKeys).where(before(KEY_LIFETIME_MS))

@@ -30,6 +30,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   provider_visits: 'secrets of sign-ins that run out after ten minutes',
   safety_alerts: 'what adults of the school note to protect somebody',
   school_consents: 'the school’s consent; names the admin who gave it',
+  safety_signals: 'a guess about a message, which is in it; gone after two weeks',
 }
 
 /** By name, so that a secret of a later table is never given away by forgetting it here. */

@@ -51,6 +51,10 @@ const WORDS: Record<NotificationKind, Words> = {
     line: ({ title, status }) => `Your ticket “${title}” is now ${nameStatus(status)}.`,
     action: 'See it',
   },
+  alert_raised: {
+    line: () => 'A message to the tutor suggests that one of your students may need help.',
+    action: 'See the alert',
+  },
   alert_escalated: {
     line: () => 'An alert about a student waits for somebody to see to it.',
     action: 'Look at it now',
@@ -80,6 +84,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   work_returned: 'Work was given back to you',
   ticket_answered: 'Your ticket has an answer',
   ticket_moved: 'News of your ticket',
+  alert_raised: 'A student may need help',
   alert_escalated: 'An alert waits for you',
   teacher_approved: 'You are approved as a teacher',
   backup_failed: 'A backup needs a look',

@@ -47,6 +47,24 @@ test('a teacher sees the alerts of own students, an admin all, other teachers no
   expect((await student.call(safetyAlerts.list, {})).status).toBe(403)
 })
 
+test('a false alarm is marked as one and counted for admins', async () => {
+  const [teacher, admin, student] = [await t.signUp('teacher'), await t.signUp('admin'), await t.signUp()]
+  await enroll(t, teacher.id, student.id)
+  const quality = async (who = admin) => (await who.call(safetyAlerts.list, {})).body.quality
+  const before = await quality()
+  const [{ id }, other] = [await addSafetyAlert(t, student.id), await addSafetyAlert(t, student.id)]
+  const marked = await teacher.call(safetyAlerts.handle, { id, isHandled: true, outcome: 'falseAlarm' })
+  expect(marked.body).toMatchObject({ outcome: 'falseAlarm', history: [{ step: 'falseAlarm' }] })
+  await teacher.call(safetyAlerts.handle, { id: other.id, isHandled: true })
+  expect(await quality()).toEqual({
+    handled: (before?.handled ?? 0) + 2,
+    falseAlarms: (before?.falseAlarms ?? 0) + 1,
+  })
+  expect(await quality(teacher)).toBeNull()
+  const again = await teacher.call(safetyAlerts.handle, { id, isHandled: false })
+  expect(again.body.outcome).toBeNull()
+})
+
 test('who took care of an alert and what was done is kept, and it can be opened again', async () => {
   const teacher = await t.signUp('teacher')
   const student = await t.signUp()

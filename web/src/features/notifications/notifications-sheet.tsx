@@ -39,6 +39,7 @@ const KINDS = {
   work_returned: { Icon: Icons.Undo2, words: 'workReturned' },
   ticket_answered: { Icon: Icons.LifeBuoy, words: 'ticketAnswered' },
   ticket_moved: { Icon: Icons.LifeBuoy, words: 'ticketMoved' },
+  alert_raised: { Icon: Icons.HeartHandshake, words: 'alertRaised' },
   alert_escalated: { Icon: Icons.HeartHandshake, words: 'alertEscalated' },
   teacher_approved: { Icon: Icons.BadgeCheck, words: 'teacherApproved' },
   backup_failed: { Icon: Icons.DatabaseBackup, words: 'backupFailed' },

@@ -58,6 +58,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   passkeys: account,
   plan_executions: account,
   privacy_settings: account,
+  safety_signals: account,
   professional_documents: account,
   second_factors: account,
   skill_states: account,
