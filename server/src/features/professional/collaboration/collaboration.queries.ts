@@ -153,17 +153,13 @@ function selectCommentsWhere(db: Database, userId: number, condition: SQL | unde
       ...pick(documentComments, 'id', 'content', 'createdAt'),
       author: PERSON,
       mayRemove: mayRemove(userId),
+      // Not a condition: the page is to be found along the index, whoever wrote what is on it.
+      isSeen: sql<boolean>`(${documentComments.userId} = ${userId} or not ${isShielded()})`,
     })
     .from(documentComments)
     .innerJoin(users, eq(users.id, documentComments.userId))
     .innerJoin(professionalDocuments, eq(professionalDocuments.id, documentComments.documentId))
-    .where(
-      and(
-        condition,
-        isNull(documentComments.deletedAt),
-        or(eq(documentComments.userId, userId), not(isShielded())),
-      ),
-    )
+    .where(and(condition, isNull(documentComments.deletedAt)))
     .orderBy(desc(documentComments.id))
     .limit(COMMENTS_PER_PAGE)
 }
@@ -181,7 +177,7 @@ export function selectComments(db: Database, userId: number, documentId: number,
 
 export async function selectComment(db: Database, userId: number, id: number) {
   const [row] = await selectCommentsWhere(db, userId, eq(documentComments.id, id))
-  return row
+  return row?.isSeen ? row : undefined
 }
 
 export const insertComment = (db: Database, comment: typeof documentComments.$inferInsert) =>

@@ -99,7 +99,8 @@ export async function listComments(
   { id, before }: { id: number; before?: number | undefined },
 ) {
   foundOr404(await selectOwner(db, 'document', caller.user.id, id), 'documentNotFound')
-  return selectComments(db, caller.user.id, id, before)
+  const comments = await selectComments(db, caller.user.id, id, before)
+  return comments.filter(({ isSeen }) => isSeen)
 }
 
 export async function addComment(
