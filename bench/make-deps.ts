@@ -11,6 +11,7 @@ import { createDiskWatch } from '#server/platform/operations/disk-watch.ts'
 import { createJobs } from '#server/platform/operations/jobs.ts'
 import { createTraffic } from '#server/platform/operations/traffic.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { createGuessWatch } from '#server/platform/sessions/guess-watch.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
 
 const NO_BACKUPS: BackupRunner = { carryOut: async () => {}, stop: async () => {} }
@@ -25,6 +26,7 @@ export function makeDeps(db: Database, folder: string): Deps {
     secretBox: createSecretBox(['00'.repeat(32)]),
     config: readConfig({ LOG_LEVEL: 'silent' }, folder),
     presence: createPresence(() => new Date()),
+    guesses: createGuessWatch(() => new Date()),
     publicWeb,
     mailer: null,
     identityProvider: null,

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Long enough for whoever teaches, too. */
+export const LEARNER_PASSWORD = 'quiet-maple-river'
+
 type Role = 'student' | 'college' | 'teacher' | 'professional'
 
 export type NewLearner = {
@@ -27,7 +30,7 @@ export async function signUpNewcomer(
     data: {
       username,
       email: `${username}@example.com`,
-      password: 'trellis-demo',
+      password: LEARNER_PASSWORD,
       firstName: 'Nia',
       lastName,
       role,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REGISTRATION_ROLES } from '#engines/accounts/index.ts'
+import { leastPasswordLength } from '#engines/passwords/index.ts'
 import { endpoint } from './endpoint.ts'
 import { NothingSent } from './fields.ts'
 import { currentUser, User } from './profile/current-user.ts'
@@ -20,9 +21,18 @@ export const Username = z
     z.maxLength(50, rule('usernameTooLong')),
     z.regex(/^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u, rule('usernameHasSpaces')),
   )
+/** One that exists: it may be from a time with other rules. */
 export const Password = z
   .string()
   .check(z.minLength(6, rule('passwordTooShort')), z.maxLength(200, rule('passwordTooLong')))
+const LEAST = leastPasswordLength({ role: 'student' })
+/** One that is chosen now. What else it must be depends on whose it is: `engines/src/passwords`. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(LEAST, rule('newPasswordTooShort', { least: LEAST })),
+    z.maxLength(200, rule('passwordTooLong')),
+  )
 export const Email = z.email(rule('emailInvalid')).check(z.maxLength(254, rule('emailInvalid')))
 
 /** Neither control characters nor those that turn the direction of what follows, and with it other people's names. */
@@ -49,7 +59,7 @@ export const Credentials = z.object({
 export const Registration = z.object({
   username: Username,
   email: Email,
-  password: Password,
+  password: NewPassword,
   firstName: nameField(rule('firstNameRequired')),
   lastName: nameField(rule('lastNameRequired')),
   role: z._default(z.enum(REGISTRATION_ROLES), 'student'),

@@ -29,6 +29,8 @@ export type Endpoint<
   isOfOwnStudents?: true
   /** Reaches other people: refused to a teacher whom no admin has approved yet, whatever they own. */
   reachesOthers?: true
+  /** Asked again and again by open pages: it shows nobody's presence and keeps no session of staff open. */
+  isAskedByItself?: true
   /** Open to teachers and admins who still have to set up two-step sign-in where the operator wants it. */
   isForEnrolling?: true
   /**

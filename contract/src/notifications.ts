@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = {
   alert_raised: { toggle: null },
   alert_escalated: { toggle: null },
   teacher_approved: { toggle: null },
+  password_given: { toggle: null },
   backup_failed: { toggle: null },
 } as const satisfies Record<string, { toggle: string | null }>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
@@ -78,6 +79,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications/unread',
     access: 'signedIn',
+    isAskedByItself: true,
     summary: `How many notifications the caller has not read, counted up to ${MOST_COUNTED}.`,
     input: NothingSent,
     output: Unread,

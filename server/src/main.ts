@@ -35,6 +35,7 @@ import { stopOnSignal } from './platform/operations/stop-on-signal.ts'
 import { createTraffic } from './platform/operations/traffic.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { openSecretBox } from './platform/secrets/key-file.ts'
+import { createGuessWatch } from './platform/sessions/guess-watch.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { createIdentityProvider } from './platform/sign-in-provider/identity-provider.ts'
 import { printWelcome } from './platform/welcome.ts'
@@ -70,6 +71,10 @@ async function start(): Promise<void> {
     secretBox,
     config,
     presence,
+    guesses: createGuessWatch(
+      () => new Date(),
+      ({ by, accounts }) => log?.warn({ by, accounts }, 'many accounts are being guessed'),
+    ),
     publicWeb,
     mailer: config.mail && createMailer(config.mail, report),
     identityProvider: config.provider && createIdentityProvider(config.provider, report),

@@ -87,6 +87,9 @@ export const AUDIT_ACTIONS = {
   'user disabled': 'userDisabled',
   'user enabled': 'userEnabled',
   'user password set': 'userPasswordSet',
+  'POST /api/teacher/students/:studentId/password': 'openedPasswordReset',
+  'student password set': 'studentPasswordSet',
+  'sign-in guessing noticed': 'guessingNoticed',
   'user second factor reset': 'userFactorReset',
   'user deleted': 'userDeleted',
   'user restored': 'userRestored',
@@ -117,3 +120,6 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 export type AuditSentence = (typeof AUDIT_ACTIONS)[AuditAction]
+
+/** Written by the product itself; the admin's home counts these. */
+export const GUESSING_NOTICED = 'sign-in guessing noticed' satisfies AuditAction

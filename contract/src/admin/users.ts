@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
-import { Email, nameField, Password, Username } from '../accounts.ts'
+import { Email, NewPassword, nameField, Username } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
@@ -68,7 +68,7 @@ export const NewUser = z.object({
   role: z.enum(ROLES),
   /** Of students only; all others have the grade of their role. */
   grade: z.optional(SchoolGrade),
-  password: Password,
+  password: NewPassword,
 })
 
 export const UserChange = z.object({
@@ -183,7 +183,7 @@ export const userManagement = {
     path: '/api/admin/users/:id/password',
     access: 'admin',
     summary: 'Sets a new password for somebody else and signs them out everywhere. It is audited.',
-    input: z.object({ id: Id, password: Password }),
+    input: z.object({ id: Id, password: NewPassword }),
     output: z.object({ signedOut: z.int() }),
     transaction: 'manual',
     errors: [...REFUSED, 'invalid_input', 'not_found', 'conflict'],

@@ -63,6 +63,8 @@ export const ACCOUNT_TEXTS = {
   passkeysUnavailable: 'Passkeys do not work at this address.',
   passwordNeededToConfirm: 'Please set a password first: it confirms that it is you.',
   passwordNeededToUnlink: 'Please set a password first: without it you could not sign in any more.',
+  passwordNotForTeacher:
+    'This account’s password can be changed only by its owner or an admin of your school.',
   passwordResetUnavailable: 'Password reset functionality will be available soon.',
   passwordTooLong: 'Password must be at most 200 characters',
   passwordTooShort: 'Password must be at least 6 characters',

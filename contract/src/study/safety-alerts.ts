@@ -68,6 +68,7 @@ export const safetyAlerts = {
     method: 'GET',
     path: '/api/safety-alerts/count',
     access: 'monitor',
+    isAskedByItself: true,
     summary: "How many alerts about a teacher's own students, or about all for an admin, are open.",
     input: NothingSent,
     output: z.object({ open: z.int() }),

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { SESSION_DAYS } from '#contract/pages/policy-figures.ts'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
@@ -38,6 +39,8 @@ export type Config = {
   requiresSecondFactor: boolean
   /** Who registers as a teacher only prepares until an admin approves. */
   mustApproveTeachers: boolean
+  /** So many hours without use end a session of who teaches or administers. */
+  staffIdleHours: number
   /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
   enforcesRetention: boolean
   /** Every teacher is known to the school: students whom they add are in a class at once instead of being asked. */
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   const ai = readAiSettings(text, faults)
   const helpContacts = readHelpContacts(text('HELP_CONTACTS'), faults)
   const alertEscalationHours = readAlertHours(text('ALERT_ESCALATION_HOURS'), faults)
+  const staffIdleHours = readStaffIdleHours(text('STAFF_IDLE_HOURS'), faults)
   const mail = readMailSettings(text, faults)
   const metrics = readMetricsSettings({ text, readSwitch, isPublic }, faults)
   const provider = readProviderSettings(text, readSwitch, faults)
@@ -142,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     requiresSecondFactor,
     // On one's own machine trying stays easy.
     mustApproveTeachers: isPublic,
+    staffIdleHours,
     enforcesRetention,
     canTeachersAddPupils: canTeachersAddStudents,
     makesFirstPages,
@@ -159,6 +164,15 @@ function readAlertHours(value: string, faults: string[]): number | null {
     `ALERT_ESCALATION_HOURS must be a number from 1 to ${MOST_ALERT_HOURS}, or "off", not "${value}".`,
   )
   return null
+}
+
+const STAFF_IDLE_HOURS = 12
+
+function readStaffIdleHours(value: string, faults: string[]): number {
+  const hours = Number(value || STAFF_IDLE_HOURS)
+  if (!Number.isInteger(hours) || hours < 1 || hours > SESSION_DAYS * 24)
+    faults.push(`STAFF_IDLE_HOURS must be a number from 1 to ${SESSION_DAYS * 24}, not "${value}".`)
+  return hours
 }
 
 function isLogLevel(value: string): value is Config['logLevel'] {

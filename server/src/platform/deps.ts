@@ -8,6 +8,7 @@ import type { DiskWatch } from './operations/disk-watch.ts'
 import type { Jobs } from './operations/jobs.ts'
 import type { Traffic } from './operations/traffic.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
+import type { GuessWatch } from './sessions/guess-watch.ts'
 import type { Presence } from './sessions/presence.ts'
 import type { IdentityProvider } from './sign-in-provider/identity-provider.ts'
 
@@ -22,6 +23,8 @@ export interface Deps {
   secretBox: SecretBox
   config: Config
   presence: Presence
+  /** Sees that many accounts are being guessed. */
+  guesses: GuessWatch
   publicWeb: PublicWeb
   /** Null: the operator has not said how mail leaves. */
   mailer: Mailer | null

@@ -17,7 +17,12 @@ export async function createLearnersOnDisk(dataDir: string, count: number): Prom
 
 /** Answers the session token of each. */
 export async function insertWriters(db: Database, count: number): Promise<string[]> {
-  const deps = { db, now: () => new Date(), randomToken: () => randomBytes(32).toString('base64url') }
+  const deps = {
+    db,
+    now: () => new Date(),
+    randomToken: () => randomBytes(32).toString('base64url'),
+    config: { staffIdleHours: 12 },
+  }
   const device = { userAgent: null, address: null }
   const people = Array.from({ length: count }, (_, index) => ({
     username: `writer-${index}`,

@@ -339,6 +339,11 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'site.catalogue': () => ({}),
   'site.statistics': () => ({}),
   'students.list': () => ({}),
+  'students.resetPassword': async (t, owner) => {
+    const student = await t.signUp()
+    await enroll(t, owner.id, student.id)
+    return { studentId: student.id }
+  },
   'students.one': async (t, owner) => {
     const student = await t.signUp()
     await enroll(t, owner.id, student.id)

@@ -22,6 +22,7 @@ import { createJobs } from '../platform/operations/jobs.ts'
 import { createTraffic } from '../platform/operations/traffic.ts'
 import type { RenderPage } from '../platform/requests/first-pages.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
+import { createGuessWatch } from '../platform/sessions/guess-watch.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { openLocalPage } from './local-web.ts'
@@ -104,8 +105,10 @@ export async function createTestApp({
     random: () => 0.5,
     randomToken: () => randomBytes(32).toString('base64url'),
     secretBox: createSecretBox([TEST_KEY]),
-    config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
+    // Tests move their clock by weeks; those about idle staff say so.
+    config: { ...readConfig({ LOG_LEVEL: 'silent', STAFF_IDLE_HOURS: '720' }, '/'), ...config },
     presence: createPresence(() => clock.now),
+    guesses: createGuessWatch(() => clock.now),
     publicWeb: page.web,
     mailer,
     identityProvider,

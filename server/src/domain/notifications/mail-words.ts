@@ -63,6 +63,11 @@ const WORDS: Record<NotificationKind, Words> = {
     line: () => 'Your school has approved you as a teacher. Your classes can now be joined.',
     action: 'Open your classes',
   },
+  password_given: {
+    line: () =>
+      'Your teacher gave you a new password. You can choose one of your own at any time: Profile, Privacy.',
+    action: 'Choose your own',
+  },
   backup_failed: {
     line: () => 'A backup could not be made or did not prove itself. Trellis says why, and what to do.',
     action: 'See what to do',
@@ -87,6 +92,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   alert_raised: 'A student may need help',
   alert_escalated: 'An alert waits for you',
   teacher_approved: 'You are approved as a teacher',
+  password_given: 'You have a new password',
   backup_failed: 'A backup needs a look',
 }
 

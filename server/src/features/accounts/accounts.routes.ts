@@ -37,10 +37,7 @@ export function accountRoutes({ serve, app }: Mount): void {
     await askReset(context, email, report)
     return {}
   })
-  serve(passwordReset.check, async ({ token }, context) => {
-    const { username } = await checkReset(context, token)
-    return { username }
-  })
+  serve(passwordReset.check, ({ token }, context) => checkReset(context, token))
   serve(passwordReset.confirm, (form, context) => confirmReset(context, form))
 
   serve(identities.begin, ({ wanted }, context) => departFor(context, { wanted }))

@@ -1,19 +1,28 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
+import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
+import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { checkCode } from '../../domain/second-factor/check-code.ts'
 import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts'
+import type { Guess } from '../../platform/sessions/guess-watch.ts'
+import {
+  hashPassword,
+  isCheaplyHashed,
+  isHashingBusy,
+  verifyPassword,
+} from '../../platform/sessions/passwords.ts'
 import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
-import { insertUser, keepAccount, selectUser, selectUserForSignIn } from './accounts.queries.ts'
-import { registrationLimits, signInLimits } from './limits.ts'
+import { insertUser, keepAccount, replaceHash, selectUser, selectUserForSignIn } from './accounts.queries.ts'
+import { placeOf, registrationLimits, signInLimits } from './limits.ts'
 import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
 
 /**
@@ -24,7 +33,9 @@ export async function signIn(
   context: Context,
   { username, password, code = '' }: { username: string; password: string; code?: string | undefined },
 ): Promise<UserRow> {
-  const { db, device } = context
+  const { db, device, guesses } = context
+  const guess = guesses.describe(username, password, placeOf(device.address))
+  refuseGuess(context, guess)
   const limits = signInLimits(username, device.address)
   await notingLockout(context, username, () => spendTry(context, 'tooManySignIns', ...limits))
   const { account, knownId } = await findAccount(context, username, password).catch(
@@ -36,8 +47,10 @@ export async function signIn(
   )
   if (!account) {
     await noteFailure(context, knownId, 'password')
-    throw new AppError('wrong_credentials', 'wrongCredentials')
+    throw await noteGuess(context, guess)
   }
+  // What was noticed while this password waited to be checked holds for it, too, although it is right.
+  refuseGuess(context, guess)
   // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
   if (account.secondFactorSince && code.trim() === '') {
     await giveBackTry(db, limits)
@@ -49,6 +62,9 @@ export async function signIn(
   }
 
   await giveBackTry(db, limits)
+  guesses.pass(guess)
+  if (isCheaplyHashed(account.password) && !isHashingBusy())
+    await replaceHash(db, account.id, account.password, await hashPassword(password))
   // Its owner had deleted it, and is back in time.
   if (account.deletionRequestedAt) await keepAccount(db, account.id)
   await replaceSession(context, account.id, account.secondFactorSince ? 'code' : 'password')
@@ -61,6 +77,31 @@ async function findAccount({ db, config }: Context, username: string, password: 
   const account = found?.isDemo && !config.isDemo ? undefined : found
   const isRight = await verifyPassword(account?.password, password)
   return { account: isRight ? account : undefined, knownId: found?.id ?? null }
+}
+
+/** Refuses without a look at the password, and alike for names that exist and names that do not. */
+function refuseGuess({ guesses }: Context, guess: Guess): void {
+  const retryAfterSeconds = guesses.findWaitSeconds(guess)
+  if (retryAfterSeconds > 0) throw new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
+}
+
+/** What a wrong name or password is answered with; that many are being guessed is written down for the admins. */
+async function noteGuess({ db, now, requestId, guesses }: Context, guess: Guess): Promise<AppError> {
+  const notices = guesses.fail(guess)
+  await writeAudit(
+    { db, now, caller: null, requestId },
+    ...notices.map(
+      ({ accounts, address }) =>
+        ({
+          action: GUESSING_NOTICED,
+          details: { accounts, ...(address !== null && { address }) },
+        }) as const,
+    ),
+  )
+  const retryAfterSeconds = guesses.findWaitSeconds(guess)
+  return retryAfterSeconds > 0
+    ? new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
+    : new AppError('wrong_credentials', 'wrongCredentials')
 }
 
 /** Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. */
@@ -79,6 +120,8 @@ export async function replaceSession(context: Context, userId: number, way: Sign
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
   const decision = gradeAtRegistration(form.role, form.grade)
   if ('refused' in decision) throw refuseField('grade', decision.refused)
+  const isTeacher = isTeacherRole(form.role)
+  requireGoodPassword(form.password, { ...form, isTeacher })
   await spendTry(context, 'tooManyAccounts', ...registrationLimits(context.device.address))
 
   const password = await hashPassword(form.password)
@@ -86,9 +129,8 @@ export async function register(context: Context, form: z.output<typeof Registrat
     try {
       const { id } = await insertUser(tx, {
         ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
-        isTeacher: isTeacherRole(form.role),
-        approvalAskedAt:
-          isTeacherRole(form.role) && context.config.mustApproveTeachers ? context.now() : null,
+        isTeacher,
+        approvalAskedAt: isTeacher && context.config.mustApproveTeachers ? context.now() : null,
         grade: decision.grade,
         gradeLevel: String(decision.grade),
         timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,

@@ -67,7 +67,7 @@ test('a reply that was stopped before its first word leaves nothing behind', asy
   const asked = sendMessage(
     {
       ...t.deps,
-      caller: { sessionId: 0, expiresAt: START, user: ada.user },
+      caller: { sessionId: 0, expiresAt: START, lastSeenAt: START, user: ada.user },
       signal: AbortSignal.abort(),
       emit: () => {},
       transact: (work) => work(t.db),

@@ -1,4 +1,5 @@
 import { confirmPassword } from '../../domain/confirm-password.ts'
+import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -18,6 +19,7 @@ export async function changePassword(
   if (isPassword(await selectPassword(db, id)))
     await confirmPassword(context, id, currentPassword, 'currentPassword')
   else await requireFreshSession(context)
+  requireGoodPassword(newPassword, caller.user, 'newPassword')
   const password = await hashPassword(newPassword)
   const ended = await db.transaction(async (tx) => {
     await updateUser(tx, id, { password, passwordChangedAt: now(), updatedAt: now() })

@@ -85,13 +85,14 @@ function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E
       onRequest: (request: FastifyRequest) => refuseEarly(deps, endpoint, request),
     }),
     handler: async (request, reply) => {
+      const isByItself = endpoint.isAskedByItself === true
       const token = readSessionToken(request)
       const caller = token === null ? null : await findCaller(deps, token)
       if (caller) {
         request.callerId = caller.user.id
         deps.traffic.see(caller.user.id)
       }
-      if (token !== null && caller !== null && isDueForRenewal(caller, deps.now())) {
+      if (token !== null && caller !== null && isDueForRenewal(caller, deps.now(), isByItself)) {
         const expiresAt = await renewSession(deps, caller)
         setSessionCookie(reply, deps.config, { userId: caller.user.id, token, expiresAt })
       }

@@ -1,9 +1,10 @@
+import type { users } from '../../db/schema/accounts/users.ts'
 import type { Config } from '../config.ts'
-import type { UserRow } from './sessions.ts'
 
-type Person = Pick<UserRow, 'role' | 'isTeacher' | 'secondFactorSince' | 'approvalAskedAt'>
+type Person = Pick<typeof users.$inferSelect, 'role' | 'isTeacher' | 'secondFactorSince' | 'approvalAskedAt'>
 
-export const isStaff = ({ role, isTeacher }: Person): boolean => isTeacher || role === 'admin'
+export const isStaff = ({ role, isTeacher }: Pick<Person, 'role' | 'isTeacher'>): boolean =>
+  isTeacher || role === 'admin'
 
 /** Where the operator wants a code at sign-in, staff without one are let in to their own things alone. */
 export function isHeldBack({ requiresSecondFactor }: Pick<Config, 'requiresSecondFactor'>, person: Person) {

@@ -9,10 +9,12 @@ import {
   KeyRound,
   type LucideIcon,
   Puzzle,
+  ShieldAlert,
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import type { AdminDashboard, AdminTask } from '#contract/admin/dashboard.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
@@ -41,13 +43,17 @@ const LOOKS: Record<AdminTask, { icon: LucideIcon; place?: AppTarget }> = {
   backupFailed: { icon: DatabaseBackup },
   backupOld: { icon: DatabaseBackup },
   backupMissing: { icon: DatabaseBackup },
+  guessing: {
+    icon: ShieldAlert,
+    place: { to: '/admin/audit-log', search: { action: GUESSING_NOTICED } },
+  },
   jobsFailing: { icon: TriangleAlert, place: STATE },
   tickets: { icon: Inbox, place: INBOX },
   messages: { icon: Inbox, place: INBOX },
   secondFactor: { icon: KeyRound, place: { to: '/profile' } },
   reports: { icon: Flag, place: { to: '/admin/reports' } },
 }
-const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed']
+const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed', 'guessing']
 
 export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const { t } = useTranslation('adminDashboard')

@@ -29,6 +29,10 @@ const PROBLEMS = [
   'usernameHasSpaces',
   'passwordTooShort',
   'passwordTooLong',
+  'newPasswordTooShort',
+  'newPasswordRepeats',
+  'newPasswordPersonal',
+  'newPasswordKeyboard',
   'passwordsDiffer',
   'emailInvalid',
   'firstNameRequired',
@@ -37,13 +41,19 @@ const PROBLEMS = [
   'gradeOutOfRange',
 ] as const
 
-export const findProblem = (message: string | undefined) => PROBLEMS.find((problem) => problem === message)
+/** A rule carries one string: a reason as it is, one with params as JSON. */
+export const findProblem = (message: string | undefined) =>
+  PROBLEMS.find((problem) => message === problem || message?.startsWith(`{"reason":"${problem}"`))
+
+function readParams(message: string | undefined): Record<string, string | number> {
+  return message?.startsWith('{') ? (JSON.parse(message).params ?? {}) : {}
+}
 
 /** Says in the reader's language what a form check has found wrong; what the server found is in it already. */
 export function useProblemText() {
   const { t } = useTranslation('auth')
   return function sayProblem<Message extends string | undefined>(message: Message): Message | string {
     const problem = findProblem(message)
-    return problem ? t(`problems.${problem}`) : message
+    return problem ? t(`problems.${problem}`, readParams(message)) : message
   }
 }

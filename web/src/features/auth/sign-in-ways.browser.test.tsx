@@ -85,7 +85,7 @@ test('the mailed link asks for the new password twice and leads to signing in', 
   const { server } = await renderAuth(
     '/reset-password#token-of-the-mail',
     withMail,
-    answer(passwordReset.check, { username: 'joan-forgot' }),
+    answer(passwordReset.check, { username: 'joan-forgot', role: 'student', isTeacher: false }),
     answer(passwordReset.confirm, { username: 'joan-forgot' }),
   )
   await expect.element(page.getByText('For the account joan-forgot.')).toBeVisible()

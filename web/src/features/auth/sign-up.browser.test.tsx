@@ -8,6 +8,8 @@ import { listShellAnswers } from '../../testing/shell-answers.ts'
 import { alert, field, renderAuth } from './testing/open-auth.ts'
 
 const NIA = makeUser({ onboardingCompleted: false })
+/** Long enough for whoever teaches. */
+const SECRET = 'green-ladder-7'
 const create = () => button('Create Account')
 
 async function fillSignUp(username = 'nia-bello') {
@@ -15,8 +17,8 @@ async function fillSignUp(username = 'nia-bello') {
   await field('Last Name').fill('Bello')
   await field('Username').fill(username)
   await field('Email').fill(`${username}@example.com`)
-  await field('Password').fill('secret-1')
-  await field('Confirm Password').fill('secret-1')
+  await field('Password').fill(SECRET)
+  await field('Confirm Password').fill(SECRET)
 }
 
 test.for([
@@ -47,7 +49,7 @@ test.for([
         lastName: 'Bello',
         username: 'nia-bello',
         email: 'nia-bello@example.com',
-        password: 'secret-1',
+        password: SECRET,
         timezone: expect.stringMatching(/./),
         role,
         isTeacher,
@@ -84,12 +86,24 @@ test('problems show on change with the documented texts', {
   await userEvent.type(field('Email'), 'nia')
   await expect.element(page.getByText('Please enter a valid email address')).toBeVisible()
   await userEvent.type(field('Password'), '12345')
-  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible()
   await expect.element(differ).not.toBeInTheDocument()
-  await field('Confirm Password').fill('123456')
+  await field('Confirm Password').fill(SECRET)
   await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
-  await field('Password').fill('123456')
+  await field('Password').fill(SECRET)
   await expect.element(differ).not.toBeInTheDocument()
+})
+
+test('a password that is too easy is said while it is typed, and teachers choose a longer one', async () => {
+  await renderAuth('/register')
+  await field('Password').fill('football1')
+  await expect.element(page.getByText('Many people use this password', { exact: false })).toBeVisible()
+  await field('Password').fill('qwertyuiop')
+  await expect.element(page.getByText('A row of keys', { exact: false })).toBeVisible()
+  await field('Password').fill('green-lad')
+  await expect.element(page.getByText('At least 8 characters. Longer is safer.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Teacher' }).click()
+  await expect.element(page.getByText('Password must be at least 12 characters')).toBeVisible()
 })
 
 test('an empty form names what is missing and puts the focus there', async () => {
@@ -124,7 +138,7 @@ test('a taken username is said at its field, and nothing typed is lost', async (
   await expect.element(field('Username')).toHaveAccessibleDescription(taken)
   await expect.element(field('Username')).toHaveFocus()
   await expect.element(alert()).toHaveTextContent('Please check your information and try again')
-  await expect.element(field('Confirm Password')).toHaveValue('secret-1')
+  await expect.element(field('Confirm Password')).toHaveValue(SECRET)
 })
 
 test('an error without words falls back to the documented text', async () => {

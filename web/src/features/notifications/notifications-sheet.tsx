@@ -42,6 +42,7 @@ const KINDS = {
   alert_raised: { Icon: Icons.HeartHandshake, words: 'alertRaised' },
   alert_escalated: { Icon: Icons.HeartHandshake, words: 'alertEscalated' },
   teacher_approved: { Icon: Icons.BadgeCheck, words: 'teacherApproved' },
+  password_given: { Icon: Icons.KeyRound, words: 'passwordGiven' },
   backup_failed: { Icon: Icons.DatabaseBackup, words: 'backupFailed' },
 } as const satisfies Record<NotificationKind, { Icon: Icons.LucideIcon; words: string }>
 

@@ -25,7 +25,7 @@ const open = (path: string, ...answers: Answer[]) =>
     as: makeUser({ role: 'admin' }),
     answers: [answer(userManagement.list, LIST), ...answers],
   })
-const TOO_SHORT = 'Password must be at least 6 characters'
+const TOO_COMMON = 'Many people use this password, so it is guessed first. Please choose another one.'
 const everybody = () => page.getByRole('checkbox', { name: 'Choose everybody on this page' })
 
 test('the list, chosen people, the form and the import fit every width and theme', async () => {
@@ -46,8 +46,8 @@ test('what is wrong with a new account is said at its field, and nothing that wa
 }, async () => {
   const { server } = await open(
     '/admin/user-management',
-    refuse(userManagement.create, 'invalid_input', TOO_SHORT, [
-      { field: 'password', reason: 'passwordTooShort', message: TOO_SHORT },
+    refuse(userManagement.create, 'invalid_input', TOO_COMMON, [
+      { field: 'password', reason: 'newPasswordCommon', message: TOO_COMMON },
     ]),
   )
   await button('New account').click()
@@ -56,8 +56,10 @@ test('what is wrong with a new account is said at its field, and nothing that wa
   await dialog().getByLabelText('Username').fill('grace.hopper')
   const password = dialog().getByRole('textbox', { name: 'Password' })
   await password.fill('short')
+  await expect.element(dialog().getByText('Password must be at least 8 characters')).toBeVisible()
+  await password.fill('a passing fancy')
   await button('Create account', dialog()).click()
-  await expect.element(dialog().getByText(TOO_SHORT)).toBeVisible()
+  await expect.element(dialog().getByText(TOO_COMMON)).toBeVisible()
   server.use(refuse(userManagement.create, 'conflict', 'This username is taken'))
   await password.fill('long enough')
   await button('Create account', dialog()).click()

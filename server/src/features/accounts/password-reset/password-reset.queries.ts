@@ -12,7 +12,10 @@ const isUsable = () =>
     eq(users.isDemo, false),
     or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
   )
-const columns = pick(users, 'id', 'username', 'email', 'firstName', 'displayName')
+const columns = {
+  ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName', 'displayName'),
+  ...pick(users, 'role', 'isTeacher'),
+}
 
 export const selectByEmail = (db: Database, email: string) =>
   selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()), columns)

@@ -9,6 +9,7 @@ import type { Database } from '../../../db/database.ts'
 import { describeDevice } from '../../../domain/describe-device.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
+import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
 import { deleteAllFactors } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
@@ -146,6 +147,7 @@ function decideRole(
 /** The hash is made before the transaction opens: it takes a while. */
 export async function createUser(context: CallerContext, form: z.output<typeof NewUser>) {
   const { role, isTeacher, grade } = decideRole(null, form)
+  requireGoodPassword(form.password, { ...form, role, isTeacher })
   const password = await hashPassword(form.password)
   return context.transact(async (tx) => {
     const row = await explainingNames(() =>
@@ -177,6 +179,7 @@ export async function setPassword(
   const seen = foundOr404(await selectAccount(context.db, id), 'userNotFound')
   refuseDeleted(seen)
   refuseDemo(seen)
+  requireGoodPassword(password, seen)
   const hash = await hashPassword(password)
   return context.transact(async (tx) => {
     refuseDeleted(foundOr404(await lockAccount(tx, id), 'userNotFound'))

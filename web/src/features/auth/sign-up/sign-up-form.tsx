@@ -8,10 +8,12 @@ import { accounts, type User } from '#contract/accounts.ts'
 import type { ErrorIssue } from '#contract/errors.ts'
 import { LANGUAGES } from '#contract/profile/languages.ts'
 import { dashboardAfterSignIn, REGISTRATION_ROLES } from '#engines/accounts/index.ts'
+import { leastPasswordLength } from '#engines/passwords/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { findJoinLink } from '../../../kit/classroom/find-join-link.ts'
 import { findFirstPage } from '../../../kit/navigation/destination.ts'
+import { usePasswordFault } from '../../../kit/passwords/use-password-fault.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -37,7 +39,11 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
   const sayProblem = useProblemText()
   // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
   const { errors, isSubmitting, dirtyFields } = useFormState({ control: form.control })
-  const role = useWatch({ control: form.control, name: 'role' })
+  const [role = 'student', password, username, firstName, lastName, email] = useWatch({
+    control: form.control,
+    name: ['role', 'password', 'username', 'firstName', 'lastName', 'email'],
+  })
+  const passwordFault = usePasswordFault(password, { role, username, firstName, lastName, email })
   const { signUp, alert } = useSignUp()
 
   async function submit(values: SignUpValues) {
@@ -89,7 +95,11 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
             <RadioGroup
               ref={ref}
               value={value}
-              onValueChange={onChange}
+              onValueChange={(chosen) => {
+                onChange(chosen)
+                // Teachers choose a longer one.
+                if (dirtyFields.password) void form.trigger('password')
+              }}
               onBlur={onBlur}
               className="grid! gap-2! sm:grid-cols-2"
             >
@@ -128,8 +138,8 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
       )}
       <PasswordField
         label={t('password')}
-        description={t('signUp.passwordHint')}
-        error={sayProblem(errors.password?.message)}
+        description={t('signUp.passwordHint', { least: leastPasswordLength({ role }) })}
+        error={sayProblem(errors.password?.message) ?? passwordFault}
         autoComplete="new-password"
         registration={form.register('password', { onChange: compareAgain })}
       />

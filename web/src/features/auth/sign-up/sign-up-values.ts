@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { Registration } from '#contract/accounts.ts'
+import { rule } from '#contract/refusals/rule.ts'
 import { gradeAtRegistration, isTeacherRole, type RegistrationRole } from '#engines/accounts/index.ts'
+import { findPasswordFault } from '#engines/passwords/index.ts'
 
 export const DEFAULT_GRADE = 5
 
+const SignUpFields = z.extend(Registration, {
+  grade: z.string(),
+  /** How long it must be depends on the role. */
+  password: z.string().check(z.maxLength(200, rule('passwordTooLong'))),
+  confirmPassword: z.string(),
+})
+
 /** The sign-up form: what the server takes, the grade as typed, and the password once more. */
-export const SignUpValues = z.extend(Registration, { grade: z.string(), confirmPassword: z.string() }).check(
+export const SignUpValues = SignUpFields.check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'passwordsDiffer',
@@ -13,7 +22,15 @@ export const SignUpValues = z.extend(Registration, { grade: z.string(), confirmP
   z.check(({ value, issues }) => {
     const decision = gradeAtRegistration(value.role, value.grade)
     if (!('refused' in decision)) return
-    issues.push({ code: 'custom', path: ['grade'], message: decision.refused, input: value.grade })
+    const message = decision.refused
+    issues.push({ code: 'custom', path: ['grade'], message, input: value.grade, continue: true })
+  }),
+  z.check(({ value, issues }) => {
+    // The common ones are looked up while it is typed, and again by the server.
+    const fault = findPasswordFault(value.password, { ...value, isTeacher: isTeacherRole(value.role) }, null)
+    if (!fault) return
+    const message = rule(fault)
+    issues.push({ code: 'custom', path: ['password'], message, input: value.password, continue: true })
   }),
 )
 export type SignUpInput = z.input<typeof SignUpValues>

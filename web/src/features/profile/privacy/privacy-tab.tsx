@@ -37,7 +37,7 @@ export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }
         <DataCard user={user} isShared={settings.privacy.share_progress_with_parents} />
       </div>
       <div className="flex flex-col gap-6">
-        <PasswordCard username={user.username} />
+        <PasswordCard user={user} />
         <ProviderCard />
         {isStaff && <SecondFactorCard />}
         <PasskeysCard />

@@ -174,6 +174,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         />
       </Field>
       <NewPasswordField
+        owner={{ ...values, username }}
         label={t('form.password')}
         error={errorOf('password')}
         value={password}
