@@ -49,6 +49,8 @@ export const createAdmin: Command = {
           .values({
             username,
             email: typeof options.email === 'string' ? options.email : null,
+            // Whoever runs the product answers for it.
+            emailProvenAt: typeof options.email === 'string' ? now() : null,
             firstName: String(options['first-name']),
             lastName: String(options['last-name']),
             password: hashed,

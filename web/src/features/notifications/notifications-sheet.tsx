@@ -41,6 +41,10 @@ const KINDS = {
   ticket_moved: { Icon: Icons.LifeBuoy, words: 'ticketMoved' },
   alert_escalated: { Icon: Icons.HeartHandshake, words: 'alertEscalated' },
   teacher_approved: { Icon: Icons.BadgeCheck, words: 'teacherApproved' },
+  email_unproven: { Icon: Icons.MailQuestionMark, words: 'emailUnproven' },
+  email_released: { Icon: Icons.MailX, words: 'emailReleased' },
+  provider_linked: { Icon: Icons.Link2, words: 'providerLinked' },
+  password_dropped: { Icon: Icons.KeyRound, words: 'passwordDropped' },
   backup_failed: { Icon: Icons.DatabaseBackup, words: 'backupFailed' },
 } as const satisfies Record<NotificationKind, { Icon: Icons.LucideIcon; words: string }>
 
