@@ -48,6 +48,7 @@ import { documents } from './professional/documents.ts'
 import { professional } from './professional/professional.ts'
 import { contact } from './profile/contact.ts'
 import { devices } from './profile/devices.ts'
+import { emailAddress } from './profile/email-address.ts'
 import { identities } from './profile/identities.ts'
 import { passkeySignIn, passkeys } from './profile/passkeys.ts'
 import { passwordReset } from './profile/password-reset.ts'
@@ -120,6 +121,7 @@ export const api = {
   disputes,
   documents,
   downloads,
+  emailAddress,
   feedbackComments,
   flashcardFiles,
   flashcards,

@@ -87,6 +87,8 @@ const REFUSED = ['not_signed_in', 'not_allowed'] as const
 export const UserPage = z.object({
   user: AdminUser,
   displayName: z.nullable(z.string()),
+  /** Since when the address is confirmed. */
+  emailProvenAt: z.nullable(Moment),
   passwordChangedAt: Moment,
   secondFactorSince: z.nullable(Moment),
   /** Whether the account deleted itself: then signing in brings it back. */
@@ -196,6 +198,15 @@ export const userManagement = {
       'Switches two-step sign-in of somebody else off, who has lost the phone, and signs them out everywhere. It is audited.',
     input: OneUser,
     output: z.object({ signedOut: z.int() }),
+    errors: [...REFUSED, 'not_found', 'conflict'],
+  }),
+  proveEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/email-proof',
+    access: 'admin',
+    summary: 'Marks the address of an account as confirmed: the school answers for it. It is audited.',
+    input: OneUser,
+    output: AdminUser,
     errors: [...REFUSED, 'not_found', 'conflict'],
   }),
   remove: endpoint({

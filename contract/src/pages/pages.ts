@@ -13,6 +13,7 @@ export const PAGES = {
   authReturn: { access: 'public', paths: ['/auth/callback'] },
   resetPassword: { access: 'public', paths: ['/reset-password'] },
   guardianConsent: { access: 'public', paths: ['/guardian-consent'] },
+  proveEmail: { access: 'public', paths: ['/prove-email'] },
   about: { access: 'public', paths: ['/about'] },
   contact: { access: 'public', paths: ['/contact'] },
   privacy: { access: 'public', paths: ['/privacy'] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '#contract/api.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeySignIn, passkeys } from '#contract/profile/passkeys.ts'
+import { emailProofs } from '../db/schema/accounts/email-proofs.ts'
 import { identities as identityRows } from '../db/schema/accounts/identities.ts'
 import { passkeyChallenges, passkeys as passkeyRows } from '../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../db/schema/accounts/password-resets.ts'
@@ -10,7 +11,7 @@ import { createIdentityProvider } from '../platform/sign-in-provider/identity-pr
 import { startLocalProvider } from './local-provider.ts'
 import type { Sample } from './sample.ts'
 import { createAuthenticator } from './software-authenticator.ts'
-import { KNOWN_PASSWORD, type TestApp } from './test-app.ts'
+import { KNOWN_PASSWORD, type TestApp, type TestPerson } from './test-app.ts'
 
 type Provider = Awaited<ReturnType<typeof startLocalProvider>>
 let provider: Promise<Provider> | undefined
@@ -58,6 +59,14 @@ async function makePasskey(t: TestApp) {
   return device
 }
 
+async function addProof(t: TestApp, { id, user }: TestPerson): Promise<string> {
+  const token = t.deps.randomToken()
+  const email = user.email ?? `${randomUUID()}@example.org`
+  const expiresAt = new Date(t.clock.now.getTime() + 60_000)
+  await t.db.insert(emailProofs).values({ userId: id, email, tokenHash: hashToken(token), expiresAt })
+  return token
+}
+
 async function depart(t: TestApp) {
   const local = await connectProvider(t)
   const { body } = await t.call(identities.begin, {})
@@ -68,7 +77,7 @@ async function depart(t: TestApp) {
 export const SIGN_IN_SAMPLES: {
   [Name in Extract<
     EndpointName,
-    `${'identities' | 'passkeys' | 'passkeySignIn' | 'passwordReset'}.${string}`
+    `${'emailAddress' | 'identities' | 'passkeys' | 'passkeySignIn' | 'passwordReset'}.${string}`
   >]: Sample<Name>
 } = {
   'passwordReset.ask': (t) => {
@@ -96,6 +105,18 @@ export const SIGN_IN_SAMPLES: {
     const device = await makePasskey(t)
     return { credential: device.sign((await t.call(passkeySignIn.begin, {})).body) }
   },
+  'emailAddress.own': () => ({}),
+  'emailAddress.change': () => ({ email: `${randomUUID()}@example.org`, password: KNOWN_PASSWORD }),
+  'emailAddress.sendLink': (t) => {
+    connectMail(t)
+    return {}
+  },
+  'emailAddress.check': async (t, owner) => ({ token: await addProof(t, owner) }),
+  'emailAddress.confirm': async (t, owner) => ({
+    token: await addProof(t, owner),
+    password: KNOWN_PASSWORD,
+  }),
+  'emailAddress.refuse': async (t, owner) => ({ token: await addProof(t, owner) }),
   'identities.begin': async (t) => {
     await connectProvider(t)
     return { wanted: '/notes' }

@@ -129,7 +129,7 @@ export async function createTestApp({
     onRoute: ({ method, url }) => served.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   })
 
-  /** An account with a session and the known password, made without the cost of hashing it. */
+  /** An account with a session, the known password and, if it has one, a proven address; without the cost of hashing. */
   async function signUp(role: Role = 'student', more: Partial<typeof users.$inferInsert> = {}) {
     const [user] = await db
       .insert(users)
@@ -143,6 +143,7 @@ export async function createTestApp({
         isTeacher: role === 'teacher',
         // Old enough to be seen: a test about children says so.
         age: role === 'student' ? 15 : null,
+        emailProvenAt: more.email ? clock.now : null,
         ...more,
       })
       .returning()

@@ -50,6 +50,10 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/auth/reset/reset-password-screen.tsx',
     load: async () => (await import('../features/auth/reset/reset-password-screen.tsx')).ResetPasswordScreen,
   },
+  proveEmail: {
+    file: 'features/auth/prove-email/prove-email-screen.tsx',
+    load: async () => (await import('../features/auth/prove-email/prove-email-screen.tsx')).ProveEmailScreen,
+  },
   guardianConsent: {
     file: 'features/guardian-consent/guardian-consent-screen.tsx',
     load: async () =>

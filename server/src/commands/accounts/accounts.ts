@@ -54,6 +54,8 @@ export const createAdmin: Command = {
           .values({
             username,
             email,
+            // Whoever runs the product answers for it.
+            emailProvenAt: email === null ? null : now(),
             firstName,
             lastName,
             password: hashed,

@@ -67,6 +67,7 @@ const ADDED_TABLES = [
   'canned_answers',
   'inbox_entries',
   'request_statistics',
+  'email_proofs',
   'identities',
   'passkey_challenges',
   'passkeys',

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { HOUR_MS } from '#engines/days/durations.ts'
 import { guardianRequests } from '../../db/schema/accounts/guardians.ts'
+import { emailProofs } from '../../db/schema/accounts/email-proofs.ts'
 import { providerVisits } from '../../db/schema/accounts/identities.ts'
 import { passkeyChallenges } from '../../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../../db/schema/accounts/password-resets.ts'
@@ -26,6 +27,7 @@ async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(guardianRequests).where(lt(guardianRequests.expiresAt, now()))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, now()))
   await db.delete(providerVisits).where(lt(providerVisits.expiresAt, now()))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
   await removeOldSigns(db, now())

@@ -1,15 +1,17 @@
 import { accounts } from '#contract/accounts.ts'
+import { emailAddress } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
+import { checkProof, confirmProof, refuseProof } from './email-proof/answer-proof.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey/passkey-sign-in.ts'
 import { askReset } from './password-reset/ask-reset.ts'
 import { checkReset, confirmReset } from './password-reset/confirm-reset.ts'
 import { confirmArrival, readWays, unlinkOwn } from './provider/identities.ts'
-import { comeBack, departFor } from './provider/visit-provider.ts'
+import { comeBack, departFor, requireProvider } from './provider/visit-provider.ts'
 import { register, signIn, signOut, signOutEverywhere } from './sign-in.ts'
 
 export function accountRoutes({ serve, app }: Mount): void {
@@ -40,9 +42,16 @@ export function accountRoutes({ serve, app }: Mount): void {
   serve(passwordReset.check, ({ token }, context) => checkReset(context, token))
   serve(passwordReset.confirm, (form, context) => confirmReset(context, form))
 
+  serve(emailAddress.check, ({ token }, context) => checkProof(context, token))
+  serve(emailAddress.confirm, (answer, context) => confirmProof(context, answer))
+  serve(emailAddress.refuse, async ({ token }, context) => {
+    await refuseProof(context, token)
+    return {}
+  })
+
   serve(identities.begin, ({ wanted }, context) => departFor(context, { wanted }))
   serve(identities.finish, (arrival, context) => comeBack(context, arrival))
-  serve(identities.confirm, (answer, context) => confirmArrival(context, answer))
+  serve(identities.confirm, (answer, context) => confirmArrival(context, requireProvider(context), answer))
   serve(identities.own, (_, context) => readWays(context, context.caller.user.id))
   serve(identities.link, (_, context) => departFor(context, { userId: context.caller.user.id }))
   serve(identities.unlink, ({ id }, context) => unlinkOwn(context, id))

@@ -63,6 +63,10 @@ export function passkeyLimits(address: string | null): Limit[] {
   return [{ name: `passkey:@${placeOf(address)}`, limit: 200, windowSeconds: QUARTER_HOUR_SECONDS }]
 }
 
+export function proofTokenLimits(address: string | null): Limit[] {
+  return [{ name: `email-proof-token:@${placeOf(address)}`, limit: 300, windowSeconds: QUARTER_HOUR_SECONDS }]
+}
+
 /** As wide as for passwords: a whole school may stand behind one address. */
 export function departureLimits(address: string | null): Limit[] {
   return [{ name: `provider:@${placeOf(address)}`, limit: 1000, windowSeconds: QUARTER_HOUR_SECONDS }]

@@ -5,6 +5,7 @@ import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
+import { askForProof } from '../../domain/proven-email/send-proof.ts'
 import { checkCode } from '../../domain/second-factor/check-code.ts'
 import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
@@ -127,7 +128,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
   const password = await hashPassword(form.password)
   const { id } = await context.transact(async (tx) => {
     try {
-      const { id } = await insertUser(tx, {
+      const { id, displayName, emailProvenAt } = await insertUser(tx, {
         ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
         isTeacher,
         approvalAskedAt: isTeacher && context.config.mustApproveTeachers ? context.now() : null,
@@ -138,6 +139,9 @@ export async function register(context: Context, form: z.output<typeof Registrat
         createdAt: context.now(),
         updatedAt: context.now(),
       })
+      const { username, firstName, email } = form
+      if (!emailProvenAt)
+        await askForProof({ ...context, db: tx }, { id, displayName, username, firstName, email })
       // No more than that is kept for a repetition: names and addresses have no business in that table.
       return { id }
     } catch (error) {

@@ -4,7 +4,7 @@ import { pick } from '../../platform/pick.ts'
 
 /** What an admin sees of an account in a list: never the password. */
 export const ADMIN_COLUMNS = {
-  ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName'),
+  ...pick(users, 'id', 'username', 'email', 'emailProvenAt', 'firstName', 'lastName', 'displayName'),
   ...pick(users, 'role', 'isTeacher', 'grade', 'isDemo', 'secondFactorSince'),
   ...pick(users, 'lastActiveOn', 'createdAt', 'disabledAt', 'deletedAt', 'facet'),
 }

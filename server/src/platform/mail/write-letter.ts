@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from './mailer.ts'
 
-type Letter = {
+export type Letter = {
   to: string
   name: string
   subject: string

@@ -15,8 +15,16 @@ import { alert, field, renderAuth, SITE } from './testing/open-auth.ts'
 const withMail = answer(site.settings, { ...SITE, canResetPassword: true })
 const TEACHER = makeUser({ role: 'teacher' })
 
+const SIGNED_IN = {
+  outcome: 'signedIn',
+  user: TEACHER,
+  email: null,
+  wanted: null,
+  mayStartNew: false,
+} as const
+
 /** Back from the provider, with an account here that has the same address. */
-function arrive() {
+function arrive(mayStartNew = false) {
   sessionStorage.setItem('provider-ticket', 'ticket-of-this-very-tab')
   return renderAuth(
     '/auth/callback?code=given&state=given',
@@ -25,6 +33,7 @@ function arrive() {
       user: null,
       email: 'ada@school.example.org',
       wanted: null,
+      mayStartNew,
     }),
     ...listShellAnswers(TEACHER),
   )
@@ -45,10 +54,20 @@ test('an account that was there before is linked by its password', { tags: ['X-1
   await password.fill('not-the-password')
   await userEvent.keyboard('{Enter}')
   await expect.element(alert()).toHaveTextContent('This is not the password of that account')
-  server.use(answer(identities.confirm, { outcome: 'signedIn', user: TEACHER, email: null, wanted: null }))
+  server.use(answer(identities.confirm, SIGNED_IN))
   await password.fill('first-password')
   await userEvent.keyboard('{Enter}')
   await expectAddress('/teacher/dashboard')
+})
+
+test('who does not know the account with their address starts with one of their own', async () => {
+  const { server } = await arrive(true)
+  await expect.element(button('Start with my own account')).toBeVisible()
+  await expectSoundLook()
+  server.use(answer(identities.confirm, SIGNED_IN))
+  await button('Start with my own account').click()
+  await expectAddress('/teacher/dashboard')
+  expect(server.sentTo(identities.confirm)).toEqual([{ ticket: 'ticket-of-this-very-tab', startNew: true }])
 })
 
 test('the password that links is accessible and fits', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { User } from '#contract/accounts.ts'
 import { devices } from '#contract/profile/devices.ts'
+import { emailAddress } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeys } from '#contract/profile/passkeys.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
@@ -9,7 +10,7 @@ import { secondFactor } from '#contract/profile/second-factor.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { support } from '#contract/profile/support.ts'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
-import { type Answer, answer, answerStatus, neverAnswer } from '../../testing/fake-server.ts'
+import { type Answer, answer, answerStatus, neverAnswer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, dialog, expectToast, heading } from '../../testing/on-page.ts'
@@ -39,6 +40,8 @@ const makeProfile = (user: User): Profile => ({
   },
 })
 
+const OWN_EMAIL = { email: 'nia@example.com', isProven: true, waitingEmail: null, canMail: true }
+
 function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answer[] } = {}) {
   return renderAt(`/profile?tab=${tab}`, {
     as: user,
@@ -46,6 +49,7 @@ function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answe
       answer(profile.read, makeProfile(user)),
       answer(support.own, []),
       answer(devices.list, []),
+      answer(emailAddress.own, OWN_EMAIL),
       answer(identities.own, { hasPassword: true, provider: null, identities: [] }),
       answer(secondFactor.read, {
         since: null,
@@ -240,4 +244,41 @@ test('passkeys are renamed, and removed with the password', async () => {
   await expectToast('Passkey removed')
   expect(server.sentTo(passkeys.remove)).toEqual([{ id: '3', password: 'known-password' }])
   await expect.element(heading('Passkeys')).not.toBeInTheDocument()
+})
+
+test('an address that is not confirmed says so and sends its link again; one that is says so as well', async () => {
+  const { server } = await openProfile('profile', {
+    answers: [
+      answer(emailAddress.own, { ...OWN_EMAIL, isProven: false }),
+      answer(emailAddress.sendLink, { ...OWN_EMAIL, isProven: false }),
+    ],
+  })
+  await expect.element(page.getByText('Not confirmed yet')).toBeVisible()
+  await expectSoundLook()
+  await button('Send the link again').click()
+  await expectToast('The link is on its way to nia@example.com')
+  expect(server.countCalls(emailAddress.sendLink)).toBe(1)
+})
+
+test('another address is asked for with the password, and waits until its link is opened', async () => {
+  const wrong = 'This is not your password'
+  const issues = [{ field: 'password', reason: 'wrongPassword', message: wrong }]
+  const { server } = await openProfile('profile', {
+    answers: [refuse(emailAddress.change, 'wrong_credentials', wrong, issues)],
+  })
+  await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await button('Change address').click()
+  await expect.element(field('New email address')).toHaveFocus()
+  await field('New email address').fill('nia@school.example')
+  const password = page.getByLabelText('Your password', { exact: true })
+  await password.fill('not-it')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(wrong)).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  const waiting = { ...OWN_EMAIL, waitingEmail: 'nia@school.example' }
+  server.use(answer(emailAddress.change, waiting), answer(emailAddress.own, waiting))
+  await password.fill('known-password')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByText(/We mailed a link to nia@school.example/)).toBeVisible()
 })

@@ -36,6 +36,7 @@ export function useUserDeeds() {
   const restore = useUserWriter(userManagement.restore)
   const signOut = useUserWriter(sessionMonitor.endAll)
   const resetFactor = useUserWriter(userManagement.resetSecondFactor)
+  const proveEmail = useUserWriter(userManagement.proveEmail)
   function tell<Answer>(deed: Promise<Answer>, word: (answer: Answer) => ToastContent) {
     deed.then(
       (answer) => toast(word(answer)),
@@ -45,7 +46,7 @@ export function useUserDeeds() {
   const bringBack = (id: number, name: string) =>
     tell(restore.mutateAsync({ id }), () => ({ title: t('deed.restored', { name }) }))
   return {
-    isPending: [update, remove, restore, signOut, resetFactor].some(({ isPending }) => isPending),
+    isPending: [update, remove, restore, signOut, resetFactor, proveEmail].some(({ isPending }) => isPending),
     setDisabled: (id: number, name: string, disabled: boolean) =>
       tell(update.mutateAsync({ id, disabled }), () => ({
         title: t(disabled ? 'deed.disabled' : 'deed.enabled', { name }),
@@ -62,6 +63,8 @@ export function useUserDeeds() {
       })),
     resetFactor: (id: number, name: string) =>
       tell(resetFactor.mutateAsync({ id }), () => ({ title: t('deed.factorReset', { name }) })),
+    proveEmail: (id: number, name: string) =>
+      tell(proveEmail.mutateAsync({ id }), () => ({ title: t('deed.emailProven', { name }) })),
   }
 }
 export type UserDeeds = ReturnType<typeof useUserDeeds>

@@ -84,6 +84,7 @@ const REACHED_ON_THE_WAY = new Set([
   'authReturn',
   'resetPassword',
   'guardianConsent',
+  'proveEmail',
   'onboarding',
   'roleDashboard',
   'landing',

@@ -183,6 +183,8 @@ describe('three years without activity', { tags: ['LEGAL-15'] }, () => {
       await addInactive(lastDay, { email: 'ada@retention.example' }),
       await addInactive(lastDay, { email: 'bob@retention.example' }),
     ]
+    // Nobody has proven that the address is theirs: whoever reads mail there is not told.
+    await addInactive(lastDay, { email: 'eve@retention.example', emailProvenAt: null })
     const run = (day: string) => keepToPeriods(reach(new Date(`${day}T12:00:00Z`), { mailer }))
     await run('2027-04-20')
     expect(mails).toEqual([])

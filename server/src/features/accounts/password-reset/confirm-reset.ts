@@ -37,7 +37,7 @@ export async function confirmReset(
   })
   presence.endUser(account.id)
   // Its outcome is reported by the mailer; the password is changed either way.
-  if (account.email)
+  if (account.email && account.emailProvenAt)
     void mailer?.send(
       writeLetter({
         to: account.email,

@@ -76,7 +76,12 @@ test('a class list with three broken rows imports nobody, or the others if these
   const [nia, leo, ada, back] = [await t.signUp(), await t.signUp(), await t.signUp(), await t.signUp()]
   await t.db
     .update(users)
-    .set({ email: `leo-${leo.id}@school.org`, firstName: 'Léo', lastName: 'Lindgren' })
+    .set({
+      email: `leo-${leo.id}@school.org`,
+      emailProvenAt: t.clock.now,
+      firstName: 'Léo',
+      lastName: 'Lindgren',
+    })
     .where(eq(users.id, leo.id))
   const { id } = await addClass(t, teacher.id, [ada.id, back.id])
   await teacher.call(roster.setStatus, { id, studentId: back.id, status: 'removed' })

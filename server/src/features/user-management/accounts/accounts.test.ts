@@ -95,6 +95,24 @@ test('names, email, grade and role change; open sessions have the new role at on
   expect(taken.body).toMatchObject({ code: 'conflict', issues: [{ field: 'email' }] })
 })
 
+test('an address is the school’s word with a new account, and has to be proven or confirmed when it changes', async () => {
+  const username = `proven-${admin.id}`
+  const form = { ...FORM, username, role: 'student', grade: 5, email: `${username}@example.org` } as const
+  const { id } = (await admin.call(userManagement.create, form)).body
+  const provenAt = async () => (await admin.call(userManagement.one, { id })).body.emailProvenAt
+  expect(await provenAt()).toBe(t.clock.now.toISOString())
+  await admin.call(userManagement.update, { id, email: form.email.toUpperCase() })
+  expect(await provenAt()).not.toBeNull()
+  await admin.call(userManagement.update, { id, email: `new-${form.email}` })
+  expect(await provenAt()).toBeNull()
+  expect((await admin.call(userManagement.proveEmail, { id })).status).toBe(200)
+  expect(await provenAt()).toBe(t.clock.now.toISOString())
+  expect(await tracesOf(id)).toContainEqual(['email.proven', { by: 'admin' }])
+  expect((await admin.call(userManagement.proveEmail, { id })).status).toBe(409)
+  const { id: nowhere } = await t.signUp()
+  expect((await admin.call(userManagement.proveEmail, { id: nowhere })).status).toBe(409)
+})
+
 test('a disabled account is signed out and shut out until it is enabled', { tags: ['P-72'] }, async () => {
   const person = await t.signUp()
   const { username } = person.user

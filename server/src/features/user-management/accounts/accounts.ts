@@ -10,6 +10,9 @@ import { describeDevice } from '../../../domain/describe-device.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
 import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
+import { deleteProofs, deleteResets } from '../../../domain/proven-email/email-proofs.queries.ts'
+import { askForProof } from '../../../domain/proven-email/send-proof.ts'
+import { warnOldAddress } from '../../../domain/proven-email/settle-proof.ts'
 import { deleteAllFactors } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
@@ -52,6 +55,7 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
   const disabledAt =
     change.disabled === undefined ? before.disabledAt : change.disabled ? (before.disabledAt ?? now()) : null
   const { firstName, lastName, email } = change
+  const isNewEmail = email !== undefined && email?.toLowerCase() !== before.email?.toLowerCase()
   const after = await explainingNames(() =>
     updateAccount(db, id, {
       ...standing,
@@ -59,12 +63,14 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
       ...(firstName !== undefined && { firstName }),
       ...(lastName !== undefined && { lastName }),
       ...(email !== undefined && { email }),
+      ...(isNewEmail && { emailProvenAt: null }),
       // An admin who says what somebody is has approved it.
       ...(change.role !== undefined && { approvalAskedAt: null }),
       disabledAt,
       updatedAt: now(),
     }),
   )
+  if (isNewEmail) await followEmail(context, before, after)
   const details = listChanges(before, after)
   const isNewRole = 'role' in details || 'isTeacher' in details
   if (Object.keys(details).length > 0)
@@ -76,6 +82,18 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
   } else if (before.disabledAt && !disabledAt) await leaveTrace(context, db, 'user enabled', id)
   else afterCommit(() => presence.tell([id], { type: 'account' }))
   return toAdminUser(after)
+}
+
+/**
+ * A slip of the pen must not hand over an account that holds somebody's work: unlike the address that a new account comes
+ * with, another one has to be proven, by the link that goes there or by an admin's own word.
+ */
+async function followEmail(context: CallerContext, before: AdminRow, after: AdminRow): Promise<void> {
+  const { db } = context
+  await deleteProofs(db, after.id)
+  await deleteResets(db, after.id)
+  warnOldAddress(context, before)
+  if (after.email !== null) await askForProof(context, { ...after, email: after.email })
 }
 
 /** Roles and grades as they were and are; of names and addresses only that they changed. */
@@ -154,6 +172,8 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
       insertAccount(tx, {
         username: form.username,
         email: form.email ?? null,
+        // The school answers for the addresses that it gives.
+        emailProvenAt: form.email ? context.now() : null,
         firstName: form.firstName,
         lastName: form.lastName,
         role,
@@ -161,6 +181,7 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
         grade,
         gradeLevel: String(grade),
         password,
+        passwordChangedAt: context.now(),
         createdAt: context.now(),
         updatedAt: context.now(),
       }),
@@ -240,15 +261,15 @@ export async function restoreUser(context: CallerContext, id: number) {
 export async function readUserPage(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const account = foundOr404(await selectAccount(db, id), 'userNotFound')
-  const { displayName, age, isChild, isCoveredBySchool, passwordChangedAt, deletionRequestedAt, ...row } =
-    account
+  const { age, isChild, isCoveredBySchool, passwordChangedAt, deletionRequestedAt, ...row } = account
   await recordReadings(context, userManagement.one, id === caller.user.id ? [] : [id])
   const agreement = await selectAgreement(db, id)
   const isKept = row.deletedAt !== null && (await hasClasses(db, id))
   const admins = row.role === 'admin' ? await listAdmins(db) : []
   return {
     user: toAdminUser(row),
-    displayName,
+    displayName: row.displayName,
+    emailProvenAt: row.emailProvenAt,
     passwordChangedAt,
     secondFactorSince: row.secondFactorSince,
     isDeletedByOwner: deletionRequestedAt !== null,

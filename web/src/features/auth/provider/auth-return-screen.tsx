@@ -53,21 +53,29 @@ export function AuthReturnScreen() {
             {arrival.needsPassword ? t('arrival.linkText', { email: arrival.email }) : t('arrival.codeText')}
           </p>
         </div>
-        <AnswerForm needsPassword={arrival.needsPassword} needsCode={arrival.needsCode} onAnswer={answer} />
+        <AnswerForm
+          needsPassword={arrival.needsPassword}
+          needsCode={arrival.needsCode}
+          mayStartNew={arrival.mayStartNew}
+          onAnswer={answer}
+        />
         {arrival.needsCode && <PasskeyButton onSignedIn={enter} />}
       </Card>
     </div>
   )
 }
 
+type GivenAnswer = { password?: string; code?: string; startNew?: boolean }
+
 type AnswerFormProps = {
   needsPassword: boolean
   needsCode: boolean
+  mayStartNew: boolean
   /** Says what is wrong; null when it is right. */
-  onAnswer: (given: { password?: string; code?: string }) => Promise<string | null>
+  onAnswer: (given: GivenAnswer) => Promise<string | null>
 }
 
-function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
+function AnswerForm({ needsPassword, needsCode, mayStartNew, onAnswer }: AnswerFormProps) {
   const { t } = useTranslation('access')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -89,8 +97,12 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
     event.preventDefault()
     if (needsPassword && password === '') return tell(t('arrival.passwordMissing'))
     if (needsCode && code.trim() === '') return tell(t('arrival.codeMissing'))
+    await send({ ...(needsPassword && { password }), ...(needsCode && { code }) })
+  }
+
+  async function send(given: GivenAnswer) {
     setPending(true)
-    const text = await onAnswer({ ...(needsPassword && { password }), ...(needsCode && { code }) })
+    const text = await onAnswer(given)
     setPending(false)
     tell(text)
   }
@@ -121,7 +133,20 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
       <Button type="submit" size="large" isFullWidth isPending={isPending}>
         {t('arrival.go')}
       </Button>
-      {needsPassword && (
+      {needsPassword && mayStartNew && (
+        <div className="flex flex-col gap-3 border-border border-t pt-4">
+          <p className="text-muted">{t('arrival.notMineText')}</p>
+          <Button
+            variant="outline"
+            isFullWidth
+            isPending={isPending}
+            onClick={() => void send({ startNew: true })}
+          >
+            {t('arrival.notMineGo')}
+          </Button>
+        </div>
+      )}
+      {needsPassword && !mayStartNew && (
         <AppLink
           to="/reset-password"
           className="self-center py-2.5 font-medium text-brand-ink underline underline-offset-4"
@@ -136,7 +161,7 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
 type Arrival =
   | { kind: 'pending' }
   | { kind: 'failed'; text: string }
-  | { kind: 'asked'; needsPassword: boolean; needsCode: boolean; email: string | null }
+  | { kind: 'asked'; needsPassword: boolean; needsCode: boolean; mayStartNew: boolean; email: string | null }
 
 /** Back from the provider: what it said is turned in once, and whatever is still asked for is asked. */
 function useArrival() {
@@ -157,7 +182,7 @@ function useArrival() {
     await navigate({ ...findFirstPage(user, wantedPage.current), replace: true })
   }
 
-  async function settle({ outcome, user, email, wanted }: VisitOutcome) {
+  async function settle({ outcome, user, email, wanted, mayStartNew }: VisitOutcome) {
     wantedPage.current = wanted
     if (outcome === 'linked') {
       toast({ title: t('arrival.linked'), description: t('arrival.linkedText') })
@@ -168,7 +193,7 @@ function useArrival() {
       return enter(user)
     }
     const needsPassword = outcome === 'passwordNeeded'
-    setArrival({ kind: 'asked', needsPassword, needsCode: !needsPassword, email })
+    setArrival({ kind: 'asked', needsPassword, needsCode: !needsPassword, mayStartNew, email })
   }
 
   async function begin() {
@@ -194,7 +219,7 @@ function useArrival() {
   })
 
   /** Answers with what is wrong, in words; null once it is right. */
-  async function answer(given: { password?: string; code?: string }): Promise<string | null> {
+  async function answer(given: GivenAnswer): Promise<string | null> {
     try {
       await settle(await call(identities.confirm, { ticket: ticket.current ?? '', ...given }))
       return null

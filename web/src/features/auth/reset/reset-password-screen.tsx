@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { siteSettingsQuery } from '../auth.data.ts'
+import { useLinkToken } from '../use-link-token.ts'
 
 function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { t } = useTranslation('access')
@@ -115,22 +116,8 @@ function PasswordForm({ token, account, onGone }: PasswordFormProps) {
 /** Asks for the address, or, opened by the mailed link, for the new password. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('access')
-  const [token, setToken] = useState(() => window.location.hash.slice(1))
+  const [token, setToken] = useLinkToken()
   const site = useQuery(siteSettingsQuery)
-
-  useEffect(() => {
-    function takeToken() {
-      const { hash, pathname } = window.location
-      if (!hash) return
-      setToken(hash.slice(1))
-      // The link works once and must not be found in the history of a school's device.
-      window.history.replaceState(window.history.state, '', pathname)
-    }
-    takeToken()
-    // Pasted into the tab in which it was asked for, the link loads no page anew.
-    window.addEventListener('hashchange', takeToken)
-    return () => window.removeEventListener('hashchange', takeToken)
-  }, [])
 
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-4 py-8">
