@@ -12,6 +12,7 @@ import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { removeOldNotifications } from '../notifications/mails.queries.ts'
 import { removeOldSigns } from '../safety/raise-alert.ts'
+import { cleanPictures } from './clean-pictures.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
@@ -60,6 +61,7 @@ export function startCleaning(deps: StartCleaningDeps, log: Pick<Log, 'error'>):
     await purgeDeleted(deps, stopping.signal)
     await purgeAccounts(deps, stopping.signal)
     await purgePictures(deps, stopping.signal)
+    await cleanPictures(deps, stopping.signal)
     if (deps.config.enforcesRetention) await keepToPeriods(deps, stopping.signal)
     else await removeTechnical(deps, stopping.signal)
   }

@@ -6,6 +6,7 @@ import { choosePointsToDrop, isWorthAPoint, needsApproval, type Project } from '
 import type { Database } from '../../db/database.ts'
 import { visualProjects as table } from '../../db/schema/study/visual-projects.ts'
 import { readShield } from '../../domain/guardian/guardian.ts'
+import { cleanDrawings } from '../../domain/kids-code/clean-drawings.ts'
 import { readProgram } from '../../domain/kids-code/read-program.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -28,7 +29,12 @@ const MOST_PROJECTS = 300
 
 export async function createProject(context: CallerContext, sent: Received<typeof visualProjects.create>) {
   const blocks = readProgram(sent.blocks)
-  return addProject(context, { ...sent, description: sent.description || null, blocks })
+  return addProject(context, {
+    ...sent,
+    ...cleanDrawings(sent),
+    description: sent.description || null,
+    blocks,
+  })
 }
 
 /** One more project of the caller's own. */
@@ -59,6 +65,7 @@ export async function changeProject(
   if (sent.isPublic && !before.isPublic) await refuseToShield(db, caller.user.id)
   const change = {
     ...sent,
+    ...cleanDrawings(sent),
     ...(description !== undefined && { description: description || null }),
     ...(blocks && { blocks }),
   }
