@@ -27,7 +27,7 @@ export type Endpoint<
   signedOut?: PlainReason
   /** To a teacher the query itself finds only what is about students of their own active classes; an admin finds all. */
   isOfOwnStudents?: true
-  /** Reaches other people: refused to a teacher whom no admin has approved yet, whatever they own. */
+  /** Reaches other people, or shows students beyond one's classes: refused to a teacher whom no admin has approved yet, whatever they own. */
   reachesOthers?: true
   /** Open to teachers and admins who still have to set up two-step sign-in where the operator wants it. */
   isForEnrolling?: true

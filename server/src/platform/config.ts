@@ -4,10 +4,11 @@ import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
+import { type RegistrationSettings, readRegistrationSettings } from './registration-settings.ts'
 import { readSecretKeys } from './secrets/secret-settings.ts'
 import { type ProviderSettings, readProviderSettings } from './sign-in-provider/provider-settings.ts'
 
-export type Config = {
+export type Config = RegistrationSettings & {
   port: number
   host: string
   dataDir: string
@@ -36,8 +37,6 @@ export type Config = {
   secretKeys: string[]
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
-  /** Who registers as a teacher only prepares until an admin approves. */
-  mustApproveTeachers: boolean
   /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
   enforcesRetention: boolean
   /** Every teacher is known to the school: students whom they add are in a class at once instead of being asked. */
@@ -103,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
 
   // Where others reach the sign-in page, a password alone opens nothing of other people.
   const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isPublic)
+  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
+  const registration = readRegistrationSettings({ text, isPublic }, faults)
   const enforcesRetention = readSwitch('RETENTION', false)
   const canTeachersAddStudents = readSwitch('TEACHERS_ADD_PUPILS', false)
   const makesFirstPages = readSwitch('FIRST_PAGES', true)
@@ -140,8 +141,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     backups,
     secretKeys,
     requiresSecondFactor,
-    // On one's own machine trying stays easy.
-    mustApproveTeachers: isPublic,
+    ...registration,
     enforcesRetention,
     canTeachersAddPupils: canTeachersAddStudents,
     makesFirstPages,

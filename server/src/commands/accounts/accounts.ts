@@ -53,6 +53,7 @@ export const createAdmin: Command = {
             lastName: String(options['last-name']),
             password: hashed,
             role: 'admin',
+            origin: 'admin',
             grade: 12,
             gradeLevel: '12',
             // The operator knows the product; the newcomer's tour is for people who sign up.

@@ -62,6 +62,7 @@ export async function createPeople(
           password: hash,
           isTeacher: isTeacherRole(person.role),
           gradeLevel: String(person.grade),
+          origin: 'import' as const,
           createdAt: now,
           updatedAt: now,
         })),

@@ -1,10 +1,12 @@
 import { accounts } from '#contract/accounts.ts'
+import { invitations } from '#contract/admin/invitations.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
+import { checkInvitation } from './invitation.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey/passkey-sign-in.ts'
 import { askReset } from './password-reset/ask-reset.ts'
 import { checkReset, confirmReset } from './password-reset/confirm-reset.ts'
@@ -22,6 +24,7 @@ export function accountRoutes({ serve, app }: Mount): void {
     readSignedIn(context, await signInWithPasskey(context, credential)),
   )
   serve(accounts.register, (form, context) => register(context, form))
+  serve(invitations.check, ({ code }, context) => checkInvitation(context, code))
   serve(accounts.signOut, async (_, context) => {
     await signOut(context)
     return { message: 'Logged out' }

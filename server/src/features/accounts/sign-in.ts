@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
-import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { checkCode } from '../../domain/second-factor/check-code.ts'
 import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts'
 import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { insertUser, keepAccount, selectUser, selectUserForSignIn } from './accounts.queries.ts'
-import { registrationLimits, signInLimits } from './limits.ts'
 import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
+import { decideAccount, noteInvitation, refuseStrangers, takeInvitation } from './invitation.ts'
+import { invitationLimits, registrationLimits, signInLimits } from './limits.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -77,31 +77,34 @@ export async function replaceSession(context: Context, userId: number, way: Sign
 
 /** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
-  const decision = gradeAtRegistration(form.role, form.grade)
-  if ('refused' in decision) throw refuseField('grade', decision.refused)
-  await spendTry(context, 'tooManyAccounts', ...registrationLimits(context.device.address))
+  const { device } = context
+  refuseStrangers(context.config, form)
+  // Nothing is counted or hashed for a form that is refused anyway.
+  if (!form.invitation) decideAccount(form, null, context)
+  await spendTry(context, 'tooManyAccounts', ...registrationLimits(device.address))
+  const guesses = form.invitation ? invitationLimits(device.address) : []
+  if (guesses.length > 0) await spendTry(context, 'tooManyTries', ...guesses)
 
   const password = await hashPassword(form.password)
   const { id } = await context.transact(async (tx) => {
+    const invitation = await takeInvitation(tx, context, form)
     try {
       const { id } = await insertUser(tx, {
-        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
-        isTeacher: isTeacherRole(form.role),
-        approvalAskedAt:
-          isTeacherRole(form.role) && context.config.mustApproveTeachers ? context.now() : null,
-        grade: decision.grade,
-        gradeLevel: String(decision.grade),
+        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'languagePreference'),
+        ...decideAccount(form, invitation, context),
         timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
         password,
         createdAt: context.now(),
         updatedAt: context.now(),
       })
+      if (invitation) await noteInvitation(tx, context, invitation, id)
       // No more than that is kept for a repetition: names and addresses have no business in that table.
       return { id }
     } catch (error) {
       throw explainTakenName(error)
     }
   })
+  if (guesses.length > 0) await giveBackTry(context.db, guesses)
   await replaceSession(context, id, 'registration')
   return readSignedIn(context, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
 }

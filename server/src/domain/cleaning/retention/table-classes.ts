@@ -111,6 +111,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   request_statistics: technical('hour'),
   passkey_challenges: expires,
   guardian_requests: expires,
+  invitations: expires,
   password_resets: expires,
   provider_visits: expires,
   sessions: expires,

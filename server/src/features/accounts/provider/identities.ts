@@ -56,6 +56,7 @@ function makeAccount({ db, now }: Context, person: ProvenPerson): Promise<Accoun
       role: 'student',
       grade,
       gradeLevel: String(grade),
+      origin: 'provider',
       createdAt: now(),
       updatedAt: now(),
     })

@@ -158,6 +158,7 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
         isTeacher,
         grade,
         gradeLevel: String(grade),
+        origin: 'admin',
         password,
         createdAt: context.now(),
         updatedAt: context.now(),

@@ -80,6 +80,7 @@ test('made passwords are answered once more to the same call, work, and are stor
     .select()
     .from(users)
     .where(inArray(users.username, [`made-${m}`, `own-${m}`]))
+  expect(made.map(({ origin }) => origin)).toEqual(['import', 'import'])
   const traces = await t.db
     .select()
     .from(auditLog)
