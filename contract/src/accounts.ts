@@ -56,6 +56,9 @@ export const Credentials = z.object({
   code: z.optional(z.string().check(z.maxLength(40))),
 })
 
+/** However it was typed. */
+export const InvitationCode = z.string().check(z.trim(), z.maxLength(100))
+
 export const Registration = z.object({
   username: Username,
   email: Email,
@@ -71,6 +74,8 @@ export const Registration = z.object({
   timezone: z.optional(z.string().check(z.maxLength(60))),
   /** In which the form was filled in; without it the account begins in English. */
   languagePreference: z.optional(z.enum(LANGUAGES)),
+  /** The code of an invitation, printed or out of a mailed link; role and grade are then those of the invitation. */
+  invitation: z.optional(InvitationCode),
 })
 
 const Done = z.object({ message: z.string() })
@@ -91,11 +96,12 @@ export const accounts = {
     method: 'POST',
     path: '/api/register',
     access: 'public',
-    summary: 'Creates an account and signs it in.',
+    summary:
+      'Creates an account and signs it in: for everybody, for who has an invitation, or for nobody, as the operator has said.',
     input: Registration,
     output: User,
     status: 201,
-    errors: ['invalid_input', 'conflict', 'too_many_requests'],
+    errors: ['invalid_input', 'not_allowed', 'conflict', 'too_many_requests'],
     transaction: 'manual',
   }),
   signOut: endpoint({

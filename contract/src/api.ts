@@ -9,6 +9,7 @@ import { adminDashboard } from './admin/dashboard.ts'
 import { honesty } from './admin/honesty.ts'
 import { cannedAnswers, inbox } from './admin/inbox.ts'
 import { schoolConsent } from './admin/school-consent.ts'
+import { invitations } from './admin/invitations.ts'
 import { sessionMonitor } from './admin/session-monitor.ts'
 import { statistics } from './admin/statistics.ts'
 import { systemAnalytics } from './admin/system-analytics.ts'
@@ -133,6 +134,7 @@ export const api = {
   honesty,
   identities,
   inbox,
+  invitations,
   leaderboard,
   lessonPlans,
   lessons,

@@ -31,6 +31,7 @@ import { gradingRoutes } from './features/grading/grading.routes.ts'
 import { guardianRoutes } from './features/guardian/guardian.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
+import { invitationRoutes } from './features/invitations/invitations.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonPlanRoutes } from './features/lesson-plans/lesson-plans.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
@@ -105,6 +106,7 @@ const FEATURES = [
   uploadRoutes,
   userManagementRoutes,
   approvalRoutes,
+  invitationRoutes,
   supportRoutes,
   placementRoutes,
   siteRoutes,

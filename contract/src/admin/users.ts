@@ -30,6 +30,8 @@ export const AdminUser = z.object({
   state: z.enum(USER_STATES),
   isDemo: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Registered as a teacher, and not approved by an admin yet. */
+  isWaitingForApproval: z.boolean(),
   /** The last day, by UTC, on which they did anything. */
   lastSeenOn: z.nullable(Day),
   createdAt: Moment,

@@ -185,9 +185,10 @@ export const profile = {
     method: 'GET',
     path: '/api/users/:id/profile',
     access: 'signedIn',
+    reachesOthers: true,
     summary: 'What somebody shows of themself: to everybody, to classmates, or not at all (404).',
     input: z.object({ id: Id }),
     output: SharedProfile,
-    errors: ['not_signed_in', 'not_found'],
+    errors: ['not_signed_in', 'not_allowed', 'not_found'],
   }),
 }

@@ -16,6 +16,7 @@ export const NOT_FOUND_TEXTS = {
   goalNotFound: 'Goal not found',
   groupNotFound: 'Group not found',
   identityNotFound: 'Identity not found',
+  invitationNotFound: 'Invitation not found',
   learnerNotFound: 'Learner not found',
   lessonNotFound: 'Lesson not found',
   lessonPlanNotFound: 'Lesson plan not found',

@@ -15,8 +15,10 @@ test('without any setting the product runs on this machine alone, with the demo 
     logLevel: 'info',
     helpContacts: [],
     requiresSecondFactor: false,
-    mustApproveTeachers: false,
     secretKeys: [],
+    registration: 'open',
+    mustApproveTeachers: false,
+    teacherDomains: [],
     canTeachersAddPupils: false,
     ai: null,
     mail: null,
@@ -57,8 +59,30 @@ test.each([
 })
 
 test.each([
+  [{}, 'open', false],
+  [{ HOST: '0.0.0.0' }, 'invite', true],
+  [{ TRUST_PROXY: 'on' }, 'invite', true],
+  [{ PUBLIC_URL: 'https://learn.example.org' }, 'invite', true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'open', false],
+  [{ PUBLIC_URL: 'https://learn.example.org', REGISTRATION: 'Open' }, 'open', true],
+  [{ REGISTRATION: 'closed' }, 'closed', false],
+])('with %j registration is %s, and teachers wait for approval: %s', (env, registration, mustApprove) => {
+  const config = read(env as unknown as Record<string, string>)
+  expect([config.registration, config.mustApproveTeachers]).toEqual([registration, mustApprove])
+})
+
+test('the domains of teachers are read without regard to case', () => {
+  expect(read({ TEACHER_DOMAINS: 'School.example.org, staff.example.org' }).teacherDomains).toEqual([
+    'school.example.org',
+    'staff.example.org',
+  ])
+})
+
+test.each([
   [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 bytes'],
   [{ SECRET_KEY_OLD: 'ab'.repeat(32) }, 'SECRET_KEY_OLD needs SECRET_KEY'],
+  [{ REGISTRATION: 'maybe' }, 'REGISTRATION must be one of open, invite, closed'],
+  [{ TEACHER_DOMAINS: '@school' }, 'TEACHER_DOMAINS must be domains'],
   [{ PORT: 'abc' }, 'PORT must be'],
   [{ PORT: '70000' }, 'PORT must be'],
   [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be'],

@@ -5,10 +5,11 @@ import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
+import { type RegistrationSettings, readRegistrationSettings } from './registration-settings.ts'
 import { readSecretKeys } from './secrets/secret-settings.ts'
 import { type ProviderSettings, readProviderSettings } from './sign-in-provider/provider-settings.ts'
 
-export type Config = {
+export type Config = RegistrationSettings & {
   port: number
   host: string
   dataDir: string
@@ -37,8 +38,6 @@ export type Config = {
   secretKeys: string[]
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
-  /** Who registers as a teacher only prepares until an admin approves. */
-  mustApproveTeachers: boolean
   /** So many hours without use end a session of who teaches or administers. */
   staffIdleHours: number
   /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
@@ -106,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
 
   // Where others reach the sign-in page, a password alone opens nothing of other people.
   const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isPublic)
+  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
+  const registration = readRegistrationSettings({ text, isPublic }, faults)
   const enforcesRetention = readSwitch('RETENTION', false)
   const canTeachersAddStudents = readSwitch('TEACHERS_ADD_PUPILS', false)
   const makesFirstPages = readSwitch('FIRST_PAGES', true)
@@ -144,8 +145,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     backups,
     secretKeys,
     requiresSecondFactor,
-    // On one's own machine trying stays easy.
-    mustApproveTeachers: isPublic,
+    ...registration,
     staffIdleHours,
     enforcesRetention,
     canTeachersAddPupils: canTeachersAddStudents,

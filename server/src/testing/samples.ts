@@ -22,6 +22,7 @@ import { DOWNLOAD_SAMPLES } from './download-samples.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import { GRADING_SAMPLES } from './grading-samples.ts'
 import { ALERT_SAMPLES, INBOX_SAMPLES } from './inbox-samples.ts'
+import { INVITATION_SAMPLES } from './invitation-samples.ts'
 import { KIDS_CODE_SAMPLES } from './kids-code-samples.ts'
 import {
   addGoal,
@@ -69,6 +70,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   ...CURRICULUM_SAMPLES,
   ...KIDS_CODE_SAMPLES,
   ...INBOX_SAMPLES,
+  ...INVITATION_SAMPLES,
   ...ALERT_SAMPLES,
   ...BACKUP_SAMPLES,
   ...CLASS_SAMPLES,

@@ -60,6 +60,7 @@ export const createAdmin: Command = {
             lastName,
             password: hashed,
             role: 'admin',
+            origin: 'admin',
             grade: 12,
             gradeLevel: '12',
             // The operator knows the product; the newcomer's tour is for people who sign up.

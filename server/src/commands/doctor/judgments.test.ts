@@ -242,6 +242,12 @@ test.each<
     { ...ANSWERS, date: new Date('2026-05-10T12:05:00Z') },
     { clock: 'warn' },
   ],
+  [
+    'an open door',
+    { PUBLIC_URL: 'https://a.example', TRUST_PROXY: 'on', REGISTRATION: 'open' },
+    ANSWERS,
+    { registration: 'warn' },
+  ],
 ])('the address: %s', (_, env, reply, expected) => {
   expect(levels(judgeAddress(configure(env), reply, true, NOW))).toEqual(expected)
 })

@@ -10,6 +10,7 @@ import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { deleteExpired } from '../invitations/invitations.queries.ts'
 import { removeOldNotifications } from '../notifications/mails.queries.ts'
 import { removeOldSigns } from '../safety/raise-alert.ts'
 import { cleanPictures } from './clean-pictures.ts'
@@ -20,6 +21,8 @@ import { keepToPeriods, removeTechnical } from './retention/keep-to-periods.ts'
 
 // A device may be offline for a month and still send a write again.
 const KEY_LIFETIME_MS = 30 * 24 * HOUR_MS
+// An admin still sees for a while what became of an invitation.
+const INVITATION_SHOWN_MS = 30 * 24 * HOUR_MS
 // Registering again with the same key signs in: that must not work long after.
 const ANONYMOUS_KEY_LIFETIME_MS = HOUR_MS
 
@@ -32,6 +35,7 @@ async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(providerVisits).where(lt(providerVisits.expiresAt, now()))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
   await removeOldSigns(db, now())
+  await deleteExpired(db, new Date(now().getTime() - INVITATION_SHOWN_MS))
   await db.delete(throttles).where(lt(throttles.expiresAt, now()))
   const before = (lifetimeMs: number) => lt(idempotencyKeys.createdAt, new Date(now().getTime() - lifetimeMs))
   await db.delete(idempotencyKeys).where(before(KEY_LIFETIME_MS))

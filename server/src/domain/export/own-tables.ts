@@ -23,6 +23,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   backup_runs: 'names the admin who asked for a backup',
   curriculum_document_versions: 'the school’s documents; names the admin who saved them',
   curriculum_documents: 'the school’s documents; names the admin who saved them',
+  invitations: 'how others may register; names the admin who made them',
   learner_models: 'worked out from the attempts, which are in it',
   passage_sources: 'the same texts once more, cut up for searching',
   passkey_challenges: 'what devices were asked to sign, which runs out after five minutes',

@@ -65,6 +65,7 @@ export async function createPeople(
           emailProvenAt: person.email === null ? null : now,
           isTeacher: isTeacherRole(person.role),
           gradeLevel: String(person.grade),
+          origin: 'import' as const,
           createdAt: now,
           updatedAt: now,
         })),

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts.ts'
 import { emailAddress } from '#contract/profile/email-address.ts'
+import { invitations } from '#contract/admin/invitations.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
@@ -7,6 +8,7 @@ import { readSignedIn } from '../../domain/study-settings.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { checkProof, confirmProof, refuseProof } from './email-proof/answer-proof.ts'
+import { checkInvitation } from './invitation.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey/passkey-sign-in.ts'
 import { askReset } from './password-reset/ask-reset.ts'
 import { checkReset, confirmReset } from './password-reset/confirm-reset.ts'
@@ -24,6 +26,7 @@ export function accountRoutes({ serve, app }: Mount): void {
     readSignedIn(context, await signInWithPasskey(context, credential)),
   )
   serve(accounts.register, (form, context) => register(context, form))
+  serve(invitations.check, ({ code }, context) => checkInvitation(context, code))
   serve(accounts.signOut, async (_, context) => {
     await signOut(context)
     return { message: 'Logged out' }

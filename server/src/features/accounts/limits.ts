@@ -46,6 +46,11 @@ export function registrationLimits(address: string | null): Limit[] {
   return [{ name: `register:@${placeOf(address)}`, limit: 300, windowSeconds: HOUR_SECONDS }]
 }
 
+/** Guesses at codes of invitations; those that fit do not count. */
+export function invitationLimits(address: string | null): Limit[] {
+  return [{ name: `invitation:@${placeOf(address)}`, limit: 100, windowSeconds: QUARTER_HOUR_SECONDS }]
+}
+
 /** Of one address a few links an hour; of one place as many as a class that has come back from holidays. */
 export function resetLimits(email: string, address: string | null): Limit[] {
   return [

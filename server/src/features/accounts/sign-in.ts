@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
 import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
-import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
@@ -10,7 +9,7 @@ import { checkCode } from '../../domain/second-factor/check-code.ts'
 import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Guess } from '../../platform/sessions/guess-watch.ts'
@@ -23,8 +22,9 @@ import {
 import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { insertUser, keepAccount, replaceHash, selectUser, selectUserForSignIn } from './accounts.queries.ts'
-import { placeOf, registrationLimits, signInLimits } from './limits.ts'
 import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
+import { decideAccount, noteInvitation, refuseStrangers, takeInvitation } from './invitation.ts'
+import { invitationLimits, registrationLimits, signInLimits } from './limits.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -119,21 +119,23 @@ export async function replaceSession(context: Context, userId: number, way: Sign
 
 /** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
-  const decision = gradeAtRegistration(form.role, form.grade)
-  if ('refused' in decision) throw refuseField('grade', decision.refused)
-  const isTeacher = isTeacherRole(form.role)
-  requireGoodPassword(form.password, { ...form, isTeacher })
-  await spendTry(context, 'tooManyAccounts', ...registrationLimits(context.device.address))
+  const { device } = context
+  refuseStrangers(context.config, form)
+  // Nothing is counted or hashed for a form that is refused anyway.
+  if (!form.invitation) requireGoodPassword(form.password, { ...form, ...decideAccount(form, null, context) })
+  await spendTry(context, 'tooManyAccounts', ...registrationLimits(device.address))
+  const guesses = form.invitation ? invitationLimits(device.address) : []
+  if (guesses.length > 0) await spendTry(context, 'tooManyTries', ...guesses)
 
   const password = await hashPassword(form.password)
   const { id } = await context.transact(async (tx) => {
+    const invitation = await takeInvitation(tx, context, form)
     try {
+      const account = decideAccount(form, invitation, context)
+      if (invitation) requireGoodPassword(form.password, { ...form, ...account })
       const { id, displayName, emailProvenAt } = await insertUser(tx, {
-        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
-        isTeacher,
-        approvalAskedAt: isTeacher && context.config.mustApproveTeachers ? context.now() : null,
-        grade: decision.grade,
-        gradeLevel: String(decision.grade),
+        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'languagePreference'),
+        ...account,
         timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
         password,
         createdAt: context.now(),
@@ -142,12 +144,14 @@ export async function register(context: Context, form: z.output<typeof Registrat
       const { username, firstName, email } = form
       if (!emailProvenAt)
         await askForProof({ ...context, db: tx }, { id, displayName, username, firstName, email })
+      if (invitation) await noteInvitation(tx, context, invitation, id)
       // No more than that is kept for a repetition: names and addresses have no business in that table.
       return { id }
     } catch (error) {
       throw explainTakenName(error)
     }
   })
+  if (guesses.length > 0) await giveBackTry(context.db, guesses)
   await replaceSession(context, id, 'registration')
   return readSignedIn(context, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
 }

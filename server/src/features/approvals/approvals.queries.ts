@@ -1,11 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { APPROVALS_PER_PAGE } from '#contract/admin/approvals.ts'
 import type { Database } from '../../db/database.ts'
 import { updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { isWaiting } from '../../domain/approvals/approve-teacher.ts'
 import { pick } from '../../platform/pick.ts'
-
-const isWaiting = and(isNotNull(users.approvalAskedAt), isNull(users.deletedAt), isNull(users.disabledAt))
 
 /** One more than a page holds: whether there are others. */
 export function selectWaiting(db: Database, before: number | undefined) {
@@ -18,11 +17,5 @@ export function selectWaiting(db: Database, before: number | undefined) {
 }
 
 /** Who is declined stays unapproved: an account that is enabled again waits again. */
-export const settleWaiting = (db: Database, id: number, isApproved: boolean, at: Date) =>
-  updateRow(
-    db,
-    users,
-    { ...(isApproved ? { approvalAskedAt: null } : { disabledAt: at }), updatedAt: at },
-    and(eq(users.id, id), isWaiting),
-    { id: users.id },
-  )
+export const declineWaiting = (db: Database, id: number, at: Date) =>
+  updateRow(db, users, { disabledAt: at, updatedAt: at }, and(eq(users.id, id), isWaiting), { id: users.id })

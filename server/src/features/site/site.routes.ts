@@ -31,6 +31,7 @@ export function siteRoutes({ serve, deps }: Mount): void {
     canResetPassword: deps.mailer !== null,
     identityProvider: deps.identityProvider?.name ?? null,
     passkeyHost: findRelyingParty(deps.config)?.id ?? null,
+    registration: deps.config.registration,
   }))
   serve(site.featuredTestimonials, async (_, { db }) =>
     (await selectFeaturedTestimonials(db)).map(({ avatarUrl, ...row }) => ({

@@ -23,6 +23,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { approvalsQuery } from './approvals.data.ts'
 
 export const BACKUPS_ID = 'backups'
 
@@ -61,6 +62,9 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const projects = useQuery(reviewCountQuery)
   const { waiting = 0, reported = 0 } = projects.data ?? {}
   const hasProjects = waiting + reported > 0
+  const approvals = useQuery(approvalsQuery).data?.teachers.length ?? 0
+  // Teachers who wait have a card of their own: nobody should read beside it that nothing waits.
+  if (approvals > 0 && tasks.length === 0 && !hasProjects) return null
   return (
     <Card data-tour="tasks" className="flex flex-col gap-4">
       <CardTitle>{t('tasks.title')}</CardTitle>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accounts } from '#contract/accounts.ts'
+import { invitations } from '#contract/admin/invitations.ts'
+import { site } from '#contract/site.ts'
 import { answer, answerStatus, hold, refuse } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectCount, expectToast } from '../../testing/on-page.ts'
 import { listShellAnswers } from '../../testing/shell-answers.ts'
-import { alert, field, renderAuth } from './testing/open-auth.ts'
+import { alert, field, renderAuth, SITE } from './testing/open-auth.ts'
 
 const NIA = makeUser({ onboardingCompleted: false })
 /** Long enough for whoever teaches. */
@@ -157,4 +160,61 @@ test('the button says so while the account is being made', async () => {
   await expect.element(button('Creating Account...')).toHaveAttribute('aria-busy', 'true')
   held.release()
   await expectAddress('/onboarding')
+})
+
+const GONE = 'This invitation does not work'
+
+test('where registration is closed, the screen says so instead of a form', async () => {
+  await renderAuth('/register', answer(site.settings, { ...SITE, registration: 'closed' }))
+  await expect.element(page.getByText('Registration is closed here')).toBeVisible()
+  await expect.element(page.getByText('Ask your school for an account.')).toBeVisible()
+  await expectCount(field('Username'), 0)
+  await expectSoundLook()
+})
+
+test('where it takes an invitation, a code comes first, and a wrong one is said', async () => {
+  const { server } = await renderAuth(
+    '/register',
+    answer(site.settings, { ...SITE, registration: 'invite' }),
+    refuse(invitations.check, 'not_found', GONE),
+  )
+  await expect.element(page.getByText('You need an invitation')).toBeVisible()
+  await expectCount(field('Username'), 0)
+  await field('Invitation code').fill('cdfg-hjkm-npqr')
+  await button('Use code').click()
+  await expect.element(alert()).toMatchTextContent("This invitation doesn't work anymore")
+  await expectSoundLook()
+  server.use(answer(invitations.check, { role: 'student', grade: 3, email: null }))
+  await button('Use code').click()
+  await expect.element(page.getByText("You're invited as a student.")).toBeVisible()
+  await expectCount(field('Grade Level'), 0)
+  await expectCount(page.getByRole('radio'), 0)
+})
+
+test('a mailed link brings role and address along, and leaves the address bar', async () => {
+  const user = makeUser({ role: 'teacher', onboardingCompleted: false })
+  const email = 'elena@example.com'
+  const { server } = await renderAuth(
+    '/register#a-token-out-of-a-mail',
+    answer(site.settings, { ...SITE, registration: 'invite' }),
+    answer(invitations.check, { role: 'teacher', grade: null, email }),
+    answer(accounts.register, user),
+    ...listShellAnswers(user),
+  )
+  await expect.element(field('Email')).toHaveValue(email)
+  await expect.element(field('Email')).toHaveAttribute('readonly')
+  expect(location.hash).toBe('')
+  await field('First Name').fill('Elena')
+  await field('Last Name').fill('Marquez')
+  await field('Username').fill('elena.marquez')
+  await field('Password').fill('a good long password')
+  await field('Confirm Password').fill('a good long password')
+  await create().click()
+  await expectAddress('/teacher/dashboard')
+  expect(server.sentTo(invitations.check)).toEqual([{ code: 'a-token-out-of-a-mail' }])
+  expect(server.sentTo(accounts.register)[0]).toMatchObject({
+    invitation: 'a-token-out-of-a-mail',
+    role: 'teacher',
+    email,
+  })
 })

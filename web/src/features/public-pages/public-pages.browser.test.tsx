@@ -198,6 +198,7 @@ test('without functional cookies no username is kept, and the form says why', {
       canResetPassword: false,
       identityProvider: null,
       passkeyHost: null,
+      registration: 'open',
     }),
     answer(accounts.signIn, student),
     answer(accounts.currentUser, student),

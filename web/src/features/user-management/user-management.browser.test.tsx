@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type SchoolConsentState, schoolConsent } from '#contract/admin/school-consent.ts'
+import { Invitation, invitations } from '#contract/admin/invitations.ts'
 import { ImportedRow, userImport } from '#contract/admin/user-import.ts'
 import { AdminUser, UserPage, userManagement } from '#contract/admin/users.ts'
+import { site } from '#contract/site.ts'
 import { type Answer, answer, answerStatus, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, closeDialog, dialog, heading } from '../../testing/on-page.ts'
+import { button, closeDialog, dialog, expectCount, expectToast, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const MAYA = makeSample(AdminUser, {
@@ -164,4 +166,57 @@ test('the school agrees for its students in its own words, and withdraws it', {
   await dialog().getByText('Earlier consents').click()
   await expect.element(dialog().getByText(/until .* by a former admin/)).toBeVisible()
   await expectSoundLook('[role=dialog]')
+})
+
+const SITE = makeSample(site.settings.output, { canResetPassword: true, registration: 'invite' })
+const PRINTED = makeSample(Invitation, {
+  id: 3,
+  role: 'student',
+  grade: 5,
+  label: 'Grade 5',
+  mostUses: 30,
+  expiresAt: '2026-06-01T08:00:00.000Z',
+})
+
+test('people are invited by mail, and a code is shown once, to be printed', async () => {
+  const mailed = { ...PRINTED, id: 4, email: 'elena@example.org', label: null, mostUses: 1 }
+  const { server } = await open(
+    '/admin/user-management',
+    answer(site.settings, SITE),
+    answer(invitations.list, [mailed, PRINTED]),
+    answer(invitations.renew, { invitation: PRINTED, code: 'CDFG-HJKM-NPQR', mail: null }),
+    answer(invitations.create, { invitation: mailed, code: null, mail: 'failed' }),
+    answer(invitations.cancel, { ...mailed, state: 'canceled' }),
+  )
+  await button('Invite people').click()
+  await expect.element(dialog().getByText('Used 0 of 30', { exact: false })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await button('Cancel the invitation for elena@example.org', dialog()).click()
+  await expectToast('The invitation is canceled')
+  await button('New code for Grade 5', dialog()).click()
+  await expect.element(dialog().getByText('CDFG-HJKM-NPQR', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await button('Done', dialog()).click()
+  await button('New invitation', dialog()).click()
+  await dialog().getByLabelText('Email', { exact: true }).fill('elena@example.org')
+  await expectSoundLook('[role=dialog]')
+  await button('Send invitation', dialog()).click()
+  await expectToast("We couldn't send the invitation")
+  expect(server.sentTo(invitations.create)).toEqual([
+    { role: 'teacher', email: 'elena@example.org', label: null, days: 14 },
+  ])
+})
+
+test('without mail there are codes alone', async () => {
+  await open(
+    '/admin/user-management',
+    answer(site.settings, { ...SITE, canResetPassword: false }),
+    answer(invitations.list, []),
+  )
+  await button('Invite people').click()
+  await expect.element(dialog().getByText('No invitations yet')).toBeVisible()
+  await button('New invitation', dialog()).click()
+  await expect.element(button('Make code', dialog())).toBeVisible()
+  await expectCount(dialog().getByLabelText('Email', { exact: true }), 0)
 })

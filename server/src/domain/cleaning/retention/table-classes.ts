@@ -112,6 +112,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   passkey_challenges: expires,
   guardian_requests: expires,
   email_proofs: expires,
+  invitations: expires,
   password_resets: expires,
   provider_visits: expires,
   sessions: expires,

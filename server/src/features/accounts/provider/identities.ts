@@ -61,6 +61,7 @@ function makeAccount(context: Context, person: ProvenPerson): Promise<Account> {
       role: 'student',
       grade,
       gradeLevel: String(grade),
+      origin: 'provider',
       createdAt: now(),
       updatedAt: now(),
     })

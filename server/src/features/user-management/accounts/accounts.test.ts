@@ -44,6 +44,8 @@ test('an admin makes an account of any role, with the checks of sign-up, and it 
     expect([status, body.role, body.isTeacher]).toEqual([201, role, role === 'teacher'])
     expect(body.grade).toBe(role === 'student' ? 7 : role === 'college' ? 13 : 12)
     expect(body.state).toBe('neverSignedIn')
+    const [{ origin } = {}] = await t.db.select().from(users).where(eq(users.id, body.id))
+    expect(origin).toBe('admin')
     expect(await tracesOf(body.id)).toEqual([['user created', { role, grade: body.grade }]])
     expect((await t.call(accounts.signIn, { username, password: FORM.password })).status).toBe(200)
   }
@@ -111,6 +113,19 @@ test('an address is the school’s word with a new account, and has to be proven
   expect((await admin.call(userManagement.proveEmail, { id })).status).toBe(409)
   const { id: nowhere } = await t.signUp()
   expect((await admin.call(userManagement.proveEmail, { id: nowhere })).status).toBe(409)
+})
+
+test('a teacher who waits is shown as one, and is approved with the role that an admin gives', async () => {
+  const teacher = await t.signUp('teacher', { approvalAskedAt: t.clock.now })
+  const search = teacher.user.username
+  const page = async () => (await admin.call(userManagement.one, { id: teacher.id })).body.user
+  expect((await page()).isWaitingForApproval).toBe(true)
+  const { users: found } = (await admin.call(userManagement.list, { search })).body
+  expect(found.map((one) => one.isWaitingForApproval)).toEqual([true])
+  await admin.call(userManagement.update, { id: teacher.id, firstName: 'Mary' })
+  expect((await page()).isWaitingForApproval).toBe(true)
+  await admin.call(userManagement.update, { id: teacher.id, role: 'teacher' })
+  expect((await page()).isWaitingForApproval).toBe(false)
 })
 
 test('a disabled account is signed out and shut out until it is enabled', { tags: ['P-72'] }, async () => {

@@ -180,6 +180,7 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
         isTeacher,
         grade,
         gradeLevel: String(grade),
+        origin: 'admin',
         password,
         passwordChangedAt: context.now(),
         createdAt: context.now(),

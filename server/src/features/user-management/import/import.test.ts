@@ -85,6 +85,7 @@ test('made passwords are answered once more to the same call, work, and are stor
     true,
     true,
   ])
+  expect(made.map(({ origin }) => origin)).toEqual(['import', 'import'])
   const traces = await t.db
     .select()
     .from(auditLog)

@@ -23,6 +23,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import type { Invitation } from '../auth.data.ts'
 import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
 import { type SignUpInput, type SignUpValues, settleGrade, toRegistration } from './sign-up-values.ts'
@@ -34,7 +35,13 @@ const ICONS = {
   professional: <Briefcase aria-hidden="true" />,
 } as const
 
-export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown, SignUpValues> }) {
+type SignUpFormProps = {
+  form: UseFormReturn<SignUpInput, unknown, SignUpValues>
+  /** What it says need not be chosen. */
+  invitation: Invitation | null
+}
+
+export function SignUpForm({ form, invitation }: SignUpFormProps) {
   const { t } = useTranslation('auth')
   const sayProblem = useProblemText()
   // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
@@ -84,33 +91,46 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
           {...form.register('username')}
         />
       </Field>
-      <Field label={t('signUp.email')} error={sayProblem(errors.email?.message)} isRequired>
-        <Input type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
+      <Field
+        label={t('signUp.email')}
+        description={invitation?.email ? t('invitation.emailFixed') : undefined}
+        error={sayProblem(errors.email?.message)}
+        isRequired
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={Boolean(invitation?.email)}
+          {...form.register('email')}
+        />
       </Field>
-      <Controller
-        control={form.control}
-        name="role"
-        render={({ field: { value = 'student', onChange, onBlur, ref } }) => (
-          <Field label={t('signUp.role')}>
-            <RadioGroup
-              ref={ref}
-              value={value}
-              onValueChange={(chosen) => {
-                onChange(chosen)
-                // Teachers choose a longer one.
-                if (dirtyFields.password) void form.trigger('password')
-              }}
-              onBlur={onBlur}
-              className="grid! gap-2! sm:grid-cols-2"
-            >
-              {REGISTRATION_ROLES.map((one) => (
-                <ChoiceCard key={one} value={one} label={t(`roles.${one}`)} icon={ICONS[one]} />
-              ))}
-            </RadioGroup>
-          </Field>
-        )}
-      />
-      {role === 'student' && (
+      {!invitation && (
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { value = 'student', onChange, onBlur, ref } }) => (
+            <Field label={t('signUp.role')}>
+              <RadioGroup
+                ref={ref}
+                value={value}
+                onValueChange={(chosen) => {
+                  onChange(chosen)
+                  // Teachers choose a longer one.
+                  if (dirtyFields.password) void form.trigger('password')
+                }}
+                onBlur={onBlur}
+                className="grid! gap-2! sm:grid-cols-2"
+              >
+                {REGISTRATION_ROLES.map((one) => (
+                  <ChoiceCard key={one} value={one} label={t(`roles.${one}`)} icon={ICONS[one]} />
+                ))}
+              </RadioGroup>
+            </Field>
+          )}
+        />
+      )}
+      {role === 'student' && invitation?.grade == null && (
         <Controller
           control={form.control}
           name="grade"
@@ -200,7 +220,7 @@ function useSignUp() {
   const [register] = useState(() => createWriter(accounts.register))
   const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
 
-  function sayFailure(failure: Failure) {
+  function sayFailure(failure: Failure, isTurnedAway: boolean) {
     const said =
       failure.kind === 'unanswered' && !isWordless(failure.error)
         ? sayError(failure.error)
@@ -208,7 +228,8 @@ function useSignUp() {
           ? failure.message
           : t('signUp.noReason')
     toast({ title: t('signUp.failed'), description: said, variant: 'destructive' })
-    const text = failure.kind === 'refused' ? t('signUp.checkInformation') : said
+    // Who may not register here at all has nothing to check.
+    const text = failure.kind === 'refused' && !isTurnedAway ? t('signUp.checkInformation') : said
     setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
   }
 
@@ -239,7 +260,8 @@ function useSignUp() {
       (error: unknown) => ({ error }),
     )
     if ('error' in result) {
-      sayFailure(explainFailure(result.error))
+      const { error } = result
+      sayFailure(explainFailure(error), error instanceof ApiError && error.code === 'not_allowed')
       return result.error instanceof ApiError ? result.error.issues : []
     }
     setAlert(null)

@@ -1,8 +1,15 @@
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Registration } from '#contract/accounts.ts'
 import { rule } from '#contract/refusals/rule.ts'
-import { gradeAtRegistration, isTeacherRole, type RegistrationRole } from '#engines/accounts/index.ts'
+import {
+  gradeAtRegistration,
+  isTeacherRole,
+  REGISTRATION_ROLES,
+  type RegistrationRole,
+} from '#engines/accounts/index.ts'
 import { findPasswordFault } from '#engines/passwords/index.ts'
+import type { Invitation } from '../auth.data.ts'
 
 export const DEFAULT_GRADE = 5
 
@@ -48,6 +55,21 @@ export function emptySignUp(role: RegistrationRole): SignUpInput {
     password: '',
     confirmPassword: '',
   }
+}
+
+/** What the invitation says stands; nobody chooses it. The server takes role and grade from the invitation itself. */
+export function fillFromInvitation(
+  form: UseFormReturn<SignUpInput, unknown, SignUpValues>,
+  code: string,
+  { role, grade, email }: Invitation,
+): void {
+  // An admin fills in the form of staff.
+  const asked = REGISTRATION_ROLES.find((one) => one === role) ?? 'teacher'
+  form.setValue('invitation', code)
+  form.setValue('role', asked)
+  form.setValue('isTeacher', isTeacherRole(asked))
+  if (grade !== null) form.setValue('grade', String(grade))
+  if (email !== null) form.setValue('email', email)
 }
 
 /** A grade box left without a number falls back to the default, before the reader's eyes. */
