@@ -105,7 +105,6 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
 
   // Where others reach the sign-in page, a password alone opens nothing of other people.
   const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isPublic)
-  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
   const registration = readRegistrationSettings({ text, isPublic }, faults)
   const enforcesRetention = readSwitch('RETENTION', false)
   const canTeachersAddStudents = readSwitch('TEACHERS_ADD_PUPILS', false)

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { HOUR_MS } from '#engines/days/durations.ts'
-import { guardianRequests } from '../../db/schema/accounts/guardians.ts'
 import { emailProofs } from '../../db/schema/accounts/email-proofs.ts'
+import { guardianRequests } from '../../db/schema/accounts/guardians.ts'
 import { providerVisits } from '../../db/schema/accounts/identities.ts'
 import { passkeyChallenges } from '../../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../../db/schema/accounts/password-resets.ts'

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import type { Context } from '../../platform/requests/serve.ts'
+import { approveByDomain } from '../approvals/approve-teacher.ts'
 import { explainTakenName } from '../explain-taken-name.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -55,6 +56,7 @@ export async function settleProof(
     ...(isNew ? [{ action: 'email.changed', ...subject } as const] : []),
     { action: 'email.proven', ...subject, details: { by: way } },
   )
+  await approveByDomain({ ...deps, db }, account.id)
   deps.afterCommit(() => deps.presence.tell([account.id], { type: 'account' }))
   if (isNew) warnOldAddress(deps, account)
 }

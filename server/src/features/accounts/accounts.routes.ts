@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts.ts'
-import { emailAddress } from '#contract/profile/email-address.ts'
 import { invitations } from '#contract/admin/invitations.ts'
+import { emailAddress } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'

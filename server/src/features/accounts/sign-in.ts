@@ -22,9 +22,9 @@ import {
 import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { insertUser, keepAccount, replaceHash, selectUser, selectUserForSignIn } from './accounts.queries.ts'
-import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
 import { decideAccount, noteInvitation, refuseStrangers, takeInvitation } from './invitation.ts'
-import { invitationLimits, registrationLimits, signInLimits } from './limits.ts'
+import { invitationLimits, placeOf, registrationLimits, signInLimits } from './limits.ts'
+import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the

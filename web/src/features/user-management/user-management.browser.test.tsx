@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type SchoolConsentState, schoolConsent } from '#contract/admin/school-consent.ts'
 import { Invitation, invitations } from '#contract/admin/invitations.ts'
+import { type SchoolConsentState, schoolConsent } from '#contract/admin/school-consent.ts'
 import { ImportedRow, userImport } from '#contract/admin/user-import.ts'
 import { AdminUser, UserPage, userManagement } from '#contract/admin/users.ts'
 import { site } from '#contract/site.ts'
