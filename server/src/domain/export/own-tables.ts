@@ -20,6 +20,7 @@ export type OwnTable = {
 /** Tables that name an account and are not in the export, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   analytics: 'figures of whole classes',
+  class_posters: 'the posters of classes; names the teacher who made them',
   backup_runs: 'names the admin who asked for a backup',
   curriculum_document_versions: 'the school’s documents; names the admin who saved them',
   curriculum_documents: 'the school’s documents; names the admin who saved them',
