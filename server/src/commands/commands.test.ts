@@ -84,7 +84,11 @@ test('what the operator does to an account stands in the audit log', async () =>
   const { username, id } = (await student.call(accounts.currentUser, {})).body
   for (const deed of ['reset', 'disable', 'enable']) await run(`user ${deed} ${username}`)
   await run('admin create --username noted-root')
-  const written = await t.db.select().from(auditLog).where(sql`${auditLog.details}->>'by' = 'command'`)
+  const written = await t.db
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.details}->>'by' = 'command'`)
+    .orderBy(auditLog.id)
   const deeds = written.filter(({ subjectId }) => subjectId === id).map(({ action }) => action)
   expect(deeds.sort()).toEqual(['user disabled', 'user enabled', 'user password set'])
   expect(written.some(({ action, actorId }) => action === 'user created' && actorId === null)).toBe(true)
@@ -175,7 +179,11 @@ test('a list of people is imported whole or not at all, and made passwords stand
   expect(statSync(passwords).mode & 0o777).toBe(0o600)
   const password = readFileSync(passwords, 'utf8').split(/\r\n/)[1]?.split(',')[3] ?? ''
   expect(await signIn('listed-ada', password)).toBe(200)
-  const [noted] = await t.db.select().from(auditLog).where(sql`${auditLog.action} = 'user imported'`)
+  const [noted] = await t.db
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.action} = 'user imported'`)
+    .orderBy(auditLog.id)
   expect(noted).toMatchObject({ actorId: null, details: { by: 'command' } })
   writeFileSync(list, 'username,first name,last name,grade\nlisted-bob,Bob,Two,5\n')
   await expect(run('user import people.csv')).rejects.toThrow('is there already')

@@ -9,6 +9,7 @@ export const selectAudited = (t: TestApp, actorId: number, action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, action)))
+    .orderBy(auditLog.id)
 
 /** An entry of a look at many people; answers its number. */
 export async function addLook(t: TestApp, actorId: number, personIds: readonly number[]): Promise<number> {

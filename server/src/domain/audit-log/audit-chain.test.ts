@@ -71,6 +71,7 @@ test('entries are sealed in the order of their ids, each once, and the whole log
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(eq(auditLog.sealId, seals[0]?.id ?? 0))
+    .orderBy(auditLog.id)
   expect(sealed.map(({ id }) => id).sort()).toEqual(first.sort())
 })
 

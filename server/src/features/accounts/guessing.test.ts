@@ -31,7 +31,8 @@ test('260 accounts sprayed with one password from one address are noticed and sl
 }, async () => {
   const admin = await t.signUp('admin')
   const tasks = async () => (await admin.call(adminDashboard.read, {})).body.tasks
-  const noticed = () => t.db.select().from(auditLog).where(eq(auditLog.action, 'sign-in guessing noticed'))
+  const noticed = () =>
+    t.db.select().from(auditLog).where(eq(auditLog.action, 'sign-in guessing noticed')).orderBy(auditLog.id)
   const before = (await noticed()).length
   const statuses: number[] = []
   const work = await listWork(async () => {

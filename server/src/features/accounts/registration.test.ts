@@ -80,7 +80,11 @@ describe('an invitation', () => {
     expect(body).toMatchObject({ role: 'student', isTeacher: false, grade: 3 })
     expect(await rowOf(body.id)).toMatchObject({ origin: 'invitation', emailProvenAt: null })
     expect(await usesOf(id)).toBe(1)
-    const [trace] = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id))
+    const [trace] = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, body.id))
+      .orderBy(auditLog.id)
     expect(trace).toMatchObject({ action: 'invitation used', details: { invitationId: id } })
   })
 

@@ -30,7 +30,7 @@ const signUpWaiting = (more: Partial<typeof users.$inferInsert> = {}) =>
 const isWaiting = async (id: number) =>
   (await t.db.select().from(users).where(eq(users.id, id)))[0]?.approvalAskedAt !== null
 const tracesOf = async (id: number) =>
-  (await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).filter(
+  (await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).filter(
     ({ subjectType }) => subjectType === 'user',
   )
 

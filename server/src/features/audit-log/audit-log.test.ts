@@ -82,7 +82,11 @@ test('reading the log is written down once an hour for each reader, taking it al
   const reader = await t.signUp('admin')
   const read = async () => {
     await reader.call(api.list, {})
-    const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, reader.id))
+    const entries = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, reader.id))
+      .orderBy(auditLog.id)
     return entries.map(({ action }) => action).toSorted()
   }
   expect(await read()).toEqual(['audit log read'])

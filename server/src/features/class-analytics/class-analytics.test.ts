@@ -83,7 +83,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
     { code: 'activityUp', count: 110 },
     { code: 'pupilsAway', count: 1 },
   ])
-  const seen = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  const seen = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id)).orderBy(auditLog.id)
   expect(new Set(listPeople(seen))).toEqual(new Set([ada.id, bob.id]))
 })
 
@@ -157,6 +157,10 @@ test("another teacher's class, a class that is over and one that never was are n
     metrics: { pupils: 0 },
   })
   expect((await student.call(classAnalytics.overview, {})).status).toBe(403)
-  const traces = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  const traces = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(auditLog.id)
   expect(listPeople(traces)).not.toContain(student.id)
 })

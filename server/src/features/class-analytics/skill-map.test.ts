@@ -113,7 +113,11 @@ test('300 students by 60 skills come with six statements, and all of them are au
   })
   expect(statements.length).toBeLessThanOrEqual(6)
   expect(spentMs).toBeLessThan(3000)
-  const traces = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  const traces = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(auditLog.id)
   expect(traces).toHaveLength(1)
   expect(new Set(listPeople(traces)).size).toBe(300)
 }, 30_000)

@@ -146,7 +146,11 @@ test('300 students with 100 assignments open with at most six statements, every 
   expect(statements.length).toBeLessThanOrEqual(6)
   expect([answer.body.pupils.length, answer.body.assignments.length]).toEqual([300, 100])
   expect(answer.body.pupils.every(({ states }) => /^[gG]{100}$/.test(states))).toBe(true)
-  const audited = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  const audited = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(auditLog.id)
   expect(audited.map((entry) => listPeople([entry]).length)).toEqual([300, 300])
 })
 

@@ -88,7 +88,7 @@ test('sent again, the first link works no more; canceled, none does, until it is
   await admin.call(invitations.renew, { id })
   expect((await register(tokenIn(mails[2]), email)).status).toBe(201)
   expect((await admin.call(invitations.renew, { id })).status).toBe(409)
-  const traces = await t.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id))
+  const traces = await t.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id)).orderBy(auditLog.id)
   const actions = traces.filter(({ details }) => details.invitationId === id).map(({ action }) => action)
   expect(actions).toEqual([
     'invitation made',

@@ -207,7 +207,11 @@ test('an admin ends a session: the device is signed out and its pages hear it', 
   expect(line.ended).toEqual(['ended'])
   expect((await student.call(sessionMonitor.list, {})).status).toBe(401)
   expect((await admin.call(sessionMonitor.end, { id })).status).toBe(404)
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id))
+  const entries = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, admin.id))
+    .orderBy(auditLog.id)
   expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
     ['DELETE /api/admin/sessions/:id', student.id],
   ])

@@ -36,7 +36,11 @@ test('a teacher gives an own student a password of three words, which ends every
   expect((await pupil.call(accounts.currentUser, {})).status).toBe(401)
   expect(await signIn(pupil, KNOWN_PASSWORD)).toBe(401)
   expect(await signIn(pupil, body.password ?? '')).toBe(200)
-  const traces = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, pupil.id))
+  const traces = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, pupil.id))
+    .orderBy(auditLog.id)
   expect(traces.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['POST /api/teacher/students/:studentId/password', teacher.id],
     ['student password set', teacher.id],

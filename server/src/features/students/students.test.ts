@@ -221,7 +221,11 @@ test('a class of many comes page by page without gaps, each page in seven statem
   expect([...idsOf(first), ...idsOf(second)]).toEqual(many.map(({ id }) => id))
   const few = await list(teacher, { order: 'name', limit: 3 })
   expect([few.students.length, few.hasMore, few.total]).toEqual([3, true, many.length])
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  const entries = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(auditLog.id)
   expect(entries).toHaveLength(4)
   expect(new Set(listPeople(entries))).toEqual(new Set(many.map(({ id }) => id)))
 })

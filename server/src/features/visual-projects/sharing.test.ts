@@ -106,7 +106,11 @@ test.each([12, null])(
       'public',
       undefined,
     ])
-    const log = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+    const log = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, teacher.id))
+      .orderBy(auditLog.id)
     expect(log).toContainEqual(expect.objectContaining({ action: 'project approved', subjectId: id }))
 
     // Shared anew it is looked at anew; a decision about what is gone decides nothing.

@@ -99,7 +99,11 @@ test.each(['selfOrStaff', 'teacherOf'] as const)(
     await enroll(t, teacher.id, student.id)
     expect((await teacher.call(subject, { id: student.id })).status).toBe(200)
     expect((await other.call(subject, { id: student.id })).status).toBe(404)
-    const entries = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, student.id))
+    const entries = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, student.id))
+      .orderBy(auditLog.id)
     expect(entries).toMatchObject([
       { actorId: teacher.id, action: `GET /probe/${access}/:id`, subjectType: 'user' },
     ])
@@ -111,7 +115,9 @@ test('reading one’s own data is nobody else’s business', async () => {
   const t = await createProbedApp(subject)
   const ada = await t.signUp()
   await ada.call(subject, { id: ada.id })
-  expect(await t.db.select().from(auditLog).where(eq(auditLog.subjectId, ada.id))).toEqual([])
+  expect(
+    await t.db.select().from(auditLog).where(eq(auditLog.subjectId, ada.id)).orderBy(auditLog.id),
+  ).toEqual([])
 })
 
 test.each([

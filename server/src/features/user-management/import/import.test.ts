@@ -95,6 +95,7 @@ test('made passwords are answered once more to the same call, work, and are stor
         made.map(({ id }) => id),
       ),
     )
+    .orderBy(auditLog.id)
   expect(traces.map(({ action }) => action)).toEqual(['user imported', 'user imported'])
   const kept = await t.db
     .select()
