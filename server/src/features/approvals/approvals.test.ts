@@ -122,7 +122,7 @@ test('a proven address of a domain of the school approves by itself, and nothing
     { action: 'teacher approved', actorId: null, details: { by: 'domain' } },
   ])
   for (const more of [
-    { email: 'domain-b@school.example.org' },
+    { email: 'domain-b@school.example.org', emailProvenAt: null },
     { email: 'domain-c@school.example.org.evil.example', emailProvenAt: now },
     { email: 'domain-d@other.school.example.org', emailProvenAt: now },
     { email: 'domain-e@school.example.org', emailProvenAt: now, disabledAt: now },

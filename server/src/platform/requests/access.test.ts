@@ -32,7 +32,7 @@ function probe(access: Access, forbidden?: PlainReason) {
 async function createProbedApp(subject: ReturnType<typeof probe>) {
   const t = await createTestApp()
   createMount(t.app, t.deps).serve(subject, async ({ id }, { db, caller }) => {
-    const isStaff = caller?.user.isTeacher || caller?.user.role === 'admin'
+    const isAdmin = caller?.user.role === 'admin'
     // These rules live in the query itself.
     const isOwners = [
       'owner',
@@ -41,7 +41,7 @@ async function createProbedApp(subject: ReturnType<typeof probe>) {
       'ownerProfessional',
       'readerProfessional',
     ].includes(subject.access)
-    const isByQuery = isOwners || (subject.access === 'ownerOrStaff' && !isStaff)
+    const isByQuery = isOwners || (subject.access === 'ownerOrStaff' && !isAdmin)
     const mine = isByQuery ? and(eq(users.id, id), eq(users.id, caller?.user.id ?? 0)) : eq(users.id, id)
     const [row] = await db.select({ name: users.username }).from(users).where(mine)
     return foundOr404(row, 'userNotFound')

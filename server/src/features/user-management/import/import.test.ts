@@ -96,7 +96,8 @@ test('made passwords are answered once more to the same call, work, and are stor
       ),
     )
     .orderBy(auditLog.id)
-  expect(traces.map(({ action }) => action)).toEqual(['user imported', 'user imported'])
+  const written = traces.map(({ action }) => action).filter((action) => action !== 'signed in')
+  expect(written).toEqual(['user imported', 'user imported'])
   const kept = await t.db
     .select()
     .from(idempotencyKeys)
