@@ -19,6 +19,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     registration: 'open',
     mustApproveTeachers: false,
     teacherDomains: [],
+    staffIdleHours: 12,
     canTeachersAddPupils: false,
     ai: null,
     mail: null,
@@ -31,6 +32,8 @@ test('without any setting the product runs on this machine alone, with the demo 
       dir: '/srv/trellis/data/backups',
       schedule: { everyHours: 24, hour: 2, minute: 30 },
       keep: { daily: 7, weekly: 4, monthly: 6 },
+      key: null,
+      keyFile: null,
     },
   })
 })

@@ -42,6 +42,8 @@ test('a video of the documented payload is kept and listed', {
     transcript: null,
     hasTranscript: false,
     isShared: false,
+    isForClasses: false,
+    isSharingAsked: false,
     isOwn: true,
     createdAt: '2026-03-10T09:00:00.000Z',
   })
