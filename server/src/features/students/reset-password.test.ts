@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -39,8 +39,7 @@ test('a teacher gives an own student a password of three words, which ends every
   const traces = await t.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subjectId, pupil.id))
-    .orderBy(auditLog.id)
+    .where(and(eq(auditLog.subjectId, pupil.id), eq(auditLog.actorId, teacher.id)))
   expect(traces.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['POST /api/teacher/students/:studentId/password', teacher.id],
     ['student password set', teacher.id],

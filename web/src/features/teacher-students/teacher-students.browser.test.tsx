@@ -75,7 +75,7 @@ test('a new password for a student is shown once, and one that is typed follows 
   await dialog().getByRole('radio', { name: 'Make one of three words' }).click()
   await button('Set the password', dialog()).click()
   await expect.element(dialog().getByText('tiger-candle-meadow-47')).toBeVisible()
-  expect(server.sentTo(students.resetPassword)).toEqual([{ studentId: 9 }])
+  expect(server.sentTo(students.resetPassword)).toEqual([{ studentId: '9' }])
   await expectSoundLook('[role=dialog]')
   await button('Done', dialog()).click()
   await expect.element(page.getByText('tiger-candle-meadow-47')).not.toBeInTheDocument()
