@@ -2,14 +2,18 @@ import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What concerns the database inside the product alone, and how it lives through a kill: only with `npm run test:all`. */
-const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/shutdown.test.ts']
+const EMBEDDED_ONLY = [
+  'server/src/db/embedded/**/*.test.ts',
+  'server/src/shutdown.test.ts',
+  'server/src/full-disk.test.ts',
+]
 
 /** What can differ between the two databases: engine, migrations, locks, transactions, search, order, numbers, backups. */
 const ON_BOTH = [
   'server/src/db/database.test.ts',
   'server/src/db/migrate.test.ts',
   'server/src/platform/requests/idempotency.test.ts',
-  'server/src/domain/{retrieval,tracing}/**/*.test.ts',
+  'server/src/domain/{audit-log,retrieval,tracing}/**/*.test.ts',
   'server/src/domain/classroom/class-figures.test.ts',
   'server/src/domain/demo/*.test.ts',
   'server/src/first-start/*.test.ts',
@@ -29,7 +33,7 @@ const LONG = [
   'content/src/curriculum.test.ts',
   'content/src/practice/{check-practice,canonical-answers}.test.ts',
   'engines/src/kids-code/machine/random-programs.test.ts',
-  'server/src/{hostile-uploads,junk}.test.ts',
+  'server/src/{hostile-uploads,junk,long-texts,postgres-restart}.test.ts',
   'server/src/features/flashcards/files/files.test.ts',
   'server/src/db/query-plans.test.ts',
 ]

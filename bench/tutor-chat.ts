@@ -4,12 +4,12 @@ import { createDictionary } from '#tutor/dictionary/dictionary.ts'
 import { analyzeQuestion } from '#tutor/retrieval/analyze-question.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
 import { compareSigns } from '#tutor/retrieval/vectors.ts'
-import { checkMessage } from '#tutor/safety/check-message.ts'
 import { detectConcern } from '#tutor/safety/meaning/detect-concern.ts'
 import { type Conversation, listConversations } from '../tutor/evals/chat/conversations.ts'
 import type { Search } from '../tutor/evals/chat/lexical-library.ts'
 import { type Exchange, runChatEval } from '../tutor/evals/chat/run-chat-eval.ts'
-import { runSafetyEval, runUnlearned } from '../tutor/evals/chat/safety/run-safety-eval.ts'
+import { readPhrases } from '../tutor/evals/chat/safety/read-phrases.ts'
+import { runSafetyEval, type SafetyResult } from '../tutor/evals/chat/safety/run-safety-eval.ts'
 import type { Library } from '../tutor/evals/retrieval/run-retrieval-eval.ts'
 import { type Bar, printTable, say } from './print.ts'
 import { openCurriculum } from './tutor-retrieval.ts'
@@ -31,14 +31,17 @@ export async function measureChat(): Promise<Bar[]> {
   await tutor.math.solve({ text: '1 + 1' })
   const { exchanges, faults, origins } = await runChatEval(conversations, parts)
   const atOnce = await measureAtOnce(conversations, parts)
-  const unforeseen = await runUnlearned('third', (text) => detectConcern(text, tutor.embedder.embed))
-  const later = await runUnlearned('fourth', (text) => detectConcern(text, tutor.embedder.embed))
+  const apart = readPhrases('apart')
+  const notice = (text: string) => detectConcern(text, tutor.embedder.judge)
+  const judge = (languages: string[]) =>
+    runSafetyEval(
+      apart.filter(({ language }) => languages.includes(language)),
+      notice,
+    )
+  const english = await judge(['en'])
+  const others = await judge(['es', 'fr', 'de', 'zh'])
   await Promise.all([tutor.stop(), dictionary.stop()])
 
-  say(
-    `Safety, sentences written later still: of ${later.worrying} worrying ones ${later.worrying - later.missed.length} were noticed, ` +
-      `of ${later.harmless} harmless ones ${later.falseAlarms.length} raised an alarm.`,
-  )
   say(`Chat: ${exchanges.length} replies. Where their sentences come from:`)
   printTable(Object.keys(origins), [Object.values(origins).map(String)])
   say()
@@ -63,8 +66,8 @@ export async function measureChat(): Promise<Bar[]> {
       measured: `${atOnce.heldMs.toFixed(0)} ms`,
       demanded: 'under 50 ms',
     },
-    ...judgeSafety(runSafetyEval('heldOut', checkMessage), 'held out', 95),
-    ...judgeSafety(unforeseen, 'that nothing was learned from', 80),
+    ...judgeSafety(english, 'in English'),
+    ...judgeSafety(others, 'in other languages'),
   ]
 }
 
@@ -155,9 +158,8 @@ function printSample({ about, task, reply }: Exchange): void {
 }
 
 function judgeSafety(
-  { worrying, missed, misread, harmless, falseAlarms }: ReturnType<typeof runSafetyEval>,
+  { worrying, missed, misread, harmless, falseAlarms }: SafetyResult,
   which: string,
-  leastPercent: number,
 ): Bar[] {
   for (const text of missed) say(`  NOT NOTICED: ${text}`)
   for (const text of falseAlarms) say(`  FALSE ALARM: ${text}`)
@@ -166,9 +168,9 @@ function judgeSafety(
   return [
     {
       name: `safety, worrying sentences noticed, of ${worrying} ${which}`,
-      isMet: noticed >= leastPercent,
+      isMet: noticed >= 95,
       measured: `${noticed.toFixed(1)} %`,
-      demanded: `at least ${leastPercent} %`,
+      demanded: 'at least 95 %',
     },
     {
       name: `safety, false alarms, of ${harmless} sentences ${which}`,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { signUpLearner } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpLearner } from './new-learner.ts'
 
 type Given = Record<string, unknown>
 
@@ -36,7 +36,7 @@ export async function fillClass(
     expect(handedIn.ok()).toBe(true)
   }
   await page.context().clearCookies()
-  const login = { username: teacher.username, password: 'trellis-demo' }
+  const login = { username: teacher.username, password: LEARNER_PASSWORD }
   await post(page.request, '/api/login', login)
   return { classId: room.id, assignmentId: given.id, pupilIds: studentIds }
 }

@@ -13,6 +13,15 @@ async function keepProject(page: Page, title: string): Promise<number> {
   return (await kept.json()).id
 }
 
+/** The school agrees for its students: for those in a class of one of its teachers. */
+async function agreeForSchool(browser: Browser): Promise<void> {
+  const admin = await (await browser.newContext()).newPage()
+  await signIn(admin, 'demo-admin')
+  const text = 'The school agrees for its students.'
+  expect((await admin.request.put('/api/admin/school-consent', { data: { text } })).ok()).toBe(true)
+  await admin.context().close()
+}
+
 /** A student whose age nobody has told, with the teacher of their class. */
 async function openClass(browser: Browser, student: Page): Promise<Page> {
   const teacher = await openOther(browser, { role: 'teacher' })
@@ -26,8 +35,9 @@ test('what a child shares waits for the teacher, shows a first name alone, is co
   tag: ['@P-91'],
 }, async ({ browser, page }) => {
   const title = `My cat ${crypto.randomUUID().slice(0, 8)}`
-  await signUpLearner(page, { grade: 3, lastName: 'Secretname' })
+  await signUpLearner(page, { grade: 3, lastName: 'Secretname', age: null })
   const teacher = await openClass(browser, page)
+  await agreeForSchool(browser)
   await keepProject(page, title)
 
   await test.step('the child is told what others will see, and shares', async () => {

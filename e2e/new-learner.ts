@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Long enough for whoever teaches, too. */
+export const LEARNER_PASSWORD = 'quiet-maple-river'
+
 type Role = 'student' | 'college' | 'teacher' | 'professional'
 
 export type NewLearner = {
   grade?: number
   role?: Role
   lastName?: string
+  /** Null: nobody has told it, and of a student in a lower grade others see nothing until an adult agrees. */
+  age?: number | null
 }
 
 /** A new account past onboarding, signed in: what it does changes nobody else's figures. */
@@ -18,14 +23,14 @@ export async function signUpLearner(page: Page, learner: NewLearner = {}) {
 /** The same, whom nobody has shown around yet. */
 export async function signUpNewcomer(
   page: Page,
-  { grade = 5, role = 'student', lastName = 'Bello' }: NewLearner = {},
+  { grade = 5, role = 'student', lastName = 'Bello', age = 15 }: NewLearner = {},
 ) {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
   const registered = await page.request.post('/api/register', {
     data: {
       username,
       email: `${username}@example.com`,
-      password: 'trellis-demo',
+      password: LEARNER_PASSWORD,
       firstName: 'Nia',
       lastName,
       role,
@@ -33,6 +38,8 @@ export async function signUpNewcomer(
     },
   })
   expect(registered.status()).toBe(201)
+  if (role === 'student' && age !== null)
+    expect((await page.request.put('/api/onboarding/preferences', { data: { age } })).ok()).toBe(true)
   expect((await page.request.post('/api/onboarding/complete')).ok()).toBe(true)
   return { id: (await registered.json()).id as number, username }
 }

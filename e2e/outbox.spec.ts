@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addCards, rate } from './flashcards-steps.ts'
 import { findLesson, readRecord } from './lesson-steps.ts'
 import { expectSoundLook } from './looks.ts'
-import { signUpLearner } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpLearner } from './new-learner.ts'
 import { changeNote, keepNote, listNotes } from './notes-steps.ts'
 import { waitForAnswer, waitForWorker } from './offline-steps.ts'
 import { expectAllSent, readOutbox, waitingLink, writeNote } from './outbox-steps.ts'
@@ -163,7 +163,7 @@ test('who signs out while something waits is asked; it is sent when they come ba
   expect(await listNotes(page, other.id)).toEqual([])
   expect(await readOutbox(page)).toHaveLength(1)
 
-  await page.request.post('/api/login', { data: { username, password: 'trellis-demo' } })
+  await page.request.post('/api/login', { data: { username, password: LEARNER_PASSWORD } })
   await page.goto('/notes')
   await expect(page.getByRole('heading', { name: 'Mine alone' })).toBeVisible()
   await expectAllSent(page)
@@ -186,7 +186,7 @@ test('a session that ends while something waits asks to sign in again and keeps 
   await context.setOffline(false)
   await expect(page.getByText('Please sign in again', { exact: true }).first()).toBeVisible()
   expect(await readOutbox(page)).toHaveLength(1)
-  await page.request.post('/api/login', { data: { username, password: 'trellis-demo' } })
+  await page.request.post('/api/login', { data: { username, password: LEARNER_PASSWORD } })
   await page.goto('/notes')
   await expectAllSent(page)
   expect((await listNotes(page, id)).map(({ title }) => title)).toEqual(['Kept through it'])

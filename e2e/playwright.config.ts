@@ -72,6 +72,8 @@ export default defineConfig({
       // A browser beside it needs the processor more than the embedded database does.
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
       PUBLIC_URL: '',
+      REGISTRATION: '',
+      TEACHER_DOMAINS: '',
       TEACHERS_ADD_PUPILS: '',
       // Journeys that answer in the server's place must be asked here, too; `first-pages.spec.ts` has a server of its own.
       FIRST_PAGES: 'off',

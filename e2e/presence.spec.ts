@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUpLearner } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpLearner } from './new-learner.ts'
 
 test('each page is told over /ws with its documented title; a session ended elsewhere leads to the landing page, where no connection is opened', async ({
   page,
@@ -29,7 +29,7 @@ test('each page is told over /ws with its documented title; a session ended else
   expect(String(events.at(-1)?.timestamp)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  const data = { username, password: 'trellis-demo' }
+  const data = { username, password: LEARNER_PASSWORD }
   expect((await elsewhere.request.post('/api/login', { data })).status()).toBe(200)
   expect((await elsewhere.request.post('/api/logout/everywhere', { data: {} })).status()).toBe(200)
   await expect(page).toHaveURL((url) => url.pathname === '/')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { signUpLearner } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpLearner } from './new-learner.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
@@ -59,10 +59,10 @@ test('name, password and a ticket; a deleted account comes back by signing in; a
   await expect(page.getByRole('heading', { name: 'Comet' })).toBeVisible()
 
   await tab(page, 'Privacy').click()
-  await page.getByRole('textbox', { name: 'Current password' }).fill('trellis-demo')
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('trellis-new')
+  await page.getByRole('textbox', { name: 'Current password' }).fill(LEARNER_PASSWORD)
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('another-maple-river')
   const again = page.getByRole('textbox', { name: 'New password again' })
-  await again.fill('trellis-new')
+  await again.fill('another-maple-river')
   await again.press('Enter')
   await expect(page.getByText('Password changed successfully.').first()).toBeVisible()
 
@@ -76,17 +76,17 @@ test('name, password and a ticket; a deleted account comes back by signing in; a
   await tab(page, 'Privacy').click()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Your password' }).fill('trellis-new')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('another-maple-river')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/$/)
   expect((await page.request.get('/api/user')).status()).toBe(401)
-  const back = await page.request.post('/api/login', { data: { username, password: 'trellis-new' } })
+  const back = await page.request.post('/api/login', { data: { username, password: 'another-maple-river' } })
   expect(back.status()).toBe(200)
 
   await test.step('two-step sign-in is set up, and a code is asked for', async () => {
     await page.goto('/profile?tab=privacy')
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill('trellis-new')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill('another-maple-river')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     const secret = (await page.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '')
@@ -99,7 +99,7 @@ test('name, password and a ticket; a deleted account comes back by signing in; a
     await page.context().clearCookies()
     await page.goto('/auth')
     await page.getByRole('textbox', { name: 'Username' }).fill(username)
-    await page.getByRole('textbox', { name: 'Password' }).fill('trellis-new')
+    await page.getByRole('textbox', { name: 'Password' }).fill('another-maple-river')
     await page.getByRole('textbox', { name: 'Password' }).press('Enter')
     const code = page.getByRole('textbox', { name: 'Code of your authenticator app' })
     await expect(code).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signUpLearner } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpLearner } from './new-learner.ts'
 import { expectAllSent } from './outbox-steps.ts'
 import {
   answerAll,
@@ -193,7 +193,7 @@ test('every hand-in counts once: a lost answer and a reload, no connection, two 
       .first()
       .click()
     await page.getByLabel('Username').fill(learner.username)
-    await page.getByLabel('Password', { exact: true }).fill('trellis-demo')
+    await page.getByLabel('Password', { exact: true }).fill(LEARNER_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL('/quizzes')
     await dialog(page).getByRole('button', { name: 'Try again' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { quizzes as quizCalls } from '#contract/quizzes.ts'
 import type { classes } from '#contract/teaching/classes.ts'
-import { signUpLearner } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpLearner } from './new-learner.ts'
 
 /** Wrong wherever there is something to get wrong: a wrong idea needs two such answers. */
 async function takeQuiz(page: Page, userId: number) {
@@ -31,7 +31,7 @@ async function openClassWithWork(page: Page, students: number) {
     await takeQuiz(page, id)
   }
   const back = await page.request.post('/api/login', {
-    data: { username: teacher.username, password: 'trellis-demo' },
+    data: { username: teacher.username, password: LEARNER_PASSWORD },
   })
   expect(back.status()).toBe(200)
   return room

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
-import { signUpNewcomer } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpNewcomer } from './new-learner.ts'
 
 const tourOf = (page: Page) => page.getByRole('dialog').filter({ hasText: /\d of \d/ })
 
@@ -15,7 +15,7 @@ async function expectNoTour(page: Page, path: string) {
 
 async function openElsewhere(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  const data = { username, password: 'trellis-demo' }
+  const data = { username, password: LEARNER_PASSWORD }
   expect((await page.request.post('/api/login', { data })).status()).toBe(200)
   return page
 }

@@ -9,7 +9,7 @@ export const ACCESS_RULES = {
   selfOrStaff: 'that user, a teacher of that student, or an admin; reading by another person is audited',
   owner: 'signed in; the query itself finds only what belongs to the caller',
   ownerOrStaff:
-    'signed in; the query finds what belongs to the caller, and everything for a teacher or an admin',
+    'signed in; the query finds what belongs to the caller, for a teacher also what belongs to students of their active classes, and everything for an admin',
   teacher: 'an account with the teacher flag',
   teacherOf: 'a teacher in whose active class the student of the path is enrolled; it is audited',
   ownerTeacher: 'an account with the teacher flag; the query itself finds only what belongs to the caller',

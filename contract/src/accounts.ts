@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REGISTRATION_ROLES } from '#engines/accounts/index.ts'
+import { leastPasswordLength } from '#engines/passwords/index.ts'
 import { endpoint } from './endpoint.ts'
 import { NothingSent } from './fields.ts'
 import { currentUser, User } from './profile/current-user.ts'
@@ -20,9 +21,18 @@ export const Username = z
     z.maxLength(50, rule('usernameTooLong')),
     z.regex(/^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u, rule('usernameHasSpaces')),
   )
+/** One that exists: it may be from a time with other rules. */
 export const Password = z
   .string()
   .check(z.minLength(6, rule('passwordTooShort')), z.maxLength(200, rule('passwordTooLong')))
+const LEAST = leastPasswordLength({ role: 'student' })
+/** One that is chosen now. What else it must be depends on whose it is: `engines/src/passwords`. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(LEAST, rule('newPasswordTooShort', { least: LEAST })),
+    z.maxLength(200, rule('passwordTooLong')),
+  )
 export const Email = z.email(rule('emailInvalid')).check(z.maxLength(254, rule('emailInvalid')))
 
 /** Neither control characters nor those that turn the direction of what follows, and with it other people's names. */
@@ -43,13 +53,16 @@ export function nameField(required: PlainReason) {
 export const Credentials = z.object({
   username: Username,
   password: Password,
-  code: z.optional(z.string().check(z.maxLength(20))),
+  code: z.optional(z.string().check(z.maxLength(40))),
 })
+
+/** However it was typed. */
+export const InvitationCode = z.string().check(z.trim(), z.maxLength(100))
 
 export const Registration = z.object({
   username: Username,
   email: Email,
-  password: Password,
+  password: NewPassword,
   firstName: nameField(rule('firstNameRequired')),
   lastName: nameField(rule('lastNameRequired')),
   role: z._default(z.enum(REGISTRATION_ROLES), 'student'),
@@ -61,6 +74,8 @@ export const Registration = z.object({
   timezone: z.optional(z.string().check(z.maxLength(60))),
   /** In which the form was filled in; without it the account begins in English. */
   languagePreference: z.optional(z.enum(LANGUAGES)),
+  /** The code of an invitation, printed or out of a mailed link; role and grade are then those of the invitation. */
+  invitation: z.optional(InvitationCode),
 })
 
 const Done = z.object({ message: z.string() })
@@ -81,11 +96,12 @@ export const accounts = {
     method: 'POST',
     path: '/api/register',
     access: 'public',
-    summary: 'Creates an account and signs it in.',
+    summary:
+      'Creates an account and signs it in: for everybody, for who has an invitation, or for nobody, as the operator has said.',
     input: Registration,
     output: User,
     status: 201,
-    errors: ['invalid_input', 'conflict', 'too_many_requests'],
+    errors: ['invalid_input', 'not_allowed', 'conflict', 'too_many_requests'],
     transaction: 'manual',
   }),
   signOut: endpoint({

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { aiAdmin } from './admin/ai.ts'
+import { approvals } from './admin/approvals.ts'
 import { auditLog } from './admin/audit-log.ts'
 import { backups } from './admin/backups.ts'
 import { browserErrors } from './admin/browser-errors.ts'
@@ -7,6 +8,8 @@ import { adminCurriculumDocuments } from './admin/curriculum-documents.ts'
 import { adminDashboard } from './admin/dashboard.ts'
 import { honesty } from './admin/honesty.ts'
 import { cannedAnswers, inbox } from './admin/inbox.ts'
+import { invitations } from './admin/invitations.ts'
+import { schoolConsent } from './admin/school-consent.ts'
 import { sessionMonitor } from './admin/session-monitor.ts'
 import { statistics } from './admin/statistics.ts'
 import { systemAnalytics } from './admin/system-analytics.ts'
@@ -36,6 +39,7 @@ import { pauses } from './next-steps/pauses.ts'
 import { whatNext } from './next-steps/what-next.ts'
 import { notifications } from './notifications.ts'
 import { guardian } from './onboarding/guardian.ts'
+import { guardianConsent } from './onboarding/guardian-consent.ts'
 import { onboarding } from './onboarding/onboarding.ts'
 import { placement } from './onboarding/placement.ts'
 import { points } from './points.ts'
@@ -45,7 +49,9 @@ import { documents } from './professional/documents.ts'
 import { professional } from './professional/professional.ts'
 import { contact } from './profile/contact.ts'
 import { devices } from './profile/devices.ts'
+import { emailAddress } from './profile/email-address.ts'
 import { identities } from './profile/identities.ts'
+import { passkeySignIn, passkeys } from './profile/passkeys.ts'
 import { passwordReset } from './profile/password-reset.ts'
 import { profile } from './profile/profile.ts'
 import { report } from './profile/report.ts'
@@ -96,6 +102,7 @@ export const api = {
   browserErrors,
   aiHelpers,
   announcements,
+  approvals,
   assignments,
   auditLog,
   badges,
@@ -115,16 +122,19 @@ export const api = {
   disputes,
   documents,
   downloads,
+  emailAddress,
   feedbackComments,
   flashcardFiles,
   flashcards,
   gradebook,
   grading,
   guardian,
+  guardianConsent,
   health,
   honesty,
   identities,
   inbox,
+  invitations,
   leaderboard,
   lessonPlans,
   lessons,
@@ -152,6 +162,9 @@ export const api = {
   report,
   roster,
   safetyAlerts,
+  passkeys,
+  passkeySignIn,
+  schoolConsent,
   secondFactor,
   sessionMonitor,
   settings,

@@ -27,6 +27,10 @@ export type Endpoint<
   signedOut?: PlainReason
   /** To a teacher the query itself finds only what is about students of their own active classes; an admin finds all. */
   isOfOwnStudents?: true
+  /** Reaches other people, or shows students beyond one's classes: refused to a teacher whom no admin has approved yet, whatever they own. */
+  reachesOthers?: true
+  /** Asked again and again by open pages: it shows nobody's presence and keeps no session of staff open. */
+  isAskedByItself?: true
   /** Open to teachers and admins who still have to set up two-step sign-in where the operator wants it. */
   isForEnrolling?: true
   /**

@@ -16,7 +16,7 @@ export const health = {
     method: 'GET',
     path: '/readyz',
     access: 'public',
-    summary: 'Asks the database and answers 503 while it does not reply.',
+    summary: 'Asks the database and answers 503 while it does not reply or its disk is full.',
     input: NothingSent,
     output: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],

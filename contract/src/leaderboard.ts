@@ -24,10 +24,11 @@ export const leaderboard = {
     method: 'GET',
     path: '/api/leaderboard',
     access: 'signedIn',
+    reachesOthers: true,
     summary: `The ${LEADERBOARD_LENGTH} best students and college students, highest first. Who hides in Privacy is not listed.`,
     input: z.object({ grade: z.optional(Grade) }),
     output: z.array(LeaderboardUser),
-    errors: ['not_signed_in', 'invalid_input'],
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
     offline: 'lastSeen',
   }),
   standing: endpoint({

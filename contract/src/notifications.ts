@@ -21,7 +21,14 @@ export const NOTIFICATION_KINDS = {
   work_returned: { toggle: 'progress_updates' },
   ticket_answered: { toggle: 'progress_updates' },
   ticket_moved: { toggle: 'progress_updates' },
+  alert_raised: { toggle: null },
   alert_escalated: { toggle: null },
+  teacher_approved: { toggle: null },
+  password_given: { toggle: null },
+  email_unproven: { toggle: null },
+  email_released: { toggle: null },
+  provider_linked: { toggle: null },
+  password_dropped: { toggle: null },
   backup_failed: { toggle: null },
 } as const satisfies Record<string, { toggle: string | null }>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
@@ -48,8 +55,11 @@ export type Unread = z.output<typeof Unread>
 
 const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 16:30'))
 
-/** Whether mail reaches the person: `off` by the operator, without an own `address`, or until a `guardian` agrees. */
-export const MAIL_ROADS = ['open', 'off', 'address', 'guardian'] as const
+/**
+ * Whether mail reaches the person: `off` by the operator, without an own `address`, until it is confirmed (`unproven`), or
+ * until a `guardian` agrees.
+ */
+export const MAIL_ROADS = ['open', 'off', 'address', 'unproven', 'guardian'] as const
 
 export const Schedule = z.object({
   /** By the person's own clock, as the quiet hours. */
@@ -76,6 +86,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications/unread',
     access: 'signedIn',
+    isAskedByItself: true,
     summary: `How many notifications the caller has not read, counted up to ${MOST_COUNTED}.`,
     input: NothingSent,
     output: Unread,

@@ -45,6 +45,10 @@ export const StoredStatistic = z.object({
 })
 export type StoredStatistic = z.output<typeof StoredStatistic>
 
+/** Whether people make accounts for themselves: all, who was invited, or nobody. */
+export const REGISTRATION_WAYS = ['open', 'invite', 'closed'] as const
+export type RegistrationWay = (typeof REGISTRATION_WAYS)[number]
+
 export const site = {
   settings: endpoint({
     method: 'GET',
@@ -57,6 +61,9 @@ export const site = {
       demoAccounts: z.array(DemoAccount),
       canResetPassword: z.boolean(),
       identityProvider: z.nullable(z.string()),
+      /** The name of this installation by which devices keep passkeys; null where browsers allow none. */
+      passkeyHost: z.nullable(z.string()),
+      registration: z.enum(REGISTRATION_WAYS),
     }),
     errors: [],
   }),

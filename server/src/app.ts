@@ -8,6 +8,7 @@ import { aiAdminRoutes } from './features/ai-admin/ai-admin.routes.ts'
 import { aiHelperRoutes } from './features/ai-helpers/ai-helpers.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
+import { approvalRoutes } from './features/approvals/approvals.routes.ts'
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
@@ -30,6 +31,7 @@ import { gradingRoutes } from './features/grading/grading.routes.ts'
 import { guardianRoutes } from './features/guardian/guardian.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
+import { invitationRoutes } from './features/invitations/invitations.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonPlanRoutes } from './features/lesson-plans/lesson-plans.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
@@ -53,6 +55,7 @@ import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
+import { schoolConsentRoutes } from './features/school-consent/school-consent.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionMonitorRoutes } from './features/session-monitor/session-monitor.routes.ts'
 import { crawlerRoutes } from './features/site/crawlers.routes.ts'
@@ -96,11 +99,14 @@ const FEATURES = [
   metricsRoutes,
   onboardingRoutes,
   guardianRoutes,
+  schoolConsentRoutes,
   profileRoutes,
   tourRoutes,
   secondFactorRoutes,
   uploadRoutes,
   userManagementRoutes,
+  approvalRoutes,
+  invitationRoutes,
   supportRoutes,
   placementRoutes,
   siteRoutes,
@@ -192,7 +198,7 @@ export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppO
     routerOptions: { maxParamLength: 200 },
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  answerErrors(app)
+  answerErrors(app, deps.disk)
   closeLinesWhenStopping(app)
   compressAnswers(app)
   parseJsonOnly(app)

@@ -6,6 +6,7 @@ import { serveControl } from './commands/control/serve-control.ts'
 import { ROUND_MS } from './db/embedded/housekeeping.ts'
 import { openDatabase } from './db/open-database.ts'
 import { connectModel } from './domain/ai-usage/meter.ts'
+import { startSealing } from './domain/audit-log/start-sealing.ts'
 import { createBackupRunner } from './domain/backups/backup-runner.ts'
 import { startBackups } from './domain/backups/start-backups.ts'
 import { startCleaning } from './domain/cleaning/start-cleaning.ts'
@@ -16,6 +17,7 @@ import { createPageRenderer } from './domain/page-renderer/page-renderer.ts'
 import { createCopiedQuestions } from './domain/questions/copied-questions.ts'
 import { createLibrary } from './domain/retrieval/library.ts'
 import { startIndexing } from './domain/retrieval/start-indexing.ts'
+import { sealOldSecrets } from './domain/second-factor/seal-old-secrets.ts'
 import { startTracing } from './domain/tracing/start-tracing.ts'
 import { createTracer } from './domain/tracing/tracer.ts'
 import { startCounting } from './domain/traffic/start-counting.ts'
@@ -27,10 +29,13 @@ import type { Deps, Log } from './platform/deps.ts'
 import { explainStartFailure } from './platform/explain-start-failure.ts'
 import { publicWeb } from './platform/fetch-public.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createDiskWatch } from './platform/operations/disk-watch.ts'
 import { createJobs } from './platform/operations/jobs.ts'
 import { stopOnSignal } from './platform/operations/stop-on-signal.ts'
 import { createTraffic } from './platform/operations/traffic.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
+import { openSecretBox } from './platform/secrets/key-file.ts'
+import { createGuessWatch } from './platform/sessions/guess-watch.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { createIdentityProvider } from './platform/sign-in-provider/identity-provider.ts'
 import { printWelcome } from './platform/welcome.ts'
@@ -56,20 +61,30 @@ async function start(): Promise<void> {
     ai: config.ai,
     report,
   })
+  const secretBox = openSecretBox(config)
   const presence = createPresence(() => new Date())
   const deps: Deps = {
     db: database.db,
     now: () => new Date(),
     random: Math.random,
     randomToken: () => randomBytes(32).toString('base64url'),
+    secretBox,
     config,
     presence,
+    guesses: createGuessWatch(
+      () => new Date(),
+      ({ by, accounts }) => log?.warn({ by, accounts }, 'many accounts are being guessed'),
+    ),
     publicWeb,
     mailer: config.mail && createMailer(config.mail, report),
     identityProvider: config.provider && createIdentityProvider(config.provider, report),
     jobs,
     traffic: createTraffic(() => new Date()),
     database,
+    disk: createDiskWatch({
+      directory: database.kind === 'embedded' ? config.dataDir : null,
+      now: () => new Date(),
+    }),
     backups: createBackupRunner(
       { db: database.db, database, config, now: () => new Date(), presence },
       report,
@@ -84,6 +99,7 @@ async function start(): Promise<void> {
   const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
   const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })
   log = app.log
+  await sealOldSecrets(deps, log)
   for (const fault of faults) log.warn(fault, 'curriculum file is unreadable; its lesson stays unchanged')
   // A PostgreSQL server lets the operator's commands in by itself.
   const stopControl =
@@ -100,6 +116,7 @@ async function start(): Promise<void> {
   const stopNotifying = startNotifying(deps, app.log)
   const stopCounting = startCounting(deps, app.log)
   const stopBackups = startBackups(deps, app.log)
+  const stopSealing = startSealing(deps, app.log)
 
   stopOnSignal(app, async () => {
     await stopControl?.()
@@ -113,6 +130,7 @@ async function start(): Promise<void> {
     await stopVoiding()
     await stopTracing()
     await stopCounting()
+    await stopSealing()
     await database.close()
   })
 

@@ -16,12 +16,15 @@ export type AuditPerson = z.output<typeof Person>
 export const AuditEntry = z.object({
   id: z.int(),
   action: z.string(),
-  /** Null: the product itself, or an account that is gone. */
+  /** Null: the product itself, or nobody who is known; of older entries also an account that is gone. */
+  actorId: z.nullable(z.int()),
+  /** Null with an `actorId`: an account that was removed. */
   actor: z.nullable(Person),
   subjectType: z.nullable(z.string()),
   subjectId: z.nullable(z.int()),
   /** Whom it is about, where it is about an account that is still there. */
   subject: z.nullable(Person),
+  /** A look at many people is one entry: `personIds` names them all, and `subjectId` is null. */
   details: z.record(z.string(), z.unknown()),
   createdAt: Moment,
 })
@@ -51,6 +54,16 @@ export const auditLog = {
       hasMore: z.boolean(),
       /** The person of the filters, by which the screen names them. */
       person: z.nullable(Person),
+      /** What the last of the daily verifications found; null before the first one, and on later pages. */
+      verified: z.nullable(
+        z.object({
+          at: Moment,
+          /** Up to when the log was sealed then. */
+          upTo: z.nullable(Moment),
+          /** A sentence for who runs the product; null where every entry is as it was written. */
+          fault: z.nullable(z.string()),
+        }),
+      ),
     }),
     errors: [...REFUSED, 'invalid_input'],
   }),
@@ -64,6 +77,15 @@ export const auditLog = {
     }),
     output: z.array(Person),
     errors: [...REFUSED, 'invalid_input'],
+  }),
+  shown: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log/:id/people',
+    access: 'admin',
+    summary: 'Whom a look at many people has shown, by name; accounts that were removed are left out.',
+    input: z.object({ id: Id }),
+    output: z.array(Person),
+    errors: [...REFUSED, 'not_found'],
   }),
   export: endpoint({
     method: 'POST',

@@ -95,6 +95,7 @@ export const inbox = {
     method: 'GET',
     path: '/api/admin/inbox',
     access: 'admin',
+    isAskedByItself: true,
     summary: `Tickets and contact messages in one list, ${INBOX_PER_PAGE} at a time; \`after\` is the \`next\` of the page before.`,
     input: z.object({
       kind: z.optional(z.enum(INBOX_KINDS)),
@@ -116,6 +117,7 @@ export const inbox = {
     method: 'GET',
     path: '/api/admin/inbox/:kind/:id',
     access: 'admin',
+    isAskedByItself: true,
     summary: 'A ticket or contact message with everything that was done about it.',
     input: z.object(OneItem),
     output: InboxThread,

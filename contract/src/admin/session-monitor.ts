@@ -47,6 +47,7 @@ export const sessionMonitor = {
     method: 'GET',
     path: '/api/admin/sessions',
     access: 'monitor',
+    isAskedByItself: true,
     summary: `Who is online now, on which page and since when, by name, up to ${MOST_LIVE_SESSIONS}: to a teacher the students of own active classes, to an admin everybody. The caller hears over /ws of changes for two minutes. Everybody shown is audited once an hour.`,
     input: z.object({
       classId: z.optional(Id),

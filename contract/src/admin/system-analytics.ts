@@ -22,6 +22,7 @@ export const SYSTEM_JOBS = [
   'traffic',
   'housekeeping',
   'backups',
+  'sealing',
 ] as const
 export const STORAGE_KINDS = [
   'pictures',
@@ -131,6 +132,7 @@ export const systemAnalytics = {
     method: 'GET',
     path: '/api/admin/system-analytics/state',
     access: 'admin',
+    isAskedByItself: true,
     summary:
       'How this server is doing now: background jobs, what people have uploaded, the database table by table, and the disk.',
     input: NothingSent,

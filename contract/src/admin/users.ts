@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
-import { Email, nameField, Password, Username } from '../accounts.ts'
+import { Email, NewPassword, nameField, Username } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
@@ -30,6 +30,8 @@ export const AdminUser = z.object({
   state: z.enum(USER_STATES),
   isDemo: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Registered as a teacher, and not approved by an admin yet. */
+  isWaitingForApproval: z.boolean(),
   /** The last day, by UTC, on which they did anything. */
   lastSeenOn: z.nullable(Day),
   createdAt: Moment,
@@ -68,7 +70,7 @@ export const NewUser = z.object({
   role: z.enum(ROLES),
   /** Of students only; all others have the grade of their role. */
   grade: z.optional(SchoolGrade),
-  password: Password,
+  password: NewPassword,
 })
 
 export const UserChange = z.object({
@@ -87,6 +89,8 @@ const REFUSED = ['not_signed_in', 'not_allowed'] as const
 export const UserPage = z.object({
   user: AdminUser,
   displayName: z.nullable(z.string()),
+  /** Since when the address is confirmed. */
+  emailProvenAt: z.nullable(Moment),
   passwordChangedAt: Moment,
   secondFactorSince: z.nullable(Moment),
   /** Whether the account deleted itself: then signing in brings it back. */
@@ -96,7 +100,10 @@ export const UserPage = z.object({
   guardian: z.object({
     age: z.nullable(z.int()),
     isNeeded: z.boolean(),
+    /** By their own link. */
     agreedAt: z.nullable(Moment),
+    /** Whether the consent of the school holds for this account. */
+    isBySchool: z.boolean(),
     name: z.nullable(z.string()),
   }),
   sessions: z.array(
@@ -180,7 +187,7 @@ export const userManagement = {
     path: '/api/admin/users/:id/password',
     access: 'admin',
     summary: 'Sets a new password for somebody else and signs them out everywhere. It is audited.',
-    input: z.object({ id: Id, password: Password }),
+    input: z.object({ id: Id, password: NewPassword }),
     output: z.object({ signedOut: z.int() }),
     transaction: 'manual',
     errors: [...REFUSED, 'invalid_input', 'not_found', 'conflict'],
@@ -193,6 +200,15 @@ export const userManagement = {
       'Switches two-step sign-in of somebody else off, who has lost the phone, and signs them out everywhere. It is audited.',
     input: OneUser,
     output: z.object({ signedOut: z.int() }),
+    errors: [...REFUSED, 'not_found', 'conflict'],
+  }),
+  proveEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/email-proof',
+    access: 'admin',
+    summary: 'Marks the address of an account as confirmed: the school answers for it. It is audited.',
+    input: OneUser,
+    output: AdminUser,
     errors: [...REFUSED, 'not_found', 'conflict'],
   }),
   remove: endpoint({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ONBOARDING_STEPS } from '#engines/onboarding/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
-import { GuardianName } from './guardian.ts'
 
 const Step = z.enum(ONBOARDING_STEPS)
 
@@ -13,11 +12,6 @@ export const OnboardingAnswers = z.object({
   preferredStudyTime: z.optional(z.enum(['morning', 'afternoon', 'evening'])),
   profession: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   expertiseLevel: z.optional(z.enum(['beginner', 'intermediate', 'advanced'])),
-  /** Who answers for a child under 13; asked for, never required. */
-  guardianName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  guardianEmail: GuardianName.shape.guardianEmail,
-  /** Whether they agree to usage data and public sharing; agreeing takes a name. */
-  guardianAgrees: z.optional(z.boolean()),
 })
 export type OnboardingAnswers = z.output<typeof OnboardingAnswers>
 

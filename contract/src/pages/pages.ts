@@ -12,6 +12,8 @@ export const PAGES = {
   auth: { access: 'public', paths: ['/auth', '/login', '/register'] },
   authReturn: { access: 'public', paths: ['/auth/callback'] },
   resetPassword: { access: 'public', paths: ['/reset-password'] },
+  guardianConsent: { access: 'public', paths: ['/guardian-consent'] },
+  proveEmail: { access: 'public', paths: ['/prove-email'] },
   about: { access: 'public', paths: ['/about'] },
   contact: { access: 'public', paths: ['/contact'] },
   privacy: { access: 'public', paths: ['/privacy'] },
@@ -43,6 +45,7 @@ export const PAGES = {
   mathTutor: { access: 'signedIn', paths: ['/math-tutor'] },
   kidsCode: { access: 'signedIn', paths: ['/kids-code', '/student/kids-code', '/visual-programming'] },
   profile: { access: 'signedIn', paths: ['/profile', '/settings'] },
+  secondStep: { access: 'monitor', paths: ['/set-up-sign-in'] },
   myAssignments: { access: 'signedIn', paths: ['/assignments', '/assignments/:id'] },
 
   professionalDashboard: { access: 'professional', paths: ['/professional/dashboard'] },

@@ -12,6 +12,10 @@ export const User = z.object({
   displayName: z.nullable(z.string()),
   role: z.enum(ROLES),
   isTeacher: z.boolean(),
+  /** Registered as a teacher, and not approved by an admin yet. */
+  isWaitingForApproval: z.boolean(),
+  /** Of who has just said who they are: nothing of other people opens before a second step is set up. Else it is absent. */
+  mustSetUpSecondStep: z.optional(z.boolean()),
   grade: z.int(),
   gradeLevel: z.nullable(z.string()),
   points: z.int(),

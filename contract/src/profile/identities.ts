@@ -23,6 +23,8 @@ export const VisitOutcome = z.object({
   /** The address that both have. */
   email: z.nullable(z.string()),
   wanted: z.nullable(z.string()),
+  /** Of `passwordNeeded`: nobody has proven that the address is that account's, so an own one may be made instead. */
+  mayStartNew: z.boolean(),
 })
 export type VisitOutcome = z.output<typeof VisitOutcome>
 
@@ -82,11 +84,14 @@ export const identities = {
     method: 'POST',
     path: '/api/auth/provider/confirm',
     access: 'public',
-    summary: 'Sends the password that links an existing account, the code of two-step sign-in, or both.',
+    summary:
+      'Sends the password that links an existing account, the code of two-step sign-in, or both; or asks for an own account (`startNew`).',
     input: z.object({
       ticket: Ticket,
       password: z.optional(z.string().check(z.maxLength(200))),
-      code: z.optional(z.string().check(z.maxLength(20))),
+      code: z.optional(z.string().check(z.maxLength(40))),
+      /** The account with this address is somebody else's: it loses the address, and the newcomer gets an own account. */
+      startNew: z.optional(z.boolean()),
     }),
     output: VisitOutcome,
     errors: [...signInErrors],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, Password } from '../accounts.ts'
+import { ROLES } from '#engines/accounts/index.ts'
+import { Email, NewPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { NothingSent } from '../fields.ts'
 
@@ -25,9 +26,10 @@ export const passwordReset = {
     method: 'POST',
     path: '/api/password-reset/check',
     access: 'public',
-    summary: 'Whose password a mailed link changes; 404 when it has run out or was used.',
+    summary:
+      'Whose password a mailed link changes, and what they are here, which decides how long it must be; 404 when the link has run out or was used.',
     input: z.object({ token: Token }),
-    output: z.object({ username: z.string() }),
+    output: z.object({ username: z.string(), role: z.enum(ROLES), isTeacher: z.boolean() }),
     errors,
     transaction: 'none',
   }),
@@ -36,7 +38,7 @@ export const passwordReset = {
     path: '/api/password-reset/confirm',
     access: 'public',
     summary: 'Sets the new password, uses up the link and ends every session of the person.',
-    input: z.object({ token: Token, password: Password }),
+    input: z.object({ token: Token, password: NewPassword }),
     output: z.object({ username: z.string() }),
     errors,
     transaction: 'none',

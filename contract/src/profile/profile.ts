@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Password, User } from '../accounts.ts'
+import { NewPassword, User } from '../accounts.ts'
 import { Badge } from '../badges.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
@@ -146,7 +146,7 @@ export const profile = {
     access: 'signedIn',
     summary:
       'Changes the password and ends every other session. An account without one gets its first, shortly after signing in with the provider.',
-    input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: Password }),
+    input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: NewPassword }),
     output: NothingSent,
     errors: ['not_signed_in', 'invalid_input', 'wrong_credentials', 'not_allowed', 'too_many_requests'],
     transaction: 'none',
@@ -185,9 +185,10 @@ export const profile = {
     method: 'GET',
     path: '/api/users/:id/profile',
     access: 'signedIn',
+    reachesOthers: true,
     summary: 'What somebody shows of themself: to everybody, to classmates, or not at all (404).',
     input: z.object({ id: Id }),
     output: SharedProfile,
-    errors: ['not_signed_in', 'not_found'],
+    errors: ['not_signed_in', 'not_allowed', 'not_found'],
   }),
 }

@@ -6,10 +6,11 @@ import { rule } from '../refusals/rule.ts'
 export const RECOVERY_CODES = 10
 
 export const SecondFactorState = z.object({
-  /** Since when signing in asks for a code; null while it does not. */
+  /** Since when signing in takes a code or a passkey as well; null while it does not. */
   since: z.nullable(Moment),
   /** The operator wants it of everybody who teaches or administers. */
   isRequired: z.boolean(),
+  hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
 export type SecondFactorState = z.output<typeof SecondFactorState>
@@ -31,7 +32,7 @@ export const secondFactor = {
     method: 'GET',
     path: '/api/profile/second-factor',
     access: 'monitor',
-    summary: 'Whether signing in asks for a code.',
+    summary: 'Whether signing in takes a second step.',
     input: NothingSent,
     output: SecondFactorState,
     errors: ['not_signed_in', 'not_allowed'],
@@ -42,7 +43,8 @@ export const secondFactor = {
     path: '/api/profile/second-factor',
     access: 'monitor',
     summary: 'Makes a new secret for an authenticator app; it counts once a code of it was sent.',
-    input: z.object({ password: CurrentPassword }),
+    /** Who has signed in within a quarter of an hour need not say the password once more. */
+    input: z.object({ password: z.optional(CurrentPassword) }),
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors,
     transaction: 'none',
@@ -63,7 +65,7 @@ export const secondFactor = {
     method: 'DELETE',
     path: '/api/profile/second-factor',
     access: 'monitor',
-    summary: 'Goes back to signing in with the password alone.',
+    summary: 'Forgets the authenticator app and its recovery codes.',
     input: z.object({ password: CurrentPassword }),
     output: NothingSent,
     errors,

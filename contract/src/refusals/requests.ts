@@ -1,7 +1,9 @@
 export const REQUEST_TEXTS = {
   accessDenied: 'You do not have access to this',
   addressInvalid: 'This is not a web address.',
+  approvalNeeded: 'An admin of your school has to approve you as a teacher first',
   databaseUnavailable: 'The database does not answer. Please try again in a moment.',
+  diskFull: "The server's disk is full. Nothing was saved. Please tell your school.",
   fileHasNoText: 'There is no text in this file.',
   fileIsMarkup:
     'This file is a web page, a drawing or a program and not a text. Please copy its words into a text file.',

@@ -14,12 +14,16 @@ export const ALERT_CATEGORIES = [
   'eatingDisorder',
 ] as const
 
+/** `falseAlarm`: there was nothing to take care of. The school counts these to see how well the judge does. */
+export const ALERT_OUTCOMES = ['helped', 'falseAlarm'] as const
+
 export const ALERT_STEPS = [
   'taken',
   'givenBack',
   'escalated',
   'escalatedByItself',
   'handled',
+  'falseAlarm',
   'openedAgain',
 ] as const
 export type AlertStep = (typeof ALERT_STEPS)[number]
@@ -37,6 +41,8 @@ export const SafetyAlert = z.object({
   lastAt: Moment,
   handledAt: z.nullable(Moment),
   handledBy: z.nullable(z.string()),
+  /** Empty for open ones, and for those handled before this was asked. */
+  outcome: z.nullable(z.enum(ALERT_OUTCOMES)),
   note: z.nullable(z.string()),
   /** Who has it in hand: others leave it to them, but may take it over. */
   takenAt: z.nullable(Moment),
@@ -62,6 +68,7 @@ export const safetyAlerts = {
     method: 'GET',
     path: '/api/safety-alerts/count',
     access: 'monitor',
+    isAskedByItself: true,
     summary: "How many alerts about a teacher's own students, or about all for an admin, are open.",
     input: NothingSent,
     output: z.object({ open: z.int() }),
@@ -82,6 +89,8 @@ export const safetyAlerts = {
       contacts: z.array(z.object({ name: z.string(), contact: z.string() })),
       /** An alert that nobody takes for so long goes to all admins; null: never by itself. */
       escalatesAfterHours: z.nullable(z.int()),
+      /** Of those taken care of in the last 90 days, and how many of them were false alarms; to admins alone. */
+      quality: z.nullable(z.object({ handled: z.int(), falseAlarms: z.int() })),
     }),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
   }),
@@ -90,10 +99,12 @@ export const safetyAlerts = {
     path: '/api/safety-alerts/:id',
     access: 'monitor',
     isOfOwnStudents: true,
-    summary: 'Notes that an adult has taken care of an alert, and what was done; false opens it again.',
+    summary:
+      'Notes that an adult has taken care of an alert, and what was done, or that it was a false alarm; false opens it again.',
     input: z.object({
       id: Id,
       isHandled: z.boolean(),
+      outcome: z._default(z.enum(ALERT_OUTCOMES), 'helped'),
       note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_ALERT_NOTE)))),
     }),
     output: SafetyAlert,

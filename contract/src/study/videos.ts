@@ -29,14 +29,22 @@ export const ListedVideo = z.object({
   grade: z.nullable(z.int()),
   lessonId: z.nullable(z.int()),
   hasTranscript: z.boolean(),
-  /** Everybody sees it; otherwise only whoever added it. */
+  /** Everybody sees it. */
   isShared: z.boolean(),
+  /** The students of whoever added it see it. */
+  isForClasses: z.boolean(),
+  /** Its teacher asks for it to be shared with everybody. */
+  isSharingAsked: z.boolean(),
   isOwn: z.boolean(),
   createdAt: Moment,
 })
 export type ListedVideo = z.output<typeof ListedVideo>
 
 const Somebody = z.nullable(z.object({ id: z.int(), name: z.string() }))
+
+/** As an admin finds it who is asked to share it with everybody. */
+export const AskedVideo = z.extend(ListedVideo, { addedBy: Somebody })
+export type AskedVideo = z.output<typeof AskedVideo>
 
 /** As an admin finds it who may bring it back. */
 export const DeletedVideo = z.extend(ListedVideo, {
@@ -55,7 +63,7 @@ export const videos = {
     method: 'GET',
     path: '/api/video-content',
     access: 'signedIn',
-    summary: `Shared videos and the caller's own, ${sayPaged(VIDEOS_PER_PAGE)}; \`q\` looks into title, subject, description and transcript.`,
+    summary: `Shared videos, the caller's own and those of teachers of the caller, ${sayPaged(VIDEOS_PER_PAGE)}; \`q\` looks into title, subject, description and transcript.`,
     input: z.object({
       q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       only: z.optional(z.enum(['mine'])),
@@ -68,7 +76,7 @@ export const videos = {
     method: 'GET',
     path: '/api/video-content/:id',
     access: 'signedIn',
-    summary: 'A shared video, or one of the caller, with its transcript.',
+    summary: 'A shared video, one of the caller or of a teacher of theirs, with its transcript.',
     input: z.object({ id: Id }),
     output: Video,
     errors: ['not_signed_in', 'not_found'],
@@ -78,7 +86,7 @@ export const videos = {
     path: '/api/video-content',
     access: 'signedIn',
     summary:
-      'Adds a video of YouTube or Vimeo. Platform and id are read from the address; those sent along are not trusted. What a teacher or admin adds is shared.',
+      'Adds a video of YouTube or Vimeo. Platform and id are read from the address; those sent along are not trusted. What a teacher adds is seen by the students of their classes, what an admin adds by everybody.',
     input: z.object({
       title: Title,
       description: z.optional(Description),
@@ -97,7 +105,7 @@ export const videos = {
     path: '/api/video-content/:id',
     access: 'ownerOrStaff',
     summary:
-      'Changes what stands about a video, or pastes its transcript; fields that are not sent stay unchanged.',
+      'Changes what stands about a video of the caller, or, as an admin, a shared one; fields that are not sent stay unchanged.',
     input: z.object({
       id: Id,
       title: z.optional(Title),
@@ -116,7 +124,36 @@ export const videos = {
     ...REMOVAL,
     path: '/api/video-content/:id',
     access: 'ownerOrStaff',
-    summary: 'Deletes a video of the caller, or any as a teacher or admin; it can be restored for 30 days.',
+    summary:
+      'Deletes a video of the caller, as a teacher also of a student of their classes, as an admin any; it can be restored for 30 days.',
+  }),
+  askSharing: endpoint({
+    method: 'PUT',
+    path: '/api/video-content/:id/sharing-asked',
+    access: 'ownerTeacher',
+    reachesOthers: true,
+    summary: 'Asks the admins to share a video of the caller with everybody; false takes that back.',
+    input: z.object({ id: Id, isAsked: z.boolean() }),
+    output: Video,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
+  }),
+  asked: endpoint({
+    method: 'GET',
+    path: '/api/admin/video-content/asked',
+    access: 'admin',
+    summary: `Videos that teachers ask to be shared with everybody, the last asked for first, ${VIDEOS_PER_PAGE} at a time; the next ones come before the last one's id.`,
+    input: z.object(Paged),
+    output: z.array(AskedVideo),
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
+  }),
+  decideSharing: endpoint({
+    method: 'PUT',
+    path: '/api/admin/video-content/:id/shared',
+    access: 'admin',
+    summary: 'Shares a video with everybody, or leaves it to the classes of who added it. It is audited.',
+    input: z.object({ id: Id, isShared: z.boolean() }),
+    output: Video,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
   }),
   restore: endpoint({
     ...RESTORATION,

@@ -83,6 +83,7 @@ export const roster = {
     method: 'POST',
     path: '/api/teacher/classes/:id/students',
     access: 'ownerTeacher',
+    reachesOthers: true,
     summary:
       'Asks a student, by username, into the class: until they agree the line is `inactive`. Where the operator lets teachers add students, they are in at once.',
     input: z.object({
@@ -98,6 +99,7 @@ export const roster = {
     method: 'PATCH',
     path: '/api/teacher/classes/:id/students/:studentId',
     access: 'ownerTeacher',
+    reachesOthers: true,
     summary:
       'Takes a student out of the class, or an invitation back. `active` takes back in who was taken out, and asks who has not agreed. Work that was turned in stays.',
     input: z.object({ id: Id, studentId: Id, status: z.enum(ENROLMENT_STATUSES) }),
@@ -108,6 +110,7 @@ export const roster = {
     method: 'POST',
     path: '/api/teacher/classes/:id/students/import/preview',
     access: 'ownerTeacher',
+    reachesOthers: true,
     summary: 'Reads a class list (CSV) and says what would happen to each row; nothing is stored.',
     input: z.object({ id: Id, file: RosterFile }),
     output: z.object({ rows: z.array(RosterRow), newPupils: z.int(), errors: z.int() }),
@@ -119,6 +122,7 @@ export const roster = {
     method: 'POST',
     path: '/api/teacher/classes/:id/students/import',
     access: 'ownerTeacher',
+    reachesOthers: true,
     summary:
       'Asks the students of a class list (CSV) into the class, or enrols them where the operator lets teachers, all of them or nobody. With broken rows nothing is imported unless `skipErrors` says to leave those out.',
     input: z.object({ id: Id, file: RosterFile, skipErrors: z._default(z.boolean(), false) }),

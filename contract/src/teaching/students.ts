@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ASSIGNMENT_KINDS, WORK_STATES } from '#engines/assignments/index.ts'
+import { NewPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment } from '../fields.ts'
 import { Stuck } from '../next-steps/what-next.ts'
@@ -93,6 +94,8 @@ export const StudentPage = z.object({
   student: StudentSummary,
   /** The student's time zone, in which their days are counted. */
   timezone: z.string(),
+  /** Whether the caller may give them a new password. */
+  canResetPassword: z.boolean(),
   stuck: z.array(Stuck),
   misconceptions: z.array(Misconception),
   /** The latest of own active classes first. */
@@ -137,5 +140,24 @@ export const students = {
     input: z.object({ id: Id }),
     output: StudentPage,
     errors: ['not_signed_in', 'not_allowed', 'not_found'],
+  }),
+  // Repeated it gives another password: none is kept to be answered a second time.
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/teacher/students/:studentId/password',
+    access: 'teacherOf',
+    person: 'studentId',
+    reachesOthers: true,
+    summary:
+      "Gives a student of one's own a new password, the given one or three words that are told this once, and signs them out everywhere. Refused for accounts of staff and of adults who registered by themselves. It is audited.",
+    input: z.object({ studentId: Id, password: z.optional(NewPassword) }),
+    output: z.object({
+      username: z.string(),
+      /** The one that was made; null where one was given. */
+      password: z.nullable(z.string()),
+      signedOut: z.int(),
+    }),
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input', 'conflict', 'too_many_requests'],
+    transaction: 'none',
   }),
 }

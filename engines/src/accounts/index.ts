@@ -1,4 +1,7 @@
 export { dashboardAfterSignIn, redirectByRole } from './dashboards.ts'
 export { gradeAtRegistration } from './grade-at-registration.ts'
+export { makeInvitationCode, readInvitationCode, showInvitationCode } from './invitation-code.ts'
+export { AGE_OF_CONSENT, FIRST_GRADE_OF_CONSENT, isChild } from './is-child.ts'
+export { mayTeacherReset } from './may-teacher-reset.ts'
 export { type PersonEntry, readPeople, readRole } from './read-people.ts'
 export { isTeacherRole, REGISTRATION_ROLES, type RegistrationRole, ROLES, type Role } from './roles.ts'

@@ -33,6 +33,12 @@ export const ENGINE_TEXTS = {
   listHoldsOtherThings: 'The list of {{list}} holds something else.',
   listItemsTooMany: 'The lists hold more than {{most}} items together.',
   listTooLong: 'It holds more than {{most}} items.',
+  newPasswordCommon: 'Many people use this password, so it is guessed first. Please choose another one.',
+  newPasswordKeyboard: 'A row of keys, letters or numbers is easy to guess. Please choose another password.',
+  newPasswordPersonal:
+    'A password made of a name, a username, an email or “trellis” is easy to guess. Please choose another one.',
+  newPasswordRepeats: 'The same characters over and over are easy to guess. Please choose another password.',
+  newPasswordTooShort: 'Password must be at least {{least}} characters',
   ownerSpriteMissing: 'It belongs to a sprite that is not there.',
   partMissing: 'The {{part}} is missing.',
   partNotAList: 'The {{part}} must be a list.',

@@ -7,6 +7,7 @@ import { demoOff, demoOn } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
 import { exportUser } from './privacy/export-user.ts'
 import { purge } from './privacy/purge.ts'
+import { rotateKey } from './secrets/rotate-key.ts'
 import { writeCommandHelp, writeHelp } from './write-help.ts'
 
 export const COMMANDS: readonly Command[] = [
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   restore,
   demoOn,
   demoOff,
+  rotateKey,
   doctor,
 ]
 

@@ -41,6 +41,8 @@ export type Command = {
   examples?: readonly string[]
   options: ParseArgsOptionsConfig
   takesPassword?: boolean
+  /** What has to be asked for, or piped in, before it can work: a secret, which then stands in `password`. */
+  findQuestion?: (input: CommandInput, config: Config) => Promise<string | null>
   /** Whether the product must not run meanwhile. */
   needsStillness?: boolean
   /** Whether the tables are brought up to date first; a command that makes them itself says no. */

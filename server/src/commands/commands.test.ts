@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
+import { writeBackup } from '../db/backup/backup-file.ts'
 import { auditLog } from '../db/schema/operations/audit-log.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -83,7 +84,11 @@ test('what the operator does to an account stands in the audit log', async () =>
   const { username, id } = (await student.call(accounts.currentUser, {})).body
   for (const deed of ['reset', 'disable', 'enable']) await run(`user ${deed} ${username}`)
   await run('admin create --username noted-root')
-  const written = await t.db.select().from(auditLog).where(sql`${auditLog.details}->>'by' = 'command'`)
+  const written = await t.db
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.details}->>'by' = 'command'`)
+    .orderBy(auditLog.id)
   const deeds = written.filter(({ subjectId }) => subjectId === id).map(({ action }) => action)
   expect(deeds.sort()).toEqual(['user disabled', 'user enabled', 'user password set'])
   expect(written.some(({ action, actorId }) => action === 'user created' && actorId === null)).toBe(true)
@@ -106,6 +111,29 @@ test.each([['nonsense'], [''], ['user'], ['backup --nonsense'], ['admin create -
     expect(() => chooseCommand(line.split(' '))).toThrow('npm run trellis')
   },
 )
+
+test('an encrypted backup is read with the key it was made with: piped in, in a file, or of the settings', async () => {
+  const words = 'correct horse battery staple'
+  const path = join(folder, 'sealed.backup')
+  await writeBackup(database, path, t.deps.now(), { passphrase: words })
+  writeFileSync(join(folder, 'key'), `${words}\n`)
+  writeFileSync(join(folder, 'wrong-key'), 'correct horse battery stable')
+  const { command, options, words: named } = chooseCommand(['backup-check', 'sealed.backup'])
+  const input = { options, words: named, folder, password: null }
+  const { config } = makeDesk()
+  const withKey = { ...config, backups: { ...config.backups, key: { passphrase: words } } }
+  expect(await command.findQuestion?.(input, config)).toMatch('Key')
+  expect(await command.findQuestion?.(input, withKey)).toBeNull()
+  await expect(run('backup-check sealed.backup')).rejects.toThrow('is encrypted')
+  await expect(run('backup-check sealed.backup', 'short')).rejects.toThrow('at least 20 characters')
+  await expect(run('backup-check sealed.backup --key-file wrong-key')).rejects.toThrow('another key')
+  await expect(run('backup-check sealed.backup --key-file nowhere')).rejects.toThrow('cannot be read')
+  for (const said of [
+    await run('backup-check sealed.backup', words),
+    await run('backup-check sealed.backup --key-file key'),
+  ])
+    expect(said[0]).toMatch(/is whole/)
+}, 60_000)
 
 test('every command has a name of its own that no other begins with', () => {
   const names = COMMANDS.map(({ name }) => name)
@@ -151,7 +179,11 @@ test('a list of people is imported whole or not at all, and made passwords stand
   expect(statSync(passwords).mode & 0o777).toBe(0o600)
   const password = readFileSync(passwords, 'utf8').split(/\r\n/)[1]?.split(',')[3] ?? ''
   expect(await signIn('listed-ada', password)).toBe(200)
-  const [noted] = await t.db.select().from(auditLog).where(sql`${auditLog.action} = 'user imported'`)
+  const [noted] = await t.db
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.action} = 'user imported'`)
+    .orderBy(auditLog.id)
   expect(noted).toMatchObject({ actorId: null, details: { by: 'command' } })
   writeFileSync(list, 'username,first name,last name,grade\nlisted-bob,Bob,Two,5\n')
   await expect(run('user import people.csv')).rejects.toThrow('is there already')

@@ -1,4 +1,4 @@
-import { BackupUnusable } from '../db/backup/backup-file.ts'
+import { BackupUnusable } from '../db/backup/unusable.ts'
 import { describeFailure } from '../platform/requests/describe-failure.ts'
 import { CommandFailed } from './command.ts'
 

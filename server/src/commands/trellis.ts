@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { connectDatabase } from '../db/connect-database.ts'
 import { DirectoryInUse } from '../db/embedded/lock-directory.ts'
@@ -40,6 +41,8 @@ async function carryOut({ command, options, words }: Chosen): Promise<void> {
     return command.runAlone({ ...settings, settingNames, now, say }, input)
   }
   if (!settings.config) throw new CommandFailed(settings.configFault ?? '')
+  const question = (await command.findQuestion?.(input, settings.config)) ?? null
+  if (question !== null) input.password = (await readPassword()) ?? (await askHidden(question))
   await runOnDatabase(command, input, settings.config)
 }
 
@@ -72,6 +75,20 @@ async function readPassword(): Promise<string | null> {
   if (process.stdin.isTTY) return null
   for await (const line of createInterface({ input: process.stdin })) return line.trim() || null
   return null
+}
+
+/** What is typed is not shown. Null where nobody sits there. */
+async function askHidden(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  try {
+    return (await lines.question('')).trim() || null
+  } finally {
+    lines.close()
+    process.stderr.write('\n')
+  }
 }
 
 try {

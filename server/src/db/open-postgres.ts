@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { toDrizzleConfig } from './drizzle-config.ts'
+import { findOutage } from './find-outage.ts'
 
 export interface PostgresOptions {
   databaseUrl: string
@@ -39,7 +40,7 @@ export async function openPostgres({ databaseUrl, report, onQuery, ...options }:
   pool.on('error', reportLoss)
   pool.on('connect', (client) => {
     client.on('error', reportLoss)
-    refuseSilentRollback(client)
+    watchTransactions(client)
   })
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end()
@@ -48,29 +49,46 @@ export async function openPostgres({ databaseUrl, report, onQuery, ...options }:
   return { db: drizzle(pool, toDrizzleConfig(onQuery)) as unknown as Database, pool }
 }
 
-/**
- * PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK and no error.
- * A handler that caught the failure and went on would be told that its lost writes were kept.
- */
-function refuseSilentRollback(client: pg.ClientBase): void {
+/** What drizzle sends around a transaction is watched: it expects of a connection that it never breaks. */
+function watchTransactions(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   Object.assign(client, {
     query(...args: unknown[]): unknown {
       const answer = query(...args)
-      return isCommit(args[0]) && answer instanceof Promise ? answer.then(refuseRollback) : answer
+      if (!(answer instanceof Promise)) return answer
+      const text = readText(args[0])
+      if (text === 'commit') return answer.then(refuseRollback)
+      if (text === 'rollback') return answer.catch(forgiveLostRollback)
+      return /^begin\b/.test(text) ? answer.catch((error: Error) => giveBack(client, error)) : answer
     },
   })
 }
 
-function isCommit(statement: unknown): boolean {
-  return (
-    typeof statement === 'object' && statement !== null && 'text' in statement && statement.text === 'commit'
-  )
+function readText(statement: unknown): string {
+  return typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : ''
 }
 
+/**
+ * PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK and no error.
+ * A handler that caught the failure and went on would be told that its lost writes were kept.
+ */
 function refuseRollback(result: pg.QueryResult): pg.QueryResult {
   if (result.command !== 'ROLLBACK') return result
   throw Object.assign(new Error('A statement of the transaction had failed, so nothing of it was kept.'), {
     code: '40000',
   })
+}
+
+/** With its connection the transaction is gone; what the caller has to hear is why it was to be rolled back. */
+function forgiveLostRollback(error: Error): undefined {
+  if (findOutage(error) === null) throw error
+  return undefined
+}
+
+/** Whoever cannot begin never gives the connection back: a pool would be empty after so many of them. */
+function giveBack(client: pg.PoolClient, error: Error): never {
+  client.release(error)
+  throw error
 }

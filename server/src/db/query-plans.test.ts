@@ -6,6 +6,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -333,7 +334,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(
         or(
           inArray(sql`lower(${users.username})`, ['learner-7', 'learner-8']),
-          inArray(sql`lower(${users.email})`, ['learner-9@example.org']),
+          and(isNotNull(users.emailProvenAt), inArray(sql`lower(${users.email})`, ['learner-9@example.org'])),
         ),
       ),
   ],

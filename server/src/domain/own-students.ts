@@ -5,9 +5,12 @@ import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
 
 export type Staff = { id: number; role: string }
 
+/** A class that is held now. */
+export const isHeldClass = (): SQL | undefined => and(eq(classes.isActive, true), isNull(classes.deletedAt))
+
 /** A class that this teacher holds now. */
 export function isOwnClass(teacherId: number): SQL | undefined {
-  return and(eq(classes.teacherId, teacherId), eq(classes.isActive, true), isNull(classes.deletedAt))
+  return and(eq(classes.teacherId, teacherId), isHeldClass())
 }
 
 /** An admin sees to everybody, a teacher to the students of their own active classes. */

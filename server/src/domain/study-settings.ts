@@ -4,7 +4,9 @@ import { DAILY_GOAL, type StudySettings } from '#contract/profile/settings.ts'
 import type { Database } from '../db/database.ts'
 import { selectRow } from '../db/rows.ts'
 import { studyPreferences } from '../db/schema/accounts/settings.ts'
+import type { Config } from '../platform/config.ts'
 import type { UserRow } from '../platform/sessions/sessions.ts'
+import { isHeldBack, isWaitingForApproval } from '../platform/sessions/staff-powers.ts'
 
 /** How somebody wants to study; who has said nothing has the documented defaults. */
 export async function readStudySettings(db: Database, userId: number): Promise<StudySettings> {
@@ -27,10 +29,20 @@ export async function readUser(db: Database, row: UserRow): Promise<User> {
   return toUser(row, await readStudySettings(db, row.id))
 }
 
+/** The same for who is signed in, with what is still asked of them here. */
+export async function readSignedIn(
+  { db, config }: { db: Database; config: Pick<Config, 'requiresSecondFactor'> },
+  row: UserRow,
+): Promise<User> {
+  const user = await readUser(db, row)
+  return isHeldBack(config, row) ? { ...user, mustSetUpSecondStep: true } : user
+}
+
 /** A user as everybody may see their own account: never the password, nor what only the operator needs. */
 export function toUser(row: UserRow, { gamification_enabled }: { gamification_enabled: boolean }): User {
   return {
     ...row,
+    isWaitingForApproval: isWaitingForApproval(row),
     // A professional who has not said it counts as neither new nor expert.
     expertiseLevel: row.expertiseLevel ?? (row.role === 'professional' ? 'intermediate' : null),
     gamificationEnabled: gamification_enabled,

@@ -1,4 +1,10 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import {
+  type BackupKey,
+  KEY_RULE,
+  readBackupKey,
+  readBackupKeyFile,
+} from '../db/backup/encryption/backup-key.ts'
 
 /** So often, beginning at this time of the machine's own clock. */
 export type BackupSchedule = { everyHours: number; hour: number; minute: number }
@@ -10,6 +16,10 @@ export type BackupSettings = {
   /** Null: only when somebody asks. */
   schedule: BackupSchedule | null
   keep: BackupKeep
+  /** What new backups are encrypted with, and what reads them again; null: everybody who gets hold of one can read it. */
+  key: BackupKey | null
+  /** Where the key comes from, if from a file. */
+  keyFile: string | null
 }
 
 /** At night, and not at a full hour, when many things begin. */
@@ -22,11 +32,35 @@ export function readBackupSettings(
   workingDir: string,
   faults: string[],
 ): BackupSettings {
+  const place = (path: string) => (isAbsolute(path) ? path : resolve(workingDir, path))
   const dir = text('BACKUP_DIR')
+  const keyFile = text('BACKUP_KEY_FILE')
   return {
-    dir: dir === '' ? join(dataDir, 'backups') : isAbsolute(dir) ? dir : resolve(workingDir, dir),
+    dir: dir === '' ? join(dataDir, 'backups') : place(dir),
     schedule: readSchedule(text('BACKUP_EVERY').toLowerCase(), faults),
     keep: readKeep(text('BACKUP_KEEP'), faults),
+    key: readKey(text('BACKUP_KEY'), keyFile === '' ? null : place(keyFile), faults),
+    keyFile: keyFile === '' ? null : place(keyFile),
+  }
+}
+
+/** The key itself never stands in a fault: faults are printed and logged. */
+function readKey(words: string, file: string | null, faults: string[]): BackupKey | null {
+  if (words !== '' && file !== null) faults.push('Set BACKUP_KEY or BACKUP_KEY_FILE, not both.')
+  if (words !== '') {
+    const key = readBackupKey(words)
+    if (!key) faults.push(`BACKUP_KEY must be ${KEY_RULE}.`)
+    return key
+  }
+  if (file === null) return null
+  try {
+    const key = readBackupKeyFile(file)
+    if (!key) faults.push(`BACKUP_KEY_FILE must hold ${KEY_RULE}.`)
+    return key
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    faults.push(`BACKUP_KEY_FILE cannot be read (${code ?? 'unknown'}): ${file}`)
+    return null
   }
 }
 

@@ -15,6 +15,11 @@ test('without any setting the product runs on this machine alone, with the demo 
     logLevel: 'info',
     helpContacts: [],
     requiresSecondFactor: false,
+    secretKeys: [],
+    registration: 'open',
+    mustApproveTeachers: false,
+    teacherDomains: [],
+    staffIdleHours: 12,
     canTeachersAddPupils: false,
     ai: null,
     mail: null,
@@ -27,6 +32,8 @@ test('without any setting the product runs on this machine alone, with the demo 
       dir: '/srv/trellis/data/backups',
       schedule: { everyHours: 24, hour: 2, minute: 30 },
       keep: { daily: 7, weekly: 4, monthly: 6 },
+      key: null,
+      keyFile: null,
     },
   })
 })
@@ -43,6 +50,42 @@ test.each([
 })
 
 test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ REQUIRE_SECOND_FACTOR: 'on' }, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ PUBLIC_URL: 'https://learn.example.org' }, true],
+  [{ TRUST_PROXY: 'on' }, true],
+  [{ TRUST_PROXY: 'on', REQUIRE_SECOND_FACTOR: 'off' }, false],
+])('with %j requiring a second step of staff is %s', (env, isRequired) => {
+  expect(read(env as unknown as Record<string, string>).requiresSecondFactor).toBe(isRequired)
+})
+
+test.each([
+  [{}, 'open', false],
+  [{ HOST: '0.0.0.0' }, 'invite', true],
+  [{ TRUST_PROXY: 'on' }, 'invite', true],
+  [{ PUBLIC_URL: 'https://learn.example.org' }, 'invite', true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'open', false],
+  [{ PUBLIC_URL: 'https://learn.example.org', REGISTRATION: 'Open' }, 'open', true],
+  [{ REGISTRATION: 'closed' }, 'closed', false],
+])('with %j registration is %s, and teachers wait for approval: %s', (env, registration, mustApprove) => {
+  const config = read(env as unknown as Record<string, string>)
+  expect([config.registration, config.mustApproveTeachers]).toEqual([registration, mustApprove])
+})
+
+test('the domains of teachers are read without regard to case', () => {
+  expect(read({ TEACHER_DOMAINS: 'School.example.org, staff.example.org' }).teacherDomains).toEqual([
+    'school.example.org',
+    'staff.example.org',
+  ])
+})
+
+test.each([
+  [{ SECRET_KEY: 'too short' }, 'SECRET_KEY must be 32 bytes'],
+  [{ SECRET_KEY_OLD: 'ab'.repeat(32) }, 'SECRET_KEY_OLD needs SECRET_KEY'],
+  [{ REGISTRATION: 'maybe' }, 'REGISTRATION must be one of open, invite, closed'],
+  [{ TEACHER_DOMAINS: '@school' }, 'TEACHER_DOMAINS must be domains'],
   [{ PORT: 'abc' }, 'PORT must be'],
   [{ PORT: '70000' }, 'PORT must be'],
   [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be'],

@@ -1,12 +1,15 @@
 import { isAbsolute, resolve } from 'node:path'
+import { SESSION_DAYS } from '#contract/pages/policy-figures.ts'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
+import { type RegistrationSettings, readRegistrationSettings } from './registration-settings.ts'
+import { readSecretKeys } from './secrets/secret-settings.ts'
 import { type ProviderSettings, readProviderSettings } from './sign-in-provider/provider-settings.ts'
 
-export type Config = {
+export type Config = RegistrationSettings & {
   port: number
   host: string
   dataDir: string
@@ -31,8 +34,12 @@ export type Config = {
   /** Null: everybody signs in with a password of this product. */
   provider: ProviderSettings | null
   backups: BackupSettings
+  /** What encrypts secrets in the database, the newest first; none: a file in `dataDir` holds it. */
+  secretKeys: string[]
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
+  /** So many hours without use end a session of who teaches or administers. */
+  staffIdleHours: number
   /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
   enforcesRetention: boolean
   /** Every teacher is known to the school: students whom they add are in a class at once instead of being asked. */
@@ -96,7 +103,9 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     )
   }
 
-  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
+  // Where others reach the sign-in page, a password alone opens nothing of other people.
+  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isPublic)
+  const registration = readRegistrationSettings({ text, isPublic }, faults)
   const enforcesRetention = readSwitch('RETENTION', false)
   const canTeachersAddStudents = readSwitch('TEACHERS_ADD_PUPILS', false)
   const makesFirstPages = readSwitch('FIRST_PAGES', true)
@@ -110,9 +119,11 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   const ai = readAiSettings(text, faults)
   const helpContacts = readHelpContacts(text('HELP_CONTACTS'), faults)
   const alertEscalationHours = readAlertHours(text('ALERT_ESCALATION_HOURS'), faults)
+  const staffIdleHours = readStaffIdleHours(text('STAFF_IDLE_HOURS'), faults)
   const mail = readMailSettings(text, faults)
   const metrics = readMetricsSettings({ text, readSwitch, isPublic }, faults)
   const provider = readProviderSettings(text, readSwitch, faults)
+  const secretKeys = readSecretKeys(text, faults)
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))
   return {
@@ -131,7 +142,10 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     metrics,
     provider,
     backups,
+    secretKeys,
     requiresSecondFactor,
+    ...registration,
+    staffIdleHours,
     enforcesRetention,
     canTeachersAddPupils: canTeachersAddStudents,
     makesFirstPages,
@@ -149,6 +163,15 @@ function readAlertHours(value: string, faults: string[]): number | null {
     `ALERT_ESCALATION_HOURS must be a number from 1 to ${MOST_ALERT_HOURS}, or "off", not "${value}".`,
   )
   return null
+}
+
+const STAFF_IDLE_HOURS = 12
+
+function readStaffIdleHours(value: string, faults: string[]): number {
+  const hours = Number(value || STAFF_IDLE_HOURS)
+  if (!Number.isInteger(hours) || hours < 1 || hours > SESSION_DAYS * 24)
+    faults.push(`STAFF_IDLE_HOURS must be a number from 1 to ${SESSION_DAYS * 24}, not "${value}".`)
+  return hours
 }
 
 function isLogLevel(value: string): value is Config['logLevel'] {

@@ -4,8 +4,11 @@ import type { Database } from '../db/database.ts'
 import type { Config } from './config.ts'
 import type { PublicWeb } from './fetch-public.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { DiskWatch } from './operations/disk-watch.ts'
 import type { Jobs } from './operations/jobs.ts'
 import type { Traffic } from './operations/traffic.ts'
+import type { SecretBox } from './secrets/secret-box.ts'
+import type { GuessWatch } from './sessions/guess-watch.ts'
 import type { Presence } from './sessions/presence.ts'
 import type { IdentityProvider } from './sign-in-provider/identity-provider.ts'
 
@@ -16,8 +19,12 @@ export interface Deps {
   /** A number from 0 up to 1, for jitter and shuffling; secrets come from `randomToken`. */
   random: () => number
   randomToken: () => string
+  /** Encrypts what is stored and has to be read again. */
+  secretBox: SecretBox
   config: Config
   presence: Presence
+  /** Sees that many accounts are being guessed. */
+  guesses: GuessWatch
   publicWeb: PublicWeb
   /** Null: the operator has not said how mail leaves. */
   mailer: Mailer | null
@@ -28,6 +35,8 @@ export interface Deps {
   traffic: Traffic
   /** Which database it is, and how busy. */
   database: Pick<OpenDatabase, 'kind' | 'readLoad'>
+  /** Whether what is written now can be kept. */
+  disk: DiskWatch
 }
 
 export type Log = FastifyBaseLogger

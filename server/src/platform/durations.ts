@@ -1,3 +1,4 @@
 /** As in `engines/src/days/durations.ts`, which the platform does not know. */
-export const HOUR_MS = 3_600_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

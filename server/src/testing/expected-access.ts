@@ -26,7 +26,7 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
   public: CALLERS,
   signedIn: CALLERS.slice(1),
   owner: ['owner'],
-  ownerOrStaff: ['owner', 'teacher', 'admin'],
+  ownerOrStaff: ['owner', 'admin'],
   self: ['owner'],
   selfOrStaff: ['owner', 'admin'],
   teacher: ['owner', 'teacher'],

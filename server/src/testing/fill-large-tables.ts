@@ -46,8 +46,12 @@ const FILLS: Record<string, string> = {
     select n, 'Link', 50 * (1 + n % 2000), nullif(1 + n % 5000, 1), n % 5000 = 0, ${LONG_AGO}`,
   idempotency_keys: `(id, scope, key_hash, request_hash, operation)
     select n, (${LEARNER})::text, md5(n::text), md5('r' || n), 'POST /api/notes'`,
-  audit_log: `(id, actor_id, action, subject_type, subject_id, created_at)
-    select n, ${LEARNER}, 'read', 'user', 1 + n % 3000, ${LONG_AGO}`,
+  audit_log: `(id, actor_id, action, subject_type, subject_id, details, seal_id, created_at)
+    select n, ${LEARNER}, 'read', 'user', case when n % 20 > 0 then 1 + n % 3000 end,
+      case when n % 20 > 0 then '{}' else jsonb_build_object('personIds', jsonb_build_array(n % 3000, n % 2999)) end,
+      case when n < 59900 then 1 + n / 20 end, ${LONG_AGO}`,
+  audit_seals: `(id, previous_hash, hash, entries, created_at, removed_at)
+    select n, md5((n - 1)::text), md5(n::text), 20, ${LONG_AGO}, case when n < 1000 then now() end`,
   backup_runs: `(id, reason, requested_by, started_at, alive_at, file, outcome)
     select n, 'admin', ${LEARNER}, ${LONG_AGO}, ${LONG_AGO}, 'file', case when n % 10 = 0 then 'failed' else 'proven' end`,
   support_tickets: `(id, user_id, subject, message, status, assigned_to, created_at)

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { makePng } from './profile-rows.ts'
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A part of a PNG. */
+export function makeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -17,7 +18,12 @@ function widePng(side: number): Buffer {
   head.set([1, 0], 8)
   const rows = deflateSync(Buffer.alloc(1_000_000))
   const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    mark,
+    makeChunk('IHDR', head),
+    makeChunk('IDAT', rows),
+    makeChunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function wideJpeg(side: number): Buffer {

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import {
   cannedAnswers,
@@ -6,11 +18,12 @@ import {
   inboxEntries,
   supportTickets,
 } from '../db/schema/accounts/support.ts'
-import { auditLog } from '../db/schema/operations/audit-log.ts'
+import { auditLog, auditSeals } from '../db/schema/operations/audit-log.ts'
 import { testimonials } from '../db/schema/operations/public-content.ts'
 import { wordsWanted } from '../db/schema/search.ts'
 import { safetyAlerts } from '../db/schema/study/safety-alerts.ts'
 import { videoContent } from '../db/schema/study/videos.ts'
+import { isAmongMany } from '../features/audit-log/audit-log.queries.ts'
 import { isAmong } from '../features/support/inbox.queries.ts'
 
 const ME = 77
@@ -147,6 +160,28 @@ export const INBOX_QUERIES: [title: string, query: SQLWrapper][] = [
       .orderBy(...auditNewest)
       .limit(51),
   ],
+  [
+    'looks at many people that showed somebody',
+    find
+      .select()
+      .from(auditLog)
+      .where(isAmongMany(ME))
+      .orderBy(...auditNewest)
+      .limit(51),
+  ],
+  [
+    'entries that wait for their seal',
+    find.select().from(auditLog).where(isNull(auditLog.sealId)).orderBy(asc(auditLog.id)).limit(500),
+  ],
+  [
+    'the entries of some seals',
+    find
+      .select()
+      .from(auditLog)
+      .where(and(isNotNull(auditLog.sealId), between(auditLog.sealId, ME, ME + 9)))
+      .orderBy(asc(auditLog.sealId), asc(auditLog.id)),
+  ],
+  ['the newest seal', find.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1)],
   [
     'whether an admin has read the log within the hour',
     find

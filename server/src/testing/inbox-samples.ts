@@ -3,6 +3,7 @@ import type { EndpointName } from '#contract/api.ts'
 import { uploads } from '#contract/profile/uploads.ts'
 import { cannedAnswers, contactMessages } from '../db/schema/accounts/support.ts'
 import { testimonials } from '../db/schema/operations/public-content.ts'
+import { addLook } from './audit-rows.ts'
 import { addSafetyAlert } from './chat-rows.ts'
 import { enroll } from './disputed-rows.ts'
 import { makePng } from './profile-rows.ts'
@@ -90,6 +91,7 @@ export const INBOX_SAMPLES: { [Name in InboxName]: Sample<Name> } = {
   'statistics.save': () => ({ statistics: [{ name: 'Learners', value: '1,200', icon: 'users' }] }),
   'auditLog.list': () => ({}),
   'auditLog.people': () => ({ search: 'ada' }),
+  'auditLog.shown': async (t, owner) => ({ id: await addLook(t, owner.id, [owner.id]) }),
   'auditLog.export': () => ({}),
 }
 

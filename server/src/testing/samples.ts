@@ -15,12 +15,14 @@ import {
   addSafetyAlert,
 } from './chat-rows.ts'
 import { CLASS_SAMPLES } from './class-samples.ts'
+import { CONSENT_SAMPLES } from './consent-samples.ts'
 import { CURRICULUM_SAMPLES } from './curriculum-samples.ts'
 import { addAttempt, addDispute, enroll } from './disputed-rows.ts'
 import { DOWNLOAD_SAMPLES } from './download-samples.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import { GRADING_SAMPLES } from './grading-samples.ts'
 import { ALERT_SAMPLES, INBOX_SAMPLES } from './inbox-samples.ts'
+import { INVITATION_SAMPLES } from './invitation-samples.ts'
 import { KIDS_CODE_SAMPLES } from './kids-code-samples.ts'
 import {
   addGoal,
@@ -64,9 +66,11 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   ...AREA_SAMPLES,
   ...ASSIGNMENT_SAMPLES,
   ...MONITOR_SAMPLES,
+  ...CONSENT_SAMPLES,
   ...CURRICULUM_SAMPLES,
   ...KIDS_CODE_SAMPLES,
   ...INBOX_SAMPLES,
+  ...INVITATION_SAMPLES,
   ...ALERT_SAMPLES,
   ...BACKUP_SAMPLES,
   ...CLASS_SAMPLES,
@@ -167,9 +171,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'flashcardFiles.picture': async (t, owner) => ({ id: (await addFlashcardPicture(t, owner.id)).id }),
   'health.alive': () => ({}),
   'health.ready': () => ({}),
-  'guardian.read': () => ({}),
-  'guardian.agree': () => ({ guardianName: 'Byron' }),
-  'guardian.withdraw': () => ({}),
   'honesty.read': () => ({ answers: 1_000 }),
   'leaderboard.list': () => ({ grade: 5 }),
   'leaderboard.standing': () => ({}),
@@ -340,6 +341,11 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'site.catalogue': () => ({}),
   'site.statistics': () => ({}),
   'students.list': () => ({}),
+  'students.resetPassword': async (t, owner) => {
+    const student = await t.signUp()
+    await enroll(t, owner.id, student.id)
+    return { studentId: student.id }
+  },
   'students.one': async (t, owner) => {
     const student = await t.signUp()
     await enroll(t, owner.id, student.id)
@@ -362,6 +368,11 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'studyGuides.reports': () => ({}),
   'studyGuides.decide': async (t) => ({ id: (await addGuideReport(t)).id, outcome: 'kept' }),
+  'approvals.list': () => ({}),
+  'approvals.decide': async (t) => ({
+    id: (await t.signUp('teacher', { approvalAskedAt: t.clock.now })).id,
+    isApproved: true,
+  }),
   'subjects.list': () => ({}),
   'subjects.one': async (t) => ({ id: await findSubject(t, 'Mathematics') }),
   'videos.list': () => ({}),
@@ -374,6 +385,15 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'videos.remove': async (t, owner) => ({ id: (await addVideo(t, { addedBy: owner.id })).id }),
   'videos.restore': async (t, owner) => ({
     id: (await addVideo(t, { addedBy: owner.id, deletedBy: owner.id, deletedAt: t.clock.now })).id,
+  }),
+  'videos.askSharing': async (t, owner) => ({
+    id: (await addVideo(t, { addedBy: owner.id, isShared: false, isForClasses: true })).id,
+    isAsked: true,
+  }),
+  'videos.asked': () => ({}),
+  'videos.decideSharing': async (t, owner) => ({
+    id: (await addVideo(t, { addedBy: owner.id, isShared: false, isForClasses: true })).id,
+    isShared: true,
   }),
   'videos.deleted': () => ({}),
   'videos.restoreAny': async (t) => ({ id: (await addVideo(t, { deletedAt: t.clock.now })).id }),

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '#contract/api.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeySignIn, passkeys } from '#contract/profile/passkeys.ts'
+import { emailProofs } from '../db/schema/accounts/email-proofs.ts'
 import { identities as identityRows } from '../db/schema/accounts/identities.ts'
+import { passkeyChallenges, passkeys as passkeyRows } from '../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../db/schema/accounts/password-resets.ts'
 import { hashToken } from '../platform/sessions/sessions.ts'
 import { createIdentityProvider } from '../platform/sign-in-provider/identity-provider.ts'
 import { startLocalProvider } from './local-provider.ts'
 import type { Sample } from './sample.ts'
-import { KNOWN_PASSWORD, type TestApp } from './test-app.ts'
+import { createAuthenticator } from './software-authenticator.ts'
+import { KNOWN_PASSWORD, type TestApp, type TestPerson } from './test-app.ts'
 
 type Provider = Awaited<ReturnType<typeof startLocalProvider>>
 let provider: Promise<Provider> | undefined
@@ -31,6 +35,38 @@ async function addReset(t: TestApp, userId: number): Promise<string> {
   return token
 }
 
+async function addChallenge(t: TestApp, userId: number | null): Promise<string> {
+  const challenge = t.deps.randomToken()
+  const expiresAt = new Date(t.clock.now.getTime() + 60_000)
+  await t.db.insert(passkeyChallenges).values({ userId, challengeHash: hashToken(challenge), expiresAt })
+  return challenge
+}
+
+async function addPasskeyRow(t: TestApp, userId: number): Promise<number> {
+  const [row] = await t.db
+    .insert(passkeyRows)
+    .values({ userId, credentialId: randomUUID(), publicKey: new Uint8Array([1]), name: 'My phone' })
+    .returning()
+  return row?.id ?? 0
+}
+
+/** A passkey that its device can sign in with. */
+async function makePasskey(t: TestApp) {
+  const person = await t.signUp()
+  const device = createAuthenticator()
+  const { body } = await person.call(passkeys.begin, { password: KNOWN_PASSWORD })
+  await person.call(passkeys.add, { name: 'My phone', credential: device.make(body) })
+  return device
+}
+
+async function addProof(t: TestApp, { id, user }: TestPerson): Promise<string> {
+  const token = t.deps.randomToken()
+  const email = user.email ?? `${randomUUID()}@example.org`
+  const expiresAt = new Date(t.clock.now.getTime() + 60_000)
+  await t.db.insert(emailProofs).values({ userId: id, email, tokenHash: hashToken(token), expiresAt })
+  return token
+}
+
 async function depart(t: TestApp) {
   const local = await connectProvider(t)
   const { body } = await t.call(identities.begin, {})
@@ -39,7 +75,10 @@ async function depart(t: TestApp) {
 
 /** The part of the samples that is about getting in without the usual password. */
 export const SIGN_IN_SAMPLES: {
-  [Name in Extract<EndpointName, `${'identities' | 'passwordReset'}.${string}`>]: Sample<Name>
+  [Name in Extract<
+    EndpointName,
+    `${'emailAddress' | 'identities' | 'passkeys' | 'passkeySignIn' | 'passwordReset'}.${string}`
+  >]: Sample<Name>
 } = {
   'passwordReset.ask': (t) => {
     connectMail(t)
@@ -50,6 +89,34 @@ export const SIGN_IN_SAMPLES: {
     token: await addReset(t, owner.id),
     password: 'another-password',
   }),
+  'passkeys.list': () => ({}),
+  'passkeys.begin': () => ({ password: KNOWN_PASSWORD }),
+  'passkeys.add': async (t, owner) => {
+    const challenge = await addChallenge(t, owner.id)
+    return { name: 'My phone', credential: createAuthenticator().make({ challenge, user: { id: 'AA' } }) }
+  },
+  'passkeys.rename': async (t, owner) => ({ id: await addPasskeyRow(t, owner.id), name: 'My tablet' }),
+  'passkeys.remove': async (t, owner) => ({
+    id: await addPasskeyRow(t, owner.id),
+    password: KNOWN_PASSWORD,
+  }),
+  'passkeySignIn.begin': () => ({}),
+  'passkeySignIn.finish': async (t) => {
+    const device = await makePasskey(t)
+    return { credential: device.sign((await t.call(passkeySignIn.begin, {})).body) }
+  },
+  'emailAddress.own': () => ({}),
+  'emailAddress.change': () => ({ email: `${randomUUID()}@example.org`, password: KNOWN_PASSWORD }),
+  'emailAddress.sendLink': (t) => {
+    connectMail(t)
+    return {}
+  },
+  'emailAddress.check': async (t, owner) => ({ token: await addProof(t, owner) }),
+  'emailAddress.confirm': async (t, owner) => ({
+    token: await addProof(t, owner),
+    password: KNOWN_PASSWORD,
+  }),
+  'emailAddress.refuse': async (t, owner) => ({ token: await addProof(t, owner) }),
   'identities.begin': async (t) => {
     await connectProvider(t)
     return { wanted: '/notes' }

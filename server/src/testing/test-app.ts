@@ -7,6 +7,7 @@ import type { Role } from '#engines/accounts/index.ts'
 import type { Tutor } from '#tutor/tutor.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
+import { schoolConsents } from '../db/schema/accounts/guardians.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { connectModel } from '../domain/ai-usage/meter.ts'
 import type { BackupRunner } from '../domain/backups/backup-runner.ts'
@@ -16,9 +17,12 @@ import { createTracer } from '../domain/tracing/tracer.ts'
 import { openTutor } from '../domain/tutor.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
+import { createDiskWatch } from '../platform/operations/disk-watch.ts'
 import { createJobs } from '../platform/operations/jobs.ts'
 import { createTraffic } from '../platform/operations/traffic.ts'
 import type { RenderPage } from '../platform/requests/first-pages.ts'
+import { createSecretBox } from '../platform/secrets/secret-box.ts'
+import { createGuessWatch } from '../platform/sessions/guess-watch.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { openLocalPage } from './local-web.ts'
@@ -36,6 +40,8 @@ let latestClock = { now: new Date() }
 export const KNOWN_PASSWORD = 'known-password'
 const KNOWN_PASSWORD_HASH =
   'argon2id$8$1$dHJlbGxpcy10ZXN0LXNhbHQ=$rSKE3w3yGqrcgMHXOGfXalGC1VyR0QAtlnBJoAFJNpk='
+/** Of 32 bytes, so that no passphrase has to be worked out. */
+export const TEST_KEY = '5e'.repeat(32)
 /** A language model of a test waits for less time than learners would. */
 const MODEL_LIMITS = { firstWordMs: 3_000, silenceMs: 3_000, wholeMs: 4_000 }
 
@@ -61,6 +67,7 @@ export async function createTestApp({
   mailer = null,
   identityProvider = null,
   backups = BACKUPS_LEFT_BEGUN,
+  disk = createDiskWatch({ directory: null, now: () => new Date() }),
 }: {
   now?: Date
   config?: Partial<Config>
@@ -71,11 +78,14 @@ export async function createTestApp({
   mailer?: Deps['mailer']
   identityProvider?: Deps['identityProvider']
   backups?: BackupRunner
+  disk?: Deps['disk']
 } = {}) {
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
   const shared = await database
   const opened = own ?? shared
   const { db } = opened
+  // Of the one database of a worker: what one file's school agreed to must not hold for the children of the next.
+  if (!own) await db.delete(schoolConsents)
   const clock = { now }
   const page = await openLocalPage()
   latestClock = clock
@@ -94,14 +104,18 @@ export async function createTestApp({
     now: () => clock.now,
     random: () => 0.5,
     randomToken: () => randomBytes(32).toString('base64url'),
-    config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
+    secretBox: createSecretBox([TEST_KEY]),
+    // Tests move their clock by weeks; those about idle staff say so.
+    config: { ...readConfig({ LOG_LEVEL: 'silent', STAFF_IDLE_HOURS: '720' }, '/'), ...config },
     presence: createPresence(() => clock.now),
+    guesses: createGuessWatch(() => clock.now),
     publicWeb: page.web,
     mailer,
     identityProvider,
     jobs: createJobs(() => clock.now),
     traffic: createTraffic(() => clock.now),
     database: opened,
+    disk,
     backups,
     tracer: createTracer({ tableBits: 12 }),
     library: createLibrary(),
@@ -115,7 +129,7 @@ export async function createTestApp({
     onRoute: ({ method, url }) => served.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   })
 
-  /** An account with a session and the known password, made without the cost of hashing it. */
+  /** An account with a session, the known password and, if it has one, a proven address; without the cost of hashing. */
   async function signUp(role: Role = 'student', more: Partial<typeof users.$inferInsert> = {}) {
     const [user] = await db
       .insert(users)
@@ -127,6 +141,9 @@ export async function createTestApp({
         grade: role === 'college' ? 13 : role === 'student' ? 5 : 12,
         role,
         isTeacher: role === 'teacher',
+        // Old enough to be seen: a test about children says so.
+        age: role === 'student' ? 15 : null,
+        emailProvenAt: more.email ? clock.now : null,
         ...more,
       })
       .returning()

@@ -28,6 +28,9 @@ export const USER_SAMPLES: { [Name in UserName]: Sample<Name> } = {
   'userManagement.resetSecondFactor': async (t) => ({
     id: (await t.signUp('teacher', { secondFactorSince: t.clock.now })).id,
   }),
+  'userManagement.proveEmail': async (t) => ({
+    id: (await t.signUp('student', { email: `${freshName()}@example.org`, emailProvenAt: null })).id,
+  }),
   'userManagement.remove': async (t) => ({ id: (await t.signUp()).id }),
   'userManagement.restore': async (t) => {
     const { id } = await t.signUp()

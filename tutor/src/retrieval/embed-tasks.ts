@@ -1,4 +1,5 @@
-import { loadModel, type Model } from './minilm/model.ts'
+import { type Judgment, loadJudge } from '../safety/meaning/judge.ts'
+import { type EncoderBase, loadModel, type Model, openEncoderBase } from './minilm/model.ts'
 import { leadOf, type Passage, type Source, splitPassages } from './passages/split-passages.ts'
 import { splitSentences } from './passages/split-sentences.ts'
 import { packSigns, packVector } from './vectors.ts'
@@ -12,14 +13,27 @@ export type EmbedTasks = {
   embed: { task: string[]; answer: Float32Array[] }
   embedPassages: { task: PassageText[]; answer: PassageVectors[] }
   split: { task: Source; answer: Passage[] }
+  judge: { task: string; answer: Judgment }
 }
 
+let base: EncoderBase | undefined
 let model: Model | undefined
+let judge: ReturnType<typeof loadJudge> | undefined
+
+function getBase(): EncoderBase {
+  base ??= openEncoderBase()
+  return base
+}
 
 /** Loaded with the first text that needs it: cutting texts does not. */
 function getModel(): Model {
-  model ??= loadModel()
+  model ??= loadModel(getBase())
   return model
+}
+
+function getJudge(): ReturnType<typeof loadJudge> {
+  judge ??= loadJudge(getBase())
+  return judge
 }
 
 export const EMBED_TASKS: {
@@ -32,6 +46,7 @@ export const EMBED_TASKS: {
       return { vector: packVector(vector), sentences: packSigns(sentences) }
     }),
   split: splitPassages,
+  judge: (text) => getJudge()(text),
 }
 
 export type EmbedCall = {

@@ -1,5 +1,6 @@
 import { createWorkerEngine, type Limits } from '../embedded/worker-engine.ts'
 import { memoizeRecent } from '../memoize-recent.ts'
+import type { Judgment } from '../safety/meaning/judge.ts'
 import type { EmbedTasks, PassageText, PassageVectors } from './embed-tasks.ts'
 import { DIMENSIONS, EMBEDDER_ID } from './minilm/dimensions.ts'
 import type { Passage, Source } from './passages/split-passages.ts'
@@ -13,6 +14,8 @@ export type Embedder = {
   embed: (texts: string[]) => Promise<Float32Array[]>
   embedPassages: (passages: PassageText[]) => Promise<PassageVectors[]>
   split: (source: Source) => Promise<Passage[]>
+  /** Whether a message shows somebody in trouble. Somebody waits for it, too. */
+  judge: (text: string) => Promise<Judgment>
   /** Loads the thread for questions. */
   wake: () => void
   stop: () => Promise<void>
@@ -26,7 +29,7 @@ const QUESTIONS: Limits = {
   idleMs: 30 * 60_000,
 }
 const PASSAGES: Limits = { longestTaskMs: 60_000, loadingMs: LOADING_MS, mostWaiting: 10, idleMs: 60_000 }
-/** One message is asked about for its safety, for what it looks for, and again in the next tab. */
+/** One message is asked about for what it looks for, and again in the next tab. */
 const REMEMBERED = 200
 /** The weights lie outside of it. */
 const LARGEST_HEAP_MB = 256
@@ -47,6 +50,7 @@ export function createEmbedder(): Embedder {
     embed: (texts) => Promise.all(texts.map(embedOne)),
     embedPassages: (texts) => passages.run('embedPassages', texts),
     split: (source) => passages.run('split', source),
+    judge: (text) => questions.run('judge', text),
     wake: questions.wake,
     stop: async () => {
       await questions.stop()

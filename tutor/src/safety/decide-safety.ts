@@ -5,7 +5,12 @@ import { checkMessage } from './check-message.ts'
 /** Somebody to turn to, named by the operator: "Nummer gegen Kummer", "116 111". */
 export type HelpContact = { name: string; contact: string }
 
-type Whom = { isMinor: boolean; contacts?: readonly HelpContact[] }
+type Whom = {
+  isMinor: boolean
+  contacts?: readonly HelpContact[]
+  /** One sign of two: the child is answered with care, and an adult is told at the next. */
+  isFirstSign?: boolean
+}
 
 export type SafetyDecision = {
   concern: Concern
@@ -15,6 +20,8 @@ export type SafetyDecision = {
   replaces: boolean
   /** Who looks after the child is told. Null for adults and for what concerns nobody else. */
   alert: Concern | null
+  /** Noted without its words, so that the next one is told. */
+  sign: Concern | null
 }
 
 /** An adult who asks about these is a reader like any other. */
@@ -28,10 +35,14 @@ export function decideSafety(message: string, { isMinor, contacts = [] }: Whom):
 }
 
 /** The same for a concern that was found in another way. */
-export function respondTo(concern: Concern, { isMinor, contacts = [] }: Whom): SafetyDecision | null {
+export function respondTo(
+  concern: Concern,
+  { isMinor, contacts = [], isFirstSign = false }: Whom,
+): SafetyDecision | null {
   const { category } = concern
   if (!isMinor && CHILDREN_ONLY.has(category)) return null
-  const alert = isMinor && concern.severity !== 'low' ? concern : null
+  const told = isMinor && concern.severity !== 'low' ? concern : null
+  const alert = isFirstSign ? null : told
   const isWarning = category === 'personalData'
   const people = contacts.length > 0 ? contacts.map(nameContact) : isMinor ? [TRUSTED_ADULTS] : []
   const sentences = [
@@ -40,7 +51,7 @@ export function respondTo(concern: Concern, { isMinor, contacts = [] }: Whom): S
     ...(URGENT.has(category) ? [EMERGENCY] : []),
     ...(alert ? [TOLD] : []),
   ]
-  return { concern, sentences, replaces: !isWarning, alert }
+  return { concern, sentences, replaces: !isWarning, alert, sign: isFirstSign ? told : null }
 }
 
 export const nameContact = ({ name, contact }: HelpContact) => `You can reach ${name} here: ${contact}.`

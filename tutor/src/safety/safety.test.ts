@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CARE_PHRASES, EMERGENCY, TOLD, TRUSTED_ADULTS } from './care-phrases.ts'
-import { SAFETY_CATEGORIES } from './categories.ts'
+import { type MeantCategory, SAFETY_CATEGORIES } from './categories.ts'
 import { checkMessage } from './check-message.ts'
 import { checkOutput } from './check-output.ts'
 import { dailyMessageLimit } from './daily-limit.ts'
-import { decideSafety } from './decide-safety.ts'
+import { decideSafety, respondTo } from './decide-safety.ts'
+import { weigh } from './meaning/detect-concern.ts'
+import { splitParts } from './meaning/judge.ts'
 import { maskPersonalData } from './patterns/personal-data.ts'
 
 const curriculum = join(import.meta.dirname, '../../../content/curriculum')
@@ -93,6 +95,62 @@ test('nobody is told about an adult, and what only children are kept from is ans
 test('who tells an address is warned and answered', () => {
   const decision = decideSafety('I live at 48 Pine Lane. What is 3 + 4?', { isMinor: true })
   expect(decision).toMatchObject({ replaces: false, alert: null })
+})
+
+const WORDS = { category: 'bullying', severity: 'medium' } as const
+const means = (worry: number, category: MeantCategory = 'bullying', urgency = 0) => ({
+  worry,
+  category,
+  urgency,
+})
+
+test.each([
+  ['words and meaning agree', WORDS, means(0.8), { ...WORDS, isExplicit: true }],
+  [
+    'plain words, an unclear meaning',
+    { ...WORDS, severity: 'high' as const },
+    means(0.4),
+    { ...WORDS, severity: 'high', isExplicit: true },
+  ],
+  ['vague words, an unclear meaning', WORDS, means(0.4), { ...WORDS, isExplicit: false }],
+  [
+    'frightening words that plainly mean something else',
+    { ...WORDS, severity: 'high' as const },
+    means(0.05),
+    null,
+  ],
+  ['a meaning alone', null, means(0.9), { category: 'bullying', severity: 'medium', isExplicit: false }],
+  [
+    'a plain meaning that cannot wait',
+    null,
+    means(0.99, 'abuse'),
+    { category: 'abuse', severity: 'medium', isExplicit: true },
+  ],
+  [
+    'a plain and urgent meaning',
+    null,
+    means(0.99, 'drugs', 0.9),
+    { category: 'drugs', severity: 'high', isExplicit: true },
+  ],
+  ['nothing much', null, means(0.6), null],
+])('%s', (_, words, meaning, noticed) => {
+  expect(weigh(words, meaning)).toEqual(noticed)
+})
+
+test('a first sign is answered with care, and says to nobody that an adult is told', () => {
+  const concern = { category: 'bullying', severity: 'medium' } as const
+  const first = respondTo(concern, { isMinor: true, isFirstSign: true })
+  expect(first).toMatchObject({ alert: null, sign: concern, replaces: true })
+  expect(first?.sentences).not.toContain(TOLD)
+  expect(respondTo(concern, { isMinor: true })).toMatchObject({ alert: concern, sign: null })
+})
+
+test('a long text is read in parts, of the longest its beginning and its end', () => {
+  expect(splitParts('short')).toEqual(['short'])
+  expect(splitParts('').length).toBe(1)
+  const parts = splitParts('word '.repeat(2_000))
+  expect(parts).toHaveLength(8)
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(400)
 })
 
 test('no answer leaves anybody without words', () => {

@@ -11,7 +11,7 @@ export type Block =
   | { kind: 'formula'; text: string }
 
 const LONGEST_PLAIN_HEADING_WORDS = 9
-const BULLET = /^(\s*)[•●▪◦‣·–—]\s+/gm
+const BULLET = /^([^\S\n]*)[•●▪◦‣·–—]\s+/gm
 /** Front matter, fences of lessons (`:::try`) and rules part blocks; as Markdown they would turn lines into headings. */
 const PARTING = /^(?::::.*|-{3,}|_{3,}|\*{3,}|={3,})\s*$/gm
 /** Drawings and programs inside a page: their words are labels, not sentences. */

@@ -50,6 +50,15 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/auth/reset/reset-password-screen.tsx',
     load: async () => (await import('../features/auth/reset/reset-password-screen.tsx')).ResetPasswordScreen,
   },
+  proveEmail: {
+    file: 'features/auth/prove-email/prove-email-screen.tsx',
+    load: async () => (await import('../features/auth/prove-email/prove-email-screen.tsx')).ProveEmailScreen,
+  },
+  guardianConsent: {
+    file: 'features/guardian-consent/guardian-consent-screen.tsx',
+    load: async () =>
+      (await import('../features/guardian-consent/guardian-consent-screen.tsx')).GuardianConsentScreen,
+  },
   dashboard: {
     file: 'features/dashboard/dashboard-screen.tsx',
     load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -78,6 +87,11 @@ const built: Record<AppScreenName, AppScreen> = {
   quizzes: {
     file: 'features/quizzes/quizzes-screen.tsx',
     load: async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen,
+  },
+  secondStep: {
+    file: 'features/profile/second-step/second-step-screen.tsx',
+    load: async () =>
+      (await import('../features/profile/second-step/second-step-screen.tsx')).SecondStepScreen,
   },
   profile: {
     file: 'features/profile/profile-screen.tsx',

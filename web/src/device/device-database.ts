@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PackageManifest } from '#contract/downloads.ts'
 import type { PracticeProblem, Seal } from '#contract/practice.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
+import { DEVICE_DATABASE } from './has-device-database.ts'
 import type { KeptProgram } from './programs/kept-program.ts'
 
 /** `offline` goes on by itself; the others wait for somebody. `gone`: the lesson is no longer offered. */
@@ -99,14 +100,13 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
-const NAME = 'trellis'
 const VERSION = 3
 
 let opening: Promise<DeviceDatabase> | null = null
 
 /** What this device keeps of its learners. Private: nothing of it goes into the worker's cache of files. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
-  opening ??= openDB<DeviceSchema>(NAME, VERSION, {
+  opening ??= openDB<DeviceSchema>(DEVICE_DATABASE, VERSION, {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) makeFirstStores(db)
       if (oldVersion < 2) makeWritingStores(db)
@@ -154,17 +154,41 @@ function makeProgramStore(db: DeviceDatabase): void {
   programs.createIndex('ofUser', 'forgottenWith')
 }
 
-/** What may go without a word. What somebody did and the server does not know yet stays until they say otherwise. */
-const FORGOTTEN_STORES = ['packages', 'parts', 'answers', 'settled', 'problems', 'programs'] as const
+/**
+ * What goes. `answers`: what the server said and did for people; the downloaded lessons, which are the same for everybody,
+ * wait for who comes back. `known`: all that the server has. What somebody did and it does not know yet stays until they
+ * say otherwise, or with `everything`, when there is no account any more.
+ */
+export type Forgotten = 'answers' | 'known' | 'everything'
 
-/** Forgets all that is kept of a person, or of everybody else but them. */
-export async function forgetPeople(isForgotten: (userId: number) => boolean): Promise<void> {
+const ANSWER_STORES = ['answers', 'settled', 'problems', 'programs'] as const
+const KNOWN_STORES = [...ANSWER_STORES, 'packages', 'parts'] as const
+const FORGOTTEN_STORES = {
+  answers: ANSWER_STORES,
+  known: KNOWN_STORES,
+  everything: [...KNOWN_STORES, 'outbox'],
+} as const satisfies Record<Forgotten, readonly string[]>
+
+/** Forgets what is kept of a person, or of everybody else but them. */
+export async function forgetPeople(
+  isForgotten: (userId: number) => boolean,
+  what: Forgotten = 'known',
+): Promise<void> {
   const db = await openDeviceDatabase()
-  const tx = db.transaction(FORGOTTEN_STORES, 'readwrite')
-  for (const name of FORGOTTEN_STORES) {
-    let cursor = await tx.objectStore(name).index('ofUser').openKeyCursor()
+  const tx = db.transaction(FORGOTTEN_STORES[what], 'readwrite')
+  for (const name of FORGOTTEN_STORES[what]) {
+    const store = tx.objectStore(name)
+    let cursor = await store.index('ofUser').openKeyCursor()
     while (cursor) {
-      if (isForgotten(cursor.key)) await tx.objectStore(name).delete(cursor.primaryKey as never)
+      if (isForgotten(cursor.key)) await store.delete(cursor.primaryKey as never)
+      cursor = await cursor.continue()
+    }
+  }
+  if (what === 'everything') {
+    // The index of programs leaves out those that were never sent.
+    let cursor = await tx.objectStore('programs').openCursor()
+    while (cursor) {
+      if (isForgotten(cursor.value.userId)) await cursor.delete()
       cursor = await cursor.continue()
     }
   }

@@ -118,7 +118,8 @@ export async function keepAnswer(userId: number, address: string, body: unknown,
   try {
     const tx = (await openDeviceDatabase()).transaction('answers', 'readwrite')
     const last = await tx.store.get([userId, address])
-    if (last && last.at > at) return
+    // Here the transaction of who forgets either comes after this one or has taken the sign of the session before it.
+    if ((last && last.at > at) || readSignedInId() !== userId) return
     await tx.store.put({ userId, address, body, at })
     let surplus = (await tx.store.index('ofUser').count(userId)) - MOST_ANSWERS
     const ofUser = IDBKeyRange.bound([userId, new Date(0)], [userId, new Date(8.64e15)])

@@ -1,3 +1,7 @@
+import { forgetUserMemory } from './user-memory.ts'
+
+/** `hasSignedOut`: by their own hand, not because a session has ended. */
+type SessionNews = { userId: number | null; hasSignedOut: boolean }
 type Listener = (userId: number | null) => void
 
 // Made at first use and in browsers only: an open channel would keep the build's own process alive.
@@ -9,13 +13,17 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Tabs share the session's cookie: when one of them signs in or out, all others act for another person from then on. */
-export function tellOtherTabs(userId: number | null): void {
-  openChannel()?.postMessage({ userId })
+export function tellOtherTabs(news: SessionNews): void {
+  openChannel()?.postMessage(news)
 }
 
 export function listenToOtherTabs(listener: Listener): () => void {
   const open = openChannel()
-  const receive = ({ data }: MessageEvent<{ userId: number | null }>) => listener(data.userId)
+  const receive = ({ data }: MessageEvent<SessionNews>) => {
+    // Each tab has a memory of its own, which the one that signs out cannot reach.
+    if (data.hasSignedOut) forgetUserMemory([sessionStorage])
+    listener(data.userId)
+  }
   open?.addEventListener('message', receive)
   return () => open?.removeEventListener('message', receive)
 }

@@ -1,19 +1,26 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { currentUser, type User } from '#contract/profile/current-user.ts'
 import { ApiError, call } from '../api/call.ts'
+import type { Forgotten } from '../device/device-database.ts'
+import { hasDeviceDatabase } from '../device/has-device-database.ts'
 import { dropSignedInHint, hasSignedInHint, readSignedInId } from '../device/signed-in-hint.ts'
 import { tellOtherTabs } from './session-channel.ts'
+import { forgetUserMemory } from './user-memory.ts'
 
 export const currentUserQuery = queryOptions({
   queryKey: ['accounts', 'currentUser'],
   queryFn: async (): Promise<User | null> => {
-    if (!hasSignedInHint()) return null
+    if (!hasSignedInHint()) {
+      void forgetAnswers()
+      return null
+    }
     try {
       return await call(currentUser, {})
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
       const former = readSignedInId()
       dropSignedInHint(former)
+      void forgetAnswers()
       if (former !== null) void tellOfWaiting(former)
       return null
     }
@@ -43,24 +50,59 @@ export function useUser(): User | null {
 }
 
 /** Another person, or nobody: what the one before has loaded must not be seen again. */
-export function switchUser(queryClient: QueryClient, user: User | null): void {
+export function switchUser(
+  queryClient: QueryClient,
+  user: User | null,
+  { hasSignedOut = false }: { hasSignedOut?: boolean } = {},
+): void {
   const former = queryClient.getQueryData(currentUserQuery.queryKey)?.id ?? null
   queryClient.clear()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
-  tellOtherTabs(user?.id ?? null)
-  if (user) void forgetOnDevice((userId) => userId !== user.id)
-  else dropSignedInHint(former)
+  tellOtherTabs({ userId: user?.id ?? null, hasSignedOut })
+  if (user) return void forgetOnDevice((userId) => userId !== user.id)
+  dropSignedInHint(former)
+  void forgetAnswers()
 }
 
 /**
- * Lessons and answers that this device keeps. Who comes back after their session has ended finds theirs; signing out and
- * another person's signing in make them go.
+ * Somebody leaves this device by their own hand. What the server does not have yet waits for them, shown to nobody else;
+ * of an account that is gone, nothing waits.
  */
-export async function forgetOnDevice(isForgotten: (userId: number) => boolean): Promise<void> {
+export async function leaveDevice(
+  queryClient: QueryClient,
+  former: number | undefined,
+  what: Exclude<Forgotten, 'answers'>,
+): Promise<void> {
+  // Before anything shows that it is done: whoever closes the tab then leaves nothing behind.
+  forgetUserMemory([localStorage, sessionStorage])
+  await forgetOnDevice((userId) => userId === former, what)
+  switchUser(queryClient, null, { hasSignedOut: true })
+}
+
+/**
+ * Lessons and answers that this device keeps. Signing out and another person's signing in make them go; when a session
+ * merely ends, the lessons stay for who comes back.
+ */
+export async function forgetOnDevice(
+  isForgotten: (userId: number) => boolean,
+  what: Forgotten = 'known',
+): Promise<void> {
   try {
     const { forgetPeople } = await import('../device/device-database.ts')
-    await forgetPeople(isForgotten)
+    await forgetPeople(isForgotten, what)
   } catch {
     // A browser that keeps nothing, as in a private window, has nothing to forget.
   }
+}
+
+/** Nobody is signed in: what the server told anybody here is nobody's to read. */
+async function forgetAnswers(): Promise<void> {
+  if (import.meta.env.SSR) return
+  try {
+    // Nothing is fetched for visitors, and no database made for them.
+    if (!(await hasDeviceDatabase())) return
+  } catch {
+    return
+  }
+  await forgetOnDevice(() => !hasSignedInHint(), 'answers')
 }

@@ -29,6 +29,7 @@ import type downloads from './en/downloads.json'
 import type flashcards from './en/flashcards.json'
 import type gradebook from './en/gradebook.json'
 import type grading from './en/grading.json'
+import type guardianConsent from './en/guardianConsent.json'
 import type guides from './en/guides.json'
 import type honesty from './en/honesty.json'
 import type inbox from './en/inbox.json'
@@ -114,6 +115,7 @@ declare module 'i18next' {
       flashcards: typeof flashcards
       gradebook: typeof gradebook
       grading: typeof grading
+      guardianConsent: typeof guardianConsent
       guides: typeof guides
       honesty: typeof honesty
       inbox: typeof inbox

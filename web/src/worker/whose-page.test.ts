@@ -23,7 +23,14 @@ test.each(['/dashboard', '/lessons/7', '/apiary', '/teacher/classes/3', '/'])(
 )
 
 test('the server is asked first for the landing page, for addresses that carry secrets and for unknown ones', () => {
-  for (const path of ['/', '/auth/callback', '/reset-password', '/no-such-page']) {
+  for (const path of [
+    '/',
+    '/auth/callback',
+    '/reset-password',
+    '/prove-email',
+    '/guardian-consent',
+    '/no-such-page',
+  ]) {
     expect(isServersPage(path)).toBe(true)
   }
   for (const path of ['/dashboard', '/lessons/7', '/auth', '/professional/notes', '/admin/inbox']) {

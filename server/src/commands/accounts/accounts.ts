@@ -5,12 +5,14 @@ import { Credentials, Email } from '#contract/accounts.ts'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { say as sayRefusal } from '#contract/refusals/catalog.ts'
 import { readIssue } from '#contract/refusals/read-issue.ts'
+import type { PasswordOwner } from '#engines/passwords/index.ts'
 import type { Database } from '../../db/database.ts'
 import { lockRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
 import { isLastAdmin, lockAdmins } from '../../domain/keep-an-admin.ts'
+import { findNewPasswordFault } from '../../domain/passwords/new-password.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { pick } from '../../platform/pick.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
@@ -41,6 +43,9 @@ export const createAdmin: Command = {
     if (options.email !== undefined && !z.safeParse(Email, options.email).success)
       throw new CommandFailed(`"${options.email}" is not an email address.`)
     const { username } = credentials.data
+    const [firstName, lastName] = [String(options['first-name']), String(options['last-name'])]
+    const email = typeof options.email === 'string' ? options.email : null
+    refuseWeak(credentials.data.password, { role: 'admin', username, firstName, lastName, email })
     const hashed = await hashPassword(credentials.data.password)
     try {
       await database.db.transaction(async (tx) => {
@@ -48,18 +53,21 @@ export const createAdmin: Command = {
           .insert(users)
           .values({
             username,
-            email: typeof options.email === 'string' ? options.email : null,
-            firstName: String(options['first-name']),
-            lastName: String(options['last-name']),
+            email,
+            // Whoever runs the product answers for it.
+            emailProvenAt: email === null ? null : now(),
+            firstName,
+            lastName,
             password: hashed,
             role: 'admin',
+            origin: 'admin',
             grade: 12,
             gradeLevel: '12',
             // The operator knows the product; the newcomer's tour is for people who sign up.
             onboardingCompleted: true,
           })
           .returning({ id: users.id })
-        await noteCommand(tx, now, 'user created', made?.id)
+        await noteCommand(tx, now, 'user created', made?.id, { role: 'admin' })
       })
     } catch (error) {
       if (violatedUniqueConstraint(error))
@@ -73,10 +81,16 @@ export const createAdmin: Command = {
 
 export async function findAccount(db: Database, username: string) {
   const account = await lockRow(db, users, and(eq(users.username, username), isNull(users.deletedAt)), {
-    ...pick(users, 'id', 'username', 'role'),
+    ...pick(users, 'id', 'username', 'role', 'isTeacher', 'firstName', 'lastName', 'email'),
   })
   if (!account) throw new CommandFailed(`There is no account "${username}".`)
   return account
+}
+
+/** Whoever runs the product follows the rules that everybody follows. */
+function refuseWeak(password: string, owner: PasswordOwner): void {
+  const fault = findNewPasswordFault(password, owner)
+  if (fault) throw new CommandFailed(sayRefusal(fault).message)
 }
 
 /** The one that was piped in, or a new one that is shown once. */
@@ -92,11 +106,12 @@ async function noteCommand(
   now: () => Date,
   action: AuditAction,
   subjectId: number | undefined,
+  details: Record<string, unknown> = {},
 ): Promise<void> {
   const subject = subjectId === undefined ? {} : { subjectId }
   await writeAudit(
     { db, now, caller: null, requestId: null },
-    { action, subjectType: 'user', ...subject, details: { by: 'command' } },
+    { action, subjectType: 'user', ...subject, details: { ...details, by: 'command' } },
   )
 }
 
@@ -115,10 +130,11 @@ export const resetPassword: Command = {
         credentials.error.issues.map((issue) => sayRefusal(readIssue(issue)).message).join('\n'),
       )
     }
+    refuseWeak(password, await findAccount(database.db, username))
     const hashed = await hashPassword(password)
     await database.db.transaction(async (tx) => {
       const { id } = await findAccount(tx, username)
-      await tx.update(users).set({ password: hashed }).where(eq(users.id, id))
+      await tx.update(users).set({ password: hashed, passwordChangedAt: now() }).where(eq(users.id, id))
       await tx.delete(sessions).where(eq(sessions.userId, id))
       await noteCommand(tx, now, 'user password set', id)
     })

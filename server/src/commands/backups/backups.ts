@@ -9,6 +9,7 @@ import { carryOutRun } from '../../domain/backups/carry-out-run.ts'
 import { explainBackupFailure, INTERRUPTED } from '../../domain/backups/explain-backup-failure.ts'
 import { forgetOtherPlace } from '../../domain/backups/forget-other-place.ts'
 import { type Command, CommandFailed, type CommandInput, requireWord } from '../command.ts'
+import { askForBackupKey, chooseBackupKey, KEY_OPTION } from './backup-key.ts'
 
 export const backUp: Command = {
   name: 'backup',
@@ -18,7 +19,7 @@ export const backUp: Command = {
   details: [
     'Without a file it goes where the backups go that are made by themselves (BACKUP_DIR), and the oldest ones of them are let go.',
     '--quick leaves out the trial restore.',
-    'The file holds everything, so keep it where only you can read it.',
+    'BACKUP_KEY or BACKUP_KEY_FILE encrypts it. Without one the file holds everything for everybody to read, so keep it where only you can.',
   ],
   examples: ['backup', 'backup /media/usb/trellis.backup', 'backup --quick before-update.backup'],
   options: { quick: { type: 'boolean', default: false } },
@@ -54,14 +55,24 @@ function describeManifest({ createdAt, tables }: Manifest): string {
   return `${rows} rows of ${Object.keys(tables).length} tables, as they were at ${createdAt}`
 }
 
+const ABOUT_KEYS =
+  'An encrypted backup needs the key it was made with: that of the settings, --key-file, or what is asked for or piped in.'
+
+const findCheckedFile = (input: CommandInput) =>
+  resolve(input.folder, requireWord(input, 'which file: backup-check trellis.backup'))
+
 export const checkFile: Command = {
   name: 'backup-check',
-  usage: '<file>',
+  usage: '<file> [--key-file <file>]',
   summary: 'Reads a backup from its first to its last byte and says whether it is whole.',
-  options: {},
-  async run({ say }, input) {
-    const path = resolve(input.folder, requireWord(input, 'which file: backup-check trellis.backup'))
-    say(`${path} is whole: ${describeManifest(await checkBackup(path))}.`)
+  details: [ABOUT_KEYS],
+  options: KEY_OPTION,
+  findQuestion: (input, config) => askForBackupKey(findCheckedFile(input), input, config),
+  async run({ say, config }, input) {
+    const path = findCheckedFile(input)
+    const manifest = await checkBackup(path, chooseBackupKey(input, config))
+    say(`${path} is whole: ${describeManifest(manifest)}.`)
+    if (manifest.auditSeal) say(`The newest seal of the audit log was ${manifest.auditSeal}.`)
   },
 }
 
@@ -70,7 +81,7 @@ const findFile = (input: CommandInput) =>
 
 export const restore: Command = {
   name: 'restore',
-  usage: '<file> [--replace]',
+  usage: '<file> [--replace] [--key-file <file>]',
   summary:
     'Brings a backup back, all of it or nothing, and compares every table. --replace lets go of what is there now.',
   details: [
@@ -78,18 +89,21 @@ export const restore: Command = {
     'Without --replace a database that has accounts in it is left as it is.',
     'A backup of an older version is brought up to this one; one of a newer version is refused.',
     'People stay signed in whose sessions are in the backup.',
+    ABOUT_KEYS,
   ],
   examples: ['restore trellis.backup', 'restore /media/usb/trellis.backup --replace'],
-  options: { replace: { type: 'boolean', default: false } },
+  options: { replace: { type: 'boolean', default: false }, ...KEY_OPTION },
   needsStillness: true,
   isOnCurrentTables: false,
   check(input) {
     const path = findFile(input)
     if (!existsSync(path)) throw new CommandFailed(`There is no file ${path}.`)
   },
-  async run({ database, say }, input) {
+  findQuestion: (input, config) => askForBackupKey(findFile(input), input, config),
+  async run({ database, say, config }, input) {
     const manifest = await restoreBackup(database, findFile(input), {
       isReplacing: input.options.replace === true,
+      key: chooseBackupKey(input, config),
     })
     await forgetOtherPlace(database.db)
     say(`Restored and compared: ${describeManifest(manifest)}.`)

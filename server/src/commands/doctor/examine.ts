@@ -1,6 +1,8 @@
 import type { OpenDatabase } from '../../db/connect-database.ts'
 import type { Config } from '../../platform/config.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { gatherAuditLog, judgeAuditLog } from './checks/audit-log.ts'
+import { gatherBackupPlaces, judgeBackupPlaces } from './checks/backup-places.ts'
 import { gatherBackups, judgeBackups } from './checks/backups.ts'
 import { gatherFiles, gatherPeople, judgeFiles, judgePeople } from './checks/contents.ts'
 import { gatherDatabase, judgeDatabase } from './checks/database.ts'
@@ -14,6 +16,7 @@ import {
   judgeProvider,
 } from './checks/partners.ts'
 import { gatherAddress, gatherProduct, judgeAddress, judgeProduct } from './checks/reach.ts'
+import { gatherSecrets, judgeSecrets } from './checks/secrets.ts'
 import { judgeSettings, listSettings } from './checks/settings.ts'
 import { type Finding, fail } from './finding.ts'
 
@@ -44,6 +47,9 @@ export async function examine({ config, settingNames, database, now }: Patient):
   await look('address', async () => judgeAddress(config, await gatherAddress(config), isRunning, now))
   if ('check' in database) findings.push(database)
   else await lookIntoDatabase(database, config, now, look)
+  await look('backup key', async () =>
+    judgeBackupPlaces(await gatherBackupPlaces(config.backups, config.dataDir)),
+  )
   await look('mail', async () => judgeMail(config, config.mail && (await checkSmtpConnection(config.mail))))
   await look('sign-in', async () =>
     judgeProvider(
@@ -70,6 +76,8 @@ async function lookIntoDatabase(
   })
   if (!isCurrent) return
   await look('curriculum', async () => judgePeople(await gatherPeople(database.db), config))
+  await look('secret key', async () => [judgeSecrets(await gatherSecrets(database, config))])
+  await look('audit log', async () => judgeAuditLog(await gatherAuditLog(database.db)))
   await look('backups', async () => judgeBackups(await gatherBackups(database.db, config.backups, now)))
 }
 

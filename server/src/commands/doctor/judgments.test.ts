@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { RunRow } from '../../domain/backups/backup-runs.queries.ts'
 import { readConfig } from '../../platform/config.ts'
+import { type BackupPlaces, judgeBackupPlaces } from './checks/backup-places.ts'
 import { type BackupFacts, judgeBackups } from './checks/backups.ts'
 import { judgeFiles, judgePeople, type PeopleFacts } from './checks/contents.ts'
 import { type DatabaseFacts, judgeDatabase } from './checks/database.ts'
 import { judgeMachine, type MachineFacts } from './checks/machine.ts'
 import { judgeMail, judgeModel, judgeProvider } from './checks/partners.ts'
 import { judgeAddress, judgeProduct } from './checks/reach.ts'
+import { judgeSecrets, type SecretFacts } from './checks/secrets.ts'
 import { judgeSettings, listSettings, measureDistance } from './checks/settings.ts'
 import { type Finding, type Level, ok, warn, writeFinding, writeSummary } from './finding.ts'
 
@@ -16,6 +18,7 @@ const levels = (findings: Finding[]) =>
 const configure = (env: Record<string, string>) => readConfig(env, '/')
 const HERE = configure({})
 const BEHIND_PROXY = configure({ PUBLIC_URL: 'https://learn.example.org', TRUST_PROXY: 'on' })
+const PASSWORD_ONLY = { ...BEHIND_PROXY, requiresSecondFactor: false }
 
 test('every setting of the product is known by asking the product itself', () => {
   expect(listSettings()).toEqual(
@@ -112,6 +115,27 @@ test.each<[what: string, changed: Partial<DatabaseFacts>, expected: Record<strin
   expect(levels(judgeDatabase({ ...DATABASE, ...changed }))).toEqual(expected)
 })
 
+const SECRETS: SecretFacts = {
+  file: '/data/secret.key',
+  isExposed: false,
+  keyId: 'aaaaaaaa',
+  byKey: [{ keyId: 'aaaaaaaa', total: 3 }],
+  kind: 'embedded',
+}
+test.each<[what: string, changed: Partial<SecretFacts>, level: Level, says: string]>([
+  ['all is well', {}, 'ok', 'keep a copy'],
+  ['a server that several processes may share', { kind: 'postgres' }, 'ok', 'SECRET_KEY'],
+  ['nothing stored yet', { keyId: null, byKey: [] }, 'ok', 'first start'],
+  ['a file that others can read', { isExposed: true }, 'warn', 'chmod 600'],
+  ['not encrypted yet', { byKey: [{ keyId: '', total: 1 }] }, 'warn', 'encrypts them'],
+  ['another key', { byKey: [{ keyId: 'bbbbbbbb', total: 2 }] }, 'fail', '2 authenticators'],
+  ['a lost key', { keyId: null }, 'fail', 'is not there'],
+])('the secret key: %s', (_, changed, level, says) => {
+  const finding = judgeSecrets({ ...SECRETS, ...changed })
+  expect(finding.level).toBe(level)
+  expect(writeFinding(finding)).toContain(says)
+})
+
 const PEOPLE: PeopleFacts = {
   subjects: 9,
   lessons: 500,
@@ -129,6 +153,7 @@ test.each<
   ['no admin in public', { admins: 0, adminsWithSecondFactor: 0 }, BEHIND_PROXY, { admins: 'fail' }],
   ['a password alone in public', { adminsWithSecondFactor: 1 }, BEHIND_PROXY, { admins: 'warn' }],
   ['a password alone at home', { adminsWithSecondFactor: 0 }, HERE, {}],
+  ['a second step switched off in public', {}, PASSWORD_ONLY, { 'second step': 'warn' }],
   ['demo accounts at home', { openDemoAccounts: 6 }, HERE, {}],
   ['demo accounts in public', { openDemoAccounts: 6 }, BEHIND_PROXY, { 'demo accounts': 'warn' }],
 ])('people: %s', (_, changed, config, expected) => {
@@ -157,6 +182,25 @@ test.each<[what: string, changed: Partial<BackupFacts>, level: Level]>([
   ['switched off', { settings: { ...HERE.backups, schedule: null } }, 'warn'],
 ])('backups: %s', (_, changed, level) => {
   expect(judgeBackups({ ...BACKUPS, ...changed })[0]?.level).toBe(level)
+})
+
+const SEALED: BackupPlaces = {
+  isEncrypted: true,
+  place: 'another disk',
+  isKeyBeside: false,
+  isKeyOpenToOthers: false,
+}
+test.each<[what: string, changed: Partial<BackupPlaces>, level: Level, words: string]>([
+  ['encrypted', {}, 'ok', 'encrypted'],
+  ['plain beside the data', { isEncrypted: false, place: 'here' }, 'ok', 'the disk of the data'],
+  ['plain elsewhere', { isEncrypted: false }, 'warn', 'another disk'],
+  ['plain over the network', { isEncrypted: false, place: 'the network' }, 'warn', 'the network'],
+  ['plain on a stick', { isEncrypted: false, place: 'a removable disk' }, 'warn', 'a removable disk'],
+  ['with the key in the same folder', { isKeyBeside: true }, 'warn', 'takes it along'],
+  ['with a key that others may read', { isKeyOpenToOthers: true }, 'warn', 'Other accounts'],
+])('backups %s', (_, changed, level, words) => {
+  const [finding] = judgeBackupPlaces({ ...SEALED, ...changed })
+  expect(finding).toMatchObject({ level, says: expect.stringContaining(words) })
 })
 
 const ANSWERS = { status: 200, date: NOW, body: '{"status":"ok","authorization_endpoint":"x"}' }
@@ -197,6 +241,12 @@ test.each<
     { PUBLIC_URL: 'https://a.example', TRUST_PROXY: 'on' },
     { ...ANSWERS, date: new Date('2026-05-10T12:05:00Z') },
     { clock: 'warn' },
+  ],
+  [
+    'an open door',
+    { PUBLIC_URL: 'https://a.example', TRUST_PROXY: 'on', REGISTRATION: 'open' },
+    ANSWERS,
+    { registration: 'warn' },
   ],
 ])('the address: %s', (_, env, reply, expected) => {
   expect(levels(judgeAddress(configure(env), reply, true, NOW))).toEqual(expected)

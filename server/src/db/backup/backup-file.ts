@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,7 +7,12 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../connect-database.ts'
 import type { Database } from '../database.ts'
+import type { BackupKey } from './encryption/backup-key.ts'
+import { createEncryption } from './encryption/encrypt-stream.ts'
+import { makeHead } from './encryption/encrypted-head.ts'
+import { openContent } from './open-content.ts'
 import { listStoredTables, readLines, startSum, type TableSum } from './stored-tables.ts'
+import { BackupUnusable, broken } from './unusable.ts'
 
 const FORMAT = 1
 
@@ -17,13 +22,12 @@ type BackupHead = {
   createdAt: string
   /** When each migration was written that had run, in milliseconds since 1970: the number that it is known by. */
   migrations: number[]
+  /** The hash of the newest seal of the audit log that it holds: a log that was cut off since then has it no more. */
+  auditSeal?: string | null
 }
 
 /** What it holds, told by its last line and true of the lines before it. */
 export type Manifest = BackupHead & { tables: Record<string, TableSum> }
-
-/** Its message is a sentence for the operator. */
-export class BackupUnusable extends Error {}
 
 type BackupPart =
   | { kind: 'head'; head: BackupHead }
@@ -31,11 +35,18 @@ type BackupPart =
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'end'; tables: Record<string, TableSum> }
 
-/** Writes the lines, compressed, beside the place and moves the file there when it is whole and on the disk. */
-async function saveLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+/** Writes the lines, compressed and sealed, beside the place and moves the file there when it is whole and on the disk. */
+async function saveLines(path: string, lines: AsyncIterable<string>, key: BackupKey | null): Promise<void> {
   const unfinished = `${path}.unfinished`
   try {
-    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    const head = key && (await makeHead(key))
+    const file = createWriteStream(unfinished, { mode: 0o600 })
+    if (head) {
+      file.write(head.line)
+      await pipeline(lines, createGzip(), createEncryption(head.keys.content), file)
+    } else {
+      await pipeline(lines, createGzip(), file)
+    }
     await flushToDisk(unfinished)
     await rename(unfinished, path)
     await flushToDisk(dirname(path))
@@ -59,13 +70,13 @@ const ROWS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 4_000_000
 
 /** Reads part by part; a file that is broken, cut off or changed is told so at the latest when its end should come. */
-export async function* readParts(path: string): AsyncGenerator<BackupPart> {
+export async function* readParts(path: string, key: BackupKey | null): AsyncGenerator<BackupPart> {
   let table: { name: string; sum: ReturnType<typeof startSum> } | undefined
   const sums: Record<string, TableSum> = {}
   let waiting: string[] = []
   let waitingCharacters = 0
   let isBegun = false
-  for await (const line of readTextLines(path)) {
+  for await (const line of readTextLines(path, key)) {
     if (line.startsWith('[')) {
       if (!table) throw broken(path)
       waiting.push(line)
@@ -100,30 +111,28 @@ export async function* readParts(path: string): AsyncGenerator<BackupPart> {
 }
 
 /** Reads the whole file and answers what it holds; throws `BackupUnusable` when it is not sound. */
-export async function checkBackup(path: string): Promise<Manifest> {
+export async function checkBackup(path: string, key: BackupKey | null): Promise<Manifest> {
   let head: BackupHead | undefined
-  for await (const part of readParts(path)) {
+  for await (const part of readParts(path, key)) {
     if (part.kind === 'head') head = part.head
     if (part.kind === 'end' && head) return { ...head, tables: part.tables }
   }
   throw broken(path)
 }
 
-async function* readTextLines(path: string): AsyncGenerator<string> {
-  const source = createReadStream(path)
-  const text = source.pipe(createGunzip())
-  source.on('error', (error) => text.destroy(error))
+async function* readTextLines(path: string, key: BackupKey | null): AsyncGenerator<string> {
+  const source = await openContent(path, key)
+  const text = createGunzip()
+  const reading = pipeline([...source, text]).catch((error: Error) => void text.destroy(error))
   try {
     yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })
     // A stream cut off in the middle ends its lines without a word; the error stands at the stream.
     if (text.errored) throw text.errored
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new BackupUnusable(`There is no file ${path}.`)
     throw broken(path, error)
   } finally {
-    source.destroy()
     text.destroy()
+    await reading
   }
 }
 
@@ -143,20 +152,22 @@ function checkHead(path: string, said: Record<string, unknown>): BackupHead {
   return said as BackupHead
 }
 
-function broken(path: string, cause?: unknown): BackupUnusable {
-  return new BackupUnusable(`The backup ${path} is damaged or incomplete. Take another one.`, { cause })
-}
-
-/** Writes all that is stored at one moment into one file, while everybody goes on. */
-export async function writeBackup(database: Pick<OpenDatabase, 'withSnapshot'>, path: string, at: Date) {
+/** Writes all that is stored at one moment into one file, while everybody goes on; with a key nobody else can read it. */
+export async function writeBackup(
+  database: Pick<OpenDatabase, 'withSnapshot'>,
+  path: string,
+  at: Date,
+  key: BackupKey | null,
+) {
   return database.withSnapshot(async (db) => {
     const head: BackupHead = {
       trellisBackup: FORMAT,
       createdAt: at.toISOString(),
       migrations: await listMigrations(db),
+      auditSeal: await findNewestSeal(db),
     }
     const tables: Record<string, TableSum> = {}
-    await saveLines(path, writeLines(db, head, tables))
+    await saveLines(path, writeLines(db, head, tables), key)
     return { ...head, tables }
   })
 }
@@ -177,6 +188,13 @@ async function* writeLines(
     tables[table.name] = sum.finish()
   }
   yield `${JSON.stringify({ tables })}\n`
+}
+
+async function findNewestSeal(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from audit_seals order by id desc limit 1`,
+  )
+  return rows[0]?.hash ?? null
 }
 
 async function listMigrations(db: Database): Promise<number[]> {

@@ -67,7 +67,7 @@ test('a backup under writes holds one moment: all that was confirmed before it, 
     const writer = keepWriting(source.db, id)
     await expect.poll(writer.count).toBeGreaterThanOrEqual(WRITES_BEFORE)
     const before = writer.count()
-    const manifest = await writeBackup(source, path, new Date())
+    const manifest = await writeBackup(source, path, new Date(), null)
     const written = await writer.stop()
     expect(written).toBeGreaterThan(before)
     // Compares counts and checksums of every table by itself, and throws when one differs.

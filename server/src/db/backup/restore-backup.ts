@@ -3,12 +3,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { OpenDatabase } from '../connect-database.ts'
 import type { Database } from '../database.ts'
 import { beginLongChange, MIGRATIONS_FOLDER, runMigrations } from '../migrate.ts'
-import { BackupUnusable, checkBackup, type Manifest, readParts } from './backup-file.ts'
+import { checkBackup, type Manifest, readParts } from './backup-file.ts'
+import type { BackupKey } from './encryption/backup-key.ts'
 import { listStoredTables, type StoredTable, sumTable } from './stored-tables.ts'
+import { BackupUnusable } from './unusable.ts'
 
 export type RestoreOptions = {
   /** Whether what is there now may go. */
   isReplacing?: boolean
+  /** What the file was encrypted with. */
+  key?: BackupKey | null
   migrationsFolder?: string
 }
 
@@ -20,9 +24,9 @@ export type RestoreOptions = {
 export async function restoreBackup(
   database: Pick<OpenDatabase, 'db' | 'withoutLimits'>,
   path: string,
-  { isReplacing = false, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions = {},
+  { isReplacing = false, key = null, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions = {},
 ): Promise<Manifest> {
-  const manifest = await checkBackup(path)
+  const manifest = await checkBackup(path, key)
   const migrations = readMigrationFiles({ migrationsFolder })
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis))
   if (!manifest.migrations.every((one) => known.has(one))) {
@@ -39,7 +43,7 @@ export async function restoreBackup(
         tx,
         migrations.filter(({ folderMillis }) => manifest.migrations.includes(folderMillis)),
       )
-      await load(tx, path)
+      await load(tx, path, key)
       await compare(tx, manifest)
       await runMigrations(tx, migrations)
     }),
@@ -69,17 +73,18 @@ async function dropEverything(tx: Database): Promise<void> {
   await tx.execute(sql`drop schema if exists drizzle cascade`)
 }
 
-async function load(tx: Database, path: string): Promise<void> {
+async function load(tx: Database, path: string, key: BackupKey | null): Promise<void> {
   const stored = new Map((await listStoredTables(tx)).map((table) => [table.name, table]))
   const names = sql.join(
     [...stored.keys()].map((name) => sql.identifier(name)),
     sql`, `,
   )
-  // Migrations may bring rows of their own; the backup has them as they were.
+  // Migrations may bring rows of their own; the backup has them as they were. The audit log lets nobody else empty it.
+  await tx.execute(sql`select set_config('trellis.audit_removal', 'on', true)`)
   await tx.execute(sql`truncate ${names}`)
   const restoreKeys = await dropForeignKeys(tx)
   let target: { table: StoredTable; columns: string[] } | undefined
-  for await (const part of readParts(path)) {
+  for await (const part of readParts(path, key)) {
     if (part.kind === 'table') {
       const table = stored.get(part.name)
       if (!table) throw new BackupUnusable(`The backup names a table that never was: ${part.name}.`)
@@ -108,11 +113,18 @@ async function insertLines(
     select ${sql.join(values, sql`, `)} from json_array_elements(${`[${lines.join(',')}]`}::json) line`)
 }
 
-/** The next row gets a number after the last one. */
+/**
+ * The next row gets a number after the last one; an account also after every one that did anything by the audit log: who
+ * came later would be taken for somebody who is gone.
+ */
 async function moveNumbersOn(tx: Database, name: string): Promise<void> {
+  const numbers =
+    name === 'users'
+      ? sql`(select id from users union all select actor_id from audit_log)`
+      : sql.identifier(name)
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${`public.${JSON.stringify(name)}`}, 'id'), max(id))
-    from ${sql.identifier(name)} having max(id) is not null`)
+    from ${numbers} numbered having max(id) is not null`)
 }
 
 async function compare(tx: Database, { tables }: Manifest): Promise<void> {

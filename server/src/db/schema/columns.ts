@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The auto-numbered key that every table has. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -28,3 +28,5 @@ export const deletedAt = () => instant('deleted_at')
 
 /** When a row was made, last changed, and deleted. */
 export const restorable = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), deletedAt: deletedAt() })
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

@@ -67,7 +67,16 @@ const ADDED_TABLES = [
   'canned_answers',
   'inbox_entries',
   'request_statistics',
+  'class_posters',
+  'email_proofs',
+  'invitations',
+  'picture_passwords',
+  'publication_requests',
+  'safety_signals',
+  'sign_in_cards',
   'identities',
+  'passkey_challenges',
+  'passkeys',
   'password_resets',
   'provider_visits',
   'agent_feedback',
@@ -78,6 +87,7 @@ const ADDED_TABLES = [
   'assignment_students',
   'attempts',
   'audit_log',
+  'audit_seals',
   'backup_runs',
   'browser_errors',
   'calendar_feeds',
@@ -94,6 +104,7 @@ const ADDED_TABLES = [
   'flashcard_reviews',
   'flashcard_settings',
   'guardian_agreements',
+  'guardian_requests',
   'idempotency_keys',
   'learner_models',
   'learning_days',
@@ -110,6 +121,7 @@ const ADDED_TABLES = [
   'plan_executions',
   'practice_problems',
   'safety_alerts',
+  'school_consents',
   'second_factors',
   'sessions',
   'skill_states',
@@ -267,7 +279,7 @@ test('a text over its limit is refused, never cut', { tags: ['Y-72'] }, async ()
   await expect(set('k'.repeat(101))).rejects.toMatchObject({ cause: { code: '22001' } })
 })
 
-test('an account that goes takes its own things along, but never a class or the work of others', async () => {
+test('an account that goes takes its own things along, but never a class, the work of others or what the audit log says', async () => {
   const [teacher] = await addUser('leaving-teacher')
   const [student] = await addUser('leaving-pupil')
   if (!teacher || !student) throw new Error('no account was added')
@@ -278,7 +290,9 @@ test('an account that goes takes its own things along, but never a class or the 
     .values({ name: 'Class', teacherId: teacher.id, classCode: 'LEAVE' })
   await read(sql`delete from users where id = ${student.id}`)
   expect(await read(sql`select id from user_notes where user_id = ${student.id}`)).toEqual([])
-  expect(await read(sql`select actor_id from audit_log where action = 'left'`)).toEqual([{ actor_id: null }])
+  expect(await read(sql`select actor_id from audit_log where action = 'left'`)).toEqual([
+    { actor_id: student.id },
+  ])
   const leave = read(sql`delete from users where id = ${teacher.id}`)
   await expect(leave).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23(001|503)$/) } })
 })

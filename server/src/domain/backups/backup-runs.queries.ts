@@ -35,6 +35,10 @@ export async function keepAlive(db: Database, id: number, at: Date): Promise<voi
   await db.update(backupRuns).set({ aliveAt: at }).where(eq(backupRuns.id, id))
 }
 
+export async function noteSeal(db: Database, id: number, auditSeal: string): Promise<void> {
+  await db.update(backupRuns).set({ auditSeal }).where(eq(backupRuns.id, id))
+}
+
 export async function endRun(db: Database, id: number, end: RunEnd, at: Date): Promise<RunRow> {
   const row = await updateRow(db, backupRuns, { ...end, finishedAt: at, aliveAt: at }, eq(backupRuns.id, id))
   if (!row) throw new Error('the run of a backup is gone')

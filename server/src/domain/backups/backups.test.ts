@@ -24,6 +24,7 @@ import { removeOldFiles } from './remove-old-files.ts'
 import { runBackupRound, settleInterrupted } from './start-backups.ts'
 
 const SLOWLY = { timeout: 300_000 }
+const KEY = { passphrase: 'correct horse battery staple' }
 let folder: string
 let dataDir: string
 let database: TestDatabase
@@ -37,6 +38,8 @@ beforeAll(async () => {
     dir: join(folder, 'safe'),
     schedule: { everyHours: 24, hour: 2, minute: 30 },
     keep: { daily: 7, weekly: 4, monthly: 6 },
+    key: KEY,
+    keyFile: null,
   }
   database = await openTestDatabase(isPostgresRun ? {} : { dataDir })
   mkdirSync(dataDir, { recursive: true })
@@ -82,7 +85,7 @@ test(
     expect(await runBackupRound(deps)).toBe(true)
     const run = await selectNewestRun(t.db)
     expect([run?.failure, heard]).toEqual([null, []])
-    const { tables } = await checkBackup(run?.file ?? '')
+    const { tables } = await checkBackup(run?.file ?? '', KEY)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     expect(run).toMatchObject({ reason: 'schedule', outcome: 'proven', rows })
     expect(run?.proof).toMatchObject({ tables: Object.keys(tables).length, rows })
@@ -97,12 +100,12 @@ test(
 
 test('what was tampered with, or is not what was read from the original, does not pass', SLOWLY, async () => {
   const good = await selectNewestRun(t.db, ['proven'])
-  const { tables } = await checkBackup(good?.file ?? '')
+  const { tables } = await checkBackup(good?.file ?? '', KEY)
   const scratchDir = join(folder, 'scratch')
   const wrong = { ...tables, users: { rows: 1, sha256: 'of something else' } }
-  await expect(prove({ do: 'prove', path: good?.file ?? '', scratchDir, tables: wrong })).rejects.toThrow(
-    'does not hold',
-  )
+  await expect(
+    prove({ do: 'prove', path: good?.file ?? '', scratchDir, tables: wrong, key: KEY }),
+  ).rejects.toThrow('does not hold')
   expect(existsSync(scratchDir)).toBe(false)
 })
 

@@ -5,7 +5,16 @@ import { openBackupChild } from '../../db/backup/child/open-child.ts'
 import type { OpenDatabase } from '../../db/connect-database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Config } from '../../platform/config.ts'
-import { ALIVE_EVERY_MS, endRun, keepAlive, type RunEnd, type RunRow } from './backup-runs.queries.ts'
+import { selectNewestSeal } from '../audit-log/audit-chain.queries.ts'
+import { sealEntries } from '../audit-log/seal-entries.ts'
+import {
+  ALIVE_EVERY_MS,
+  endRun,
+  keepAlive,
+  noteSeal,
+  type RunEnd,
+  type RunRow,
+} from './backup-runs.queries.ts'
 import { checkRoom } from './check-room.ts'
 import { explainBackupFailure, explainMissingProof, INTERRUPTED } from './explain-backup-failure.ts'
 import { removeOldFiles, removeUnfinished } from './remove-old-files.ts'
@@ -29,6 +38,8 @@ export async function carryOutRun(
   const beat = setInterval(() => void keepAlive(db, run.id, now()).catch(() => {}), ALIVE_EVERY_MS)
   let end: RunEnd
   try {
+    // Its own job says what is wrong with the log; a backup is worth more than a seal.
+    await sealAuditLog(reach, run).catch(() => {})
     end = await writeAndProve(reach, run, isProving, signal)
     if (end.outcome === 'proven') await removeOldFiles(db, reach.config.backups)
   } catch (error) {
@@ -41,6 +52,13 @@ export async function carryOutRun(
   return endRun(db, run.id, end, now())
 }
 
+/** The backup, and the record of it, then bear witness of all that the log said until now. */
+async function sealAuditLog({ db, now }: BackupReach, { id }: RunRow): Promise<void> {
+  await sealEntries({ db, now })
+  const newest = await selectNewestSeal(db)
+  if (newest) await noteSeal(db, id, newest.hash)
+}
+
 async function writeAndProve(
   { db, database, config, now }: BackupReach,
   { file, startedAt }: RunRow,
@@ -51,10 +69,11 @@ async function writeAndProve(
   await checkRoom(db, { dataDir: config.dataDir, folder })
   await removeUnfinished(folder)
   await removeScratch(config.dataDir)
+  const { key } = config.backups
   const child = openBackupChild(signal)
   try {
     const { tables, bytes } = await database.withSnapshotFiles((picture) =>
-      child.write({ picture, path: file, at: startedAt.toISOString() }),
+      child.write({ picture, path: file, at: startedAt.toISOString(), key }),
     )
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     const written = { bytes, rows }
@@ -62,7 +81,7 @@ async function writeAndProve(
     const begunAt = now().getTime()
     try {
       const scratchDir = join(config.dataDir, `${SCRATCH}${randomUUID()}`)
-      const proof = await child.prove({ path: file, scratchDir, tables })
+      const proof = await child.prove({ path: file, scratchDir, tables, key })
       return { ...written, outcome: 'proven', proof: { ...proof, tookMs: now().getTime() - begunAt } }
     } catch (error) {
       return { ...written, outcome: 'unproven', failure: explainMissingProof(error, config.dataDir) }

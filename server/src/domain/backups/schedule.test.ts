@@ -57,6 +57,8 @@ test('settings: every night beside the data and 7, 4 and 6 kept, unless said oth
     dir: '/data/backups',
     schedule: NIGHTLY,
     keep: { daily: 7, weekly: 4, monthly: 6 },
+    key: null,
+    keyFile: null,
     faults: [],
   })
   expect(read({ BACKUP_EVERY: 'off', BACKUP_DIR: 'safe', BACKUP_KEEP: '3, 0, 1' })).toMatchObject({
@@ -64,6 +66,20 @@ test('settings: every night beside the data and 7, 4 and 6 kept, unless said oth
     schedule: null,
     keep: { daily: 3, weekly: 0, monthly: 1 },
   })
+  expect(read({ BACKUP_KEY: 'correct horse battery staple' })).toMatchObject({
+    key: { passphrase: 'correct horse battery staple' },
+    faults: [],
+  })
+  const faulty: Record<string, string>[] = [
+    { BACKUP_KEY: 'top secret' },
+    { BACKUP_KEY_FILE: 'no/such/file' },
+    { BACKUP_KEY: 'correct horse battery staple', BACKUP_KEY_FILE: 'no/such/file' },
+  ]
+  for (const env of faulty) {
+    const { faults } = read(env)
+    expect(faults, JSON.stringify(env)).toHaveLength(1)
+    expect(faults.join()).not.toMatch(/top secret|horse/)
+  }
   expect(read({ BACKUP_EVERY: 'daily 4:05' }).schedule).toEqual({ everyHours: 24, hour: 4, minute: 5 })
   expect(read({ BACKUP_EVERY: '6h' }).schedule?.everyHours).toBe(6)
   for (const BACKUP_EVERY of ['7h', 'weekly', 'daily 25:00', '0h', '6'])

@@ -52,8 +52,8 @@ async function settle(
   if (file.classId !== null && file.classId !== classId) {
     const key = randomToken()
     await db.execute(sql`
-      insert into ${classFiles} (owner_id, class_id, is_for_class, key, name, content_type, content, size_bytes)
-      select owner_id, ${classId}::int, ${isForClass}, ${key}, name, content_type, content, size_bytes
+      insert into ${classFiles} (owner_id, class_id, is_for_class, key, name, content_type, content, size_bytes, is_cleaned)
+      select owner_id, ${classId}::int, ${isForClass}, ${key}, name, content_type, content, size_bytes, is_cleaned
       from ${classFiles} where id = ${file.id}`)
     return key
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
@@ -7,6 +7,7 @@ import { studyGuides } from '#contract/study/study-guides.ts'
 import { videos } from '#contract/study/videos.ts'
 import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
+import { uploads } from '../../db/schema/accounts/uploads.ts'
 import {
   flashcards as cardTable,
   flashcardMedia,
@@ -14,11 +15,16 @@ import {
 } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
+import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
+import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addFlashcard, addFlashcardPicture } from '../../testing/flashcard-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
+import { JPEG, makeNotedJpeg, makeNotedPng } from '../../testing/noted-pictures.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
+import { makePng } from '../../testing/profile-rows.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { cleanPictures } from './clean-pictures.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
 import { startCleaning } from './start-cleaning.ts'
@@ -149,6 +155,41 @@ test("another learner's card does not keep a picture alive", async () => {
   await bob.call(flashcards.create, { front: text, back: 'A' })
   await pass(2)
   expect(await isThere()).toBe(false)
+})
+
+test('pictures from before are rid of what cameras wrote into them, once, and what is damaged stays', async () => {
+  const ada = await t.signUp()
+  const add = async (content: Buffer) => {
+    const [row] = await t.db
+      .insert(uploads)
+      .values({
+        userId: ada.id,
+        key: crypto.randomUUID(),
+        name: 'me.png',
+        contentType: 'image/png',
+        content,
+        sizeBytes: content.length,
+      })
+      .returning({ id: uploads.id })
+    return row?.id ?? 0
+  }
+  const damaged = makeNotedPng().subarray(0, -5)
+  const ids = [await add(makeNotedPng()), await add(damaged)]
+  const photo = await addClassFile(t, ada.id, { contentType: 'image/jpeg', content: makeNotedJpeg() })
+  const text = await addClassFile(t, ada.id)
+  await cleanPictures(t.deps, new AbortController().signal)
+  const kept = await t.db.select().from(uploads).where(inArray(uploads.id, ids)).orderBy(uploads.id)
+  expect(kept.map(({ content }) => Buffer.from(content))).toEqual([makePng(), damaged])
+  expect(kept.map(({ sizeBytes }) => sizeBytes)).toEqual([makePng().length, damaged.length])
+  const files = await t.db
+    .select()
+    .from(classFiles)
+    .where(inArray(classFiles.key, [photo, text]))
+  const contentOf = (key: string) => Buffer.from(files.find((file) => file.key === key)?.content ?? [])
+  expect(contentOf(photo)).toHaveLength(JPEG.length)
+  expect(contentOf(text).toString()).toBe('Two halves make a whole.')
+  const statements = await t.listenToDatabase(() => cleanPictures(t.deps))
+  expect(statements.filter((statement) => /^(?:update|delete|insert)/i.test(statement))).toEqual([])
 })
 
 test('while the server runs, a start and then every day purge, every hour clean, and the end waits for what is under way', async () => {

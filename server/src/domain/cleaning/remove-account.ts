@@ -89,6 +89,7 @@ function makeNameless(id: number, at: Date): Partial<typeof users.$inferInsert> 
   return {
     username: `former-student-${id}`,
     email: null,
+    emailProvenAt: null,
     password: makeNoPassword(),
     firstName: 'Former',
     lastName: 'student',

@@ -30,7 +30,7 @@ test("a person's own account with the name of a demo account keeps its password"
   await fillDemo(t.deps)
   const [row] = await t.db.select().from(users).where(isNamedSo)
   await t.db.update(users).set({ isDemo: true }).where(isNamedSo)
-  expect(row?.password).toBe(password)
+  expect(row).toMatchObject({ password, origin: 'demo' })
 })
 
 test('the demo teacher has a class with the demo students, and whoever is taken out of it stays out', async () => {

@@ -63,6 +63,7 @@ export async function fillDemo({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
           isTeacher: isTeacherRole(account.role),
           gradeLevel: String(account.grade),
           isDemo: true,
+          origin: 'demo',
           onboardingCompleted: true,
         })
         .onConflictDoNothing()

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, is } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -70,7 +71,9 @@ export async function* readOwnRows(
   userId: number,
   { table, id, isOwn, columns }: OwnTable,
 ): AsyncGenerator<OwnRow> {
-  const hasFiles = Object.values(columns).some((column) => column.getSQLType() === 'bytea')
+  const hasFiles = Object.values(columns).some(
+    (column) => is(column, PgColumn) && column.getSQLType() === 'bytea',
+  )
   const most = hasFiles ? FILES_AT_ONCE : ROWS_AT_ONCE
   let after = 0
   for (;;) {

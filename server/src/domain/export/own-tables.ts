@@ -1,5 +1,6 @@
-import { and, eq, inArray, is, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { Database } from '../../db/database.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -12,29 +13,49 @@ export type OwnTable = {
   name: string
   table: PgTable
   id: PgColumn
-  columns: Record<string, PgColumn>
+  columns: Record<string, PgColumn | SQL>
   isOwn: (db: Database, userId: number) => SQL | undefined
 }
 
 /** Tables that name an account and are not in the export, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   analytics: 'figures of whole classes',
+  class_posters: 'the posters of classes; names the teacher who made them',
   backup_runs: 'names the admin who asked for a backup',
   curriculum_document_versions: 'the school’s documents; names the admin who saved them',
   curriculum_documents: 'the school’s documents; names the admin who saved them',
+  invitations: 'how others may register; names the admin who made them',
   learner_models: 'worked out from the attempts, which are in it',
   passage_sources: 'the same texts once more, cut up for searching',
+  passkey_challenges: 'what devices were asked to sign, which runs out after five minutes',
   password_resets: 'hashes of links that run out after half an hour',
   provider_visits: 'secrets of sign-ins that run out after ten minutes',
   safety_alerts: 'what adults of the school note to protect somebody',
+  school_consents: 'the school’s consent; names the admin who gave it',
+  safety_signals: 'a guess about a message, which is in it; gone after two weeks',
 }
 
 /** By name, so that a secret of a later table is never given away by forgetting it here. */
 const SECRET = /password|secret|token|hash/
 /** What is there for looking things up, and the key to problems that are still open. */
-const HIDDEN = ['last_step', 'words', 'seed', 'sha256']
+const HIDDEN = ['last_step', 'credential_id', 'public_key', 'counter', 'words', 'seed', 'sha256']
 /** Where the account stands that a row belongs to, the surest first; other references name who decided or deleted. */
 const OWNER_COLUMNS = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'added_by', 'reporter_id']
+
+const ALERTS_READ: AuditAction = 'GET /api/safety-alerts'
+
+/**
+ * Who looked at somebody's data is told by name: the school answers for its staff. Of all other deeds the role is told, for
+ * the name is another person's data.
+ */
+const actorName = sql<string>`case
+  when audit_log.actor_id is null then 'Trellis'
+  else coalesce((
+    select case when audit_log.action like 'GET %' or audit_log.actor_id = audit_log.subject_id
+      then trim(actor.first_name || ' ' || actor.last_name) || ' (' || actor.role || ')' else actor.role end
+    from users actor where actor.id = audit_log.actor_id
+  ), 'a removed account')
+end`
 
 /** Tables whose rows are somebody's by way of another table, or in part only. */
 const SPECIAL: readonly OwnTable[] = [
@@ -83,14 +104,25 @@ const SPECIAL: readonly OwnTable[] = [
     name: 'audit_log',
     table: auditLog,
     id: auditLog.id,
-    // What was done, by the person or with their data, and when. By whom else is another person's data.
+    // What was done, by the person or with their data, by whom and when.
     columns: {
       action: auditLog.action,
       about: auditLog.subjectType,
+      by: actorName,
       createdAt: auditLog.createdAt,
     },
     isOwn: (_, userId) =>
-      or(eq(auditLog.actorId, userId), and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId))),
+      or(
+        eq(auditLog.actorId, userId),
+        and(
+          or(
+            and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId)),
+            sql`(${auditLog.details} -> 'personIds') @> ${String(userId)}::jsonb`,
+          ),
+          // That there was an alert is what adults of the school note to protect somebody.
+          ne(auditLog.action, ALERTS_READ),
+        ),
+      ),
   },
 ]
 

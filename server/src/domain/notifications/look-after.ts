@@ -6,7 +6,8 @@ import { retryTransaction } from '../../db/retry-transaction.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { mayMail } from './mail-road.ts'
+import { makeUnprovenNews } from '../proven-email/send-proof.ts'
+import { findMailRoad, mayMail } from './mail-road.ts'
 import { gatherMail } from './mails.queries.ts'
 import { type News, notify, settleOldReminders } from './notify.ts'
 import { claimDuePeople, type Person, toLookSettings, updateSchedule } from './schedules.queries.ts'
@@ -99,6 +100,12 @@ function sumUpWeek(days: ActiveDay[], today: string) {
   }
 }
 
+/** Told once for each address, so also to those whose account is older than the question. */
+function findAddressNews({ mailer }: Pick<Deps, 'mailer'>, person: Person): News[] {
+  const isUnproven = findMailRoad({ mailer }, person) === 'unproven'
+  return isUnproven && person.email !== null ? [makeUnprovenNews(person.email)] : []
+}
+
 type NotifyingDeps = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer'>
 
 const MOST_AT_ONCE = 50
@@ -125,7 +132,7 @@ export async function lookAfterDue(deps: NotifyingDeps): Promise<number> {
       const reach = { ...deps, db: tx, now: () => now }
       for (const { person, today } of due) {
         const known = facts.get(person.userId) ?? { days: [], pauses: [] }
-        for (const news of findNews(person, known, today)) {
+        for (const news of [...findAddressNews(reach, person), ...findNews(person, known, today)]) {
           const isTold = (await notify(reach, [person.userId], news)).length > 0
           if (isTold) told.add(person.userId)
           if (isTold && news.kind === 'study_reminder')

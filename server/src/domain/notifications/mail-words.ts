@@ -51,9 +51,39 @@ const WORDS: Record<NotificationKind, Words> = {
     line: ({ title, status }) => `Your ticket “${title}” is now ${nameStatus(status)}.`,
     action: 'See it',
   },
+  alert_raised: {
+    line: () => 'A message to the tutor suggests that one of your students may need help.',
+    action: 'See the alert',
+  },
   alert_escalated: {
     line: () => 'An alert about a student waits for somebody to see to it.',
     action: 'Look at it now',
+  },
+  teacher_approved: {
+    line: () => 'Your school has approved you as a teacher. Your classes can now be joined.',
+    action: 'Open your classes',
+  },
+  password_given: {
+    line: () =>
+      'Your teacher gave you a new password. You can choose one of your own at any time: Profile, Privacy.',
+    action: 'Choose your own',
+  },
+  email_unproven: {
+    line: ({ email }) => `Please confirm that ${email} is your address, with the link that we mailed there.`,
+    action: 'Open your profile',
+  },
+  email_released: {
+    line: ({ email }) => `The address ${email} was taken off your account: it belongs to someone else.`,
+    action: 'Open your profile',
+  },
+  provider_linked: {
+    line: ({ provider }) => `You can now sign in with ${provider}. Your other devices were signed out.`,
+    action: 'See how you sign in',
+  },
+  password_dropped: {
+    line: () =>
+      'Your old password no longer works: it was set before your address was confirmed. You can set a new one.',
+    action: 'Set a password',
   },
   backup_failed: {
     line: () => 'A backup could not be made or did not prove itself. Trellis says why, and what to do.',
@@ -76,7 +106,14 @@ const SUBJECTS: Record<NotificationKind, string> = {
   work_returned: 'Work was given back to you',
   ticket_answered: 'Your ticket has an answer',
   ticket_moved: 'News of your ticket',
+  alert_raised: 'A student may need help',
   alert_escalated: 'An alert waits for you',
+  teacher_approved: 'You are approved as a teacher',
+  password_given: 'You have a new password',
+  email_unproven: 'Confirm your email address',
+  email_released: 'Your email address was removed',
+  provider_linked: 'Your account is linked',
+  password_dropped: 'Your old password no longer works',
   backup_failed: 'A backup needs a look',
 }
 

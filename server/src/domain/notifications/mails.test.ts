@@ -4,7 +4,7 @@ import { notifications as api } from '#contract/notifications.ts'
 import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import { notificationMails, notificationSchedules } from '../../db/schema/accounts/notifications.ts'
 import { notificationPreferences } from '../../db/schema/accounts/settings.ts'
-import type { users } from '../../db/schema/accounts/users.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { createMailer, judgeFailure } from '../../platform/mail/mailer.ts'
 import { addNotification } from '../../testing/notification-rows.ts'
 import { readMessage, startSmtpServer } from '../../testing/smtp-server.ts'
@@ -123,9 +123,13 @@ test('children get mail only at an address of their own and once a guardian has 
   tags: ['Y-46'],
 }, async () => {
   const agree = (person: TestPerson, guardianEmail: string | null) =>
-    t.db
-      .insert(guardianAgreements)
-      .values({ userId: person.id, guardianName: 'Byron', guardianEmail, agreedAt: t.clock.now })
+    t.db.insert(guardianAgreements).values({
+      userId: person.id,
+      guardianName: 'Byron',
+      guardianEmail,
+      givenBy: 'mail',
+      agreedAt: t.clock.now,
+    })
   const alone = await join({ age: 9 })
   const agreed = await join({ age: 9 })
   await agree(agreed, 'byron@example.org')
@@ -135,6 +139,19 @@ test('children get mail only at an address of their own and once a guardian has 
   await reach('2026-03-10T08:00:00Z')
   expect([alone, agreed, sharing, demo].map((person) => mailsTo(person).length)).toEqual([0, 1, 0, 0])
   expect(await statesOf(noAddress)).toEqual([])
+})
+
+test('an address that is not proven gets no mail; the app says so once, and mails begin with the proof', async () => {
+  const ada = await join({ emailProvenAt: null })
+  expect((await ada.call(api.schedule, {})).body.mail).toBe('unproven')
+  await reach('2026-03-10T08:00:00Z')
+  await reach('2026-03-11T08:00:00Z')
+  expect(mailsTo(ada)).toEqual([])
+  const asked = (await ada.call(api.list, {})).body.filter(({ kind }) => kind === 'email_unproven')
+  expect(asked).toMatchObject([{ data: { email: ada.user.email }, link: '/profile' }])
+  await t.db.update(users).set({ emailProvenAt: t.clock.now }).where(eq(users.id, ada.id))
+  await reach('2026-03-12T08:00:00Z')
+  expect(mailsTo(ada)).toHaveLength(1)
 })
 
 test('in quiet hours no mail leaves, even when the rounds come late', async () => {

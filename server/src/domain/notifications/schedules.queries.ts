@@ -18,7 +18,8 @@ const isGuardiansAddress = () =>
 
 const PERSON = {
   userId: users.id,
-  ...pick(users, 'role', 'timezone', 'firstName', 'displayName', 'email', 'isDemo', 'preferredStudyTime'),
+  ...pick(users, 'role', 'timezone', 'firstName', 'displayName', 'email', 'emailProvenAt', 'isDemo'),
+  preferredStudyTime: users.preferredStudyTime,
   joinedAt: users.createdAt,
   isGone: sql<boolean>`${users.deletedAt} is not null or ${users.disabledAt} is not null`,
   isShielded: sql<boolean>`${isShielded()}`,

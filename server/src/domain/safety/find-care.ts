@@ -8,15 +8,14 @@ import {
 import { detectConcern } from '#tutor/safety/meaning/detect-concern.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import type { Alert } from './raise-alert.ts'
+import { type Alert, type Findings, hasRecentSign } from './raise-alert.ts'
 
 const ADULT_FROM = 18
 
-export type Care = {
+export type Care = Findings & {
   sentences: string[]
   /** Said instead of an answer; otherwise before it. */
   replaces: boolean
-  alert: Alert | null
 }
 
 /** A student who has not said an age is taken for a child. */
@@ -29,21 +28,26 @@ export function findCare(message: string, user: UserRow, helpContacts: readonly 
   return toCare(decideSafety(message, { isMinor: isMinor(user), contacts: helpContacts }))
 }
 
-/** The same for what a child writes freely: wordings that no pattern foresees are told by their meaning. */
+/**
+ * The same for what a child writes freely, by words and meaning. Where these do not agree and neither is plain, it takes a
+ * second sign within days until an adult is told.
+ */
 export async function noticeCare(
-  { tutor, config }: Pick<Deps, 'tutor' | 'config'>,
+  { db, now, tutor, config }: Pick<Deps, 'db' | 'now' | 'tutor' | 'config'>,
   message: string,
   user: UserRow,
 ): Promise<Care | null> {
   if (!isMinor(user)) return findCare(message, user, config.helpContacts)
-  const concern = await detectConcern(message, tutor.embedder.embed)
-  return toCare(concern && respondTo(concern, { isMinor: true, contacts: config.helpContacts }))
+  const noticed = await detectConcern(message, tutor.embedder.judge)
+  if (!noticed) return null
+  const isFirstSign = !noticed.isExplicit && !(await hasRecentSign(db, user.id, now()))
+  return toCare(respondTo(noticed, { isMinor: true, contacts: config.helpContacts, isFirstSign }))
 }
 
 function toCare(decision: SafetyDecision | null): Care | null {
   if (!decision) return null
-  const { sentences, replaces, alert } = decision
-  return { sentences, replaces, alert: alert && toAlert(alert) }
+  const { sentences, replaces, alert, sign } = decision
+  return { sentences, replaces, alert: alert && toAlert(alert), sign: sign && toAlert(sign) }
 }
 
 /** What only the child is told about is no alert. */

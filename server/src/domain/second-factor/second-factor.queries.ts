@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { selectRow } from '../../db/rows.ts'
+import { passkeys } from '../../db/schema/accounts/passkeys.ts'
 import { secondFactors } from '../../db/schema/accounts/second-factors.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
@@ -26,12 +27,36 @@ export async function confirmFactor(
     .update(secondFactors)
     .set({ lastStep, recoveryHashes, confirmedAt: at })
     .where(eq(secondFactors.userId, userId))
-  await db.update(users).set({ secondFactorSince: at }).where(eq(users.id, userId))
+  await updateSince(db, userId, at)
 }
 
-export async function deleteFactor(db: Database, userId: number): Promise<void> {
+/** Without the authenticator; a passkey may still stand for it. */
+export async function deleteFactor(db: Database, userId: number, at: Date): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId))
-  await db.update(users).set({ secondFactorSince: null }).where(eq(users.id, userId))
+  await updateSince(db, userId, at)
+}
+
+/** Whatever signing in takes besides the password. */
+export async function deleteAllFactors(db: Database, userId: number, at: Date): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+  await deleteFactor(db, userId, at)
+}
+
+/**
+ * Whether signing in takes more than the password follows from what is set up. Passkeys ask it of staff alone: for
+ * everybody else they are a quicker way in, and the password stays one.
+ */
+export async function updateSince(db: Database, userId: number, at: Date): Promise<void> {
+  const hasAuthenticator = sql`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${userId} and ${secondFactors.confirmedAt} is not null)`
+  const hasPasskey = sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`
+  const isStaff = sql`(${users.isTeacher} or ${users.role} = 'admin')`
+  const since = sql`coalesce(${users.secondFactorSince}, ${at.toISOString()}::timestamptz)`
+  await db
+    .update(users)
+    .set({
+      secondFactorSince: sql`case when ${hasAuthenticator} or (${isStaff} and ${hasPasskey}) then ${since} end`,
+    })
+    .where(eq(users.id, userId))
 }
 
 /** Whether the half minute is still free: of two sign-ins with one code, one gets in. */
@@ -44,7 +69,7 @@ export async function takeStep(db: Database, userId: number, step: number): Prom
   return rows.length > 0
 }
 
-export async function takeRecoveryCode(db: Database, userId: number, hash: string): Promise<boolean> {
+export async function takeRecoveryHash(db: Database, userId: number, hash: string): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
     .set({ recoveryHashes: sql`array_remove(${secondFactors.recoveryHashes}, ${hash})` })

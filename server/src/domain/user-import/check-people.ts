@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { Email, nameField, Password, Username } from '#contract/accounts.ts'
+import { Email, nameField, Username } from '#contract/accounts.ts'
 import {
   type IMPORT_FIELDS,
   type ImportedRow,
@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/user-import.ts'
 import type { Refusal } from '#contract/refusals/catalog.ts'
 import { readIssue } from '#contract/refusals/read-issue.ts'
+import { rule } from '#contract/refusals/rule.ts'
 import {
   gradeAtRegistration,
   type PersonEntry,
@@ -20,6 +21,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { decodeText } from '../../platform/decode-text.ts'
+import { findNewPasswordFault } from '../passwords/new-password.ts'
 
 type Field = (typeof IMPORT_FIELDS)[number]
 type Problem = { field: Field; refusal: Refusal }
@@ -46,12 +48,14 @@ export type CheckedList = {
 }
 
 type Checked = 'username' | 'email' | 'firstName' | 'lastName' | 'password'
+const LONGEST_PASSWORD = 200
 const FIELDS: Record<Checked, z.ZodMiniType<string>> = {
   username: Username,
   email: z.union([z.literal(''), Email]),
   firstName: nameField('firstNameRequired'),
   lastName: nameField('lastNameRequired'),
-  password: z.union([z.literal(''), Password]),
+  /** How long it must be depends on whose it is. */
+  password: z.string().check(z.maxLength(LONGEST_PASSWORD, rule('passwordTooLong'))),
 }
 
 /** Reads a file and says of every line what is wrong with it. Nothing is stored. */
@@ -101,6 +105,9 @@ function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
       field: 'role',
       refusal: { reason: 'roleUnknown', params: { role: entry.role } },
     })
+  const fault = role && fields.password && findNewPasswordFault(fields.password, { ...fields, role })
+  if (fault && !problems.some(({ field }) => field === 'password'))
+    problems.push({ field: 'password', refusal: fault })
   const grade = role === null ? null : readGrade(role, entry.grade, problems)
   findDuplicates(entry, taken, seen, problems)
   const row: CheckedRow = {
@@ -119,7 +126,6 @@ function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
 function findRefusal(field: Field, value: string, error: z.core.$ZodError): Refusal {
   if (field === 'username' && value === '') return 'listUsernameRequired'
   if (field === 'email') return { reason: 'emailMalformed', params: { email: value } }
-  if (field === 'password') return 'passwordTooShort'
   const [issue] = error.issues
   return issue ? readIssue(issue) : 'valueInvalid'
 }

@@ -60,8 +60,12 @@ export async function createPeople(
         people.slice(from, from + PORTION).map(({ hash, line: _line, password: _password, ...person }) => ({
           ...person,
           password: hash,
+          passwordChangedAt: now,
+          // The school answers for the addresses of its list.
+          emailProvenAt: person.email === null ? null : now,
           isTeacher: isTeacherRole(person.role),
           gradeLevel: String(person.grade),
+          origin: 'import' as const,
           createdAt: now,
           updatedAt: now,
         })),

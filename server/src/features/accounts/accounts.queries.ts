@@ -27,6 +27,14 @@ export async function keepAccount(db: Database, id: number): Promise<void> {
   await db.update(users).set({ deletedAt: null, deletionRequestedAt: null }).where(eq(users.id, id))
 }
 
+/** Locks the same password away at today's cost; one that was changed meanwhile stays. */
+export async function replaceHash(db: Database, id: number, from: string, to: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ password: to })
+    .where(and(eq(users.id, id), eq(users.password, from)))
+}
+
 export const insertUser = (db: Database, user: NewUser) => insertRow(db, users, user, userColumns)
 
 export const selectUser = (db: Database, id: number) => selectRow(db, users, eq(users.id, id), userColumns)

@@ -1,21 +1,32 @@
 import { accounts } from '#contract/accounts.ts'
+import { invitations } from '#contract/admin/invitations.ts'
+import { emailAddress } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
-import { readUser } from '../../domain/study-settings.ts'
+import { readSignedIn } from '../../domain/study-settings.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
+import { checkProof, confirmProof, refuseProof } from './email-proof/answer-proof.ts'
+import { checkInvitation } from './invitation.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './passkey/passkey-sign-in.ts'
 import { askReset } from './password-reset/ask-reset.ts'
 import { checkReset, confirmReset } from './password-reset/confirm-reset.ts'
 import { confirmArrival, readWays, unlinkOwn } from './provider/identities.ts'
-import { comeBack, departFor } from './provider/visit-provider.ts'
+import { comeBack, departFor, requireProvider } from './provider/visit-provider.ts'
 import { register, signIn, signOut, signOutEverywhere } from './sign-in.ts'
 
 export function accountRoutes({ serve, app }: Mount): void {
-  serve(accounts.currentUser, (_, { db, caller }) => readUser(db, caller.user))
+  serve(accounts.currentUser, (_, context) => readSignedIn(context, context.caller.user))
   serve(accounts.signIn, async (credentials, context) =>
-    readUser(context.db, await signIn(context, credentials)),
+    readSignedIn(context, await signIn(context, credentials)),
+  )
+  serve(passkeySignIn.begin, (_, context) => beginPasskeySignIn(context))
+  serve(passkeySignIn.finish, async ({ credential }, context) =>
+    readSignedIn(context, await signInWithPasskey(context, credential)),
   )
   serve(accounts.register, (form, context) => register(context, form))
+  serve(invitations.check, ({ code }, context) => checkInvitation(context, code))
   serve(accounts.signOut, async (_, context) => {
     await signOut(context)
     return { message: 'Logged out' }
@@ -31,15 +42,19 @@ export function accountRoutes({ serve, app }: Mount): void {
     await askReset(context, email, report)
     return {}
   })
-  serve(passwordReset.check, async ({ token }, context) => {
-    const { username } = await checkReset(context, token)
-    return { username }
-  })
+  serve(passwordReset.check, ({ token }, context) => checkReset(context, token))
   serve(passwordReset.confirm, (form, context) => confirmReset(context, form))
+
+  serve(emailAddress.check, ({ token }, context) => checkProof(context, token))
+  serve(emailAddress.confirm, (answer, context) => confirmProof(context, answer))
+  serve(emailAddress.refuse, async ({ token }, context) => {
+    await refuseProof(context, token)
+    return {}
+  })
 
   serve(identities.begin, ({ wanted }, context) => departFor(context, { wanted }))
   serve(identities.finish, (arrival, context) => comeBack(context, arrival))
-  serve(identities.confirm, (answer, context) => confirmArrival(context, answer))
+  serve(identities.confirm, (answer, context) => confirmArrival(context, requireProvider(context), answer))
   serve(identities.own, (_, context) => readWays(context, context.caller.user.id))
   serve(identities.link, (_, context) => departFor(context, { userId: context.caller.user.id }))
   serve(identities.unlink, ({ id }, context) => unlinkOwn(context, id))

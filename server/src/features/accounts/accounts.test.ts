@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
+import { adminDashboard } from '#contract/admin/dashboard.ts'
+import { notifications } from '#contract/notifications.ts'
+import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -18,7 +21,7 @@ function newcomer(more: Record<string, unknown> = {}) {
   return {
     username: name,
     email: `${name}@example.org`,
-    password: 'secret-1',
+    password: 'a-good-secret-1',
     firstName: 'Ada',
     lastName: 'Lovelace',
     role: 'student' as const,
@@ -99,7 +102,16 @@ describe('POST /api/register', () => {
     [{ username: '\u3164\u3164\u3164' }, 'Username must not contain spaces'],
     [{ username: 'a\u200bda' }, 'Username must not contain spaces'],
     [{ username: 'a\u034fda' }, 'Username must not contain spaces'],
-    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: 'seven77' }, 'Password must be at least 8 characters'],
+    [{ password: 'eleven-mark', role: 'teacher' }, 'Password must be at least 12 characters'],
+    [
+      { password: 'sunshine' },
+      'Many people use this password, so it is guessed first. Please choose another one.',
+    ],
+    [
+      { password: 'lovelace-1815' },
+      'A password made of a name, a username, an email or “trellis” is easy to guess. Please choose another one.',
+    ],
     [{ email: 'not an email' }, 'Please enter a valid email address'],
     [{ grade: 13 }, 'Grade must be a whole number from 1 to 12'],
     [{ firstName: '  ' }, 'First name is required'],
@@ -340,6 +352,55 @@ describe('sessions', () => {
     expect((await ada.call(accounts.currentUser, {})).status).toBe(200)
     t.clock.now = new Date(start + 89 * DAY_MS)
     expect((await ada.call(accounts.currentUser, {})).status).toBe(401)
+  })
+
+  describe('of staff', () => {
+    beforeEach(async () => {
+      t = await createTestApp({ config: { staffIdleHours: 12 } })
+    })
+    const pass = (ms: number) => {
+      t.clock.now = new Date(t.clock.now.getTime() + ms)
+    }
+
+    test.each([
+      ['teacher', {}],
+      ['admin', {}],
+      ['professional', { isTeacher: true }],
+    ] as const)(
+      'the session of a %s ends after twelve idle hours, and use prolongs it',
+      async (role, more) => {
+        const ada = await t.signUp(role, more)
+        const isIn = async () => (await ada.call(accounts.currentUser, {})).status === 200
+        pass(11 * HOUR_MS)
+        const answer = await ada.call(accounts.currentUser, {})
+        expect(String(answer.headers['set-cookie'])).toContain(SESSION_COOKIE)
+        pass(12 * HOUR_MS - 1)
+        expect(await isIn()).toBe(true)
+        pass(12 * HOUR_MS)
+        expect(await isIn()).toBe(false)
+      },
+    )
+
+    test('what an open page asks by itself keeps it from ending as little as sleep does', async () => {
+      const ada = await t.signUp('admin')
+      pass(7 * HOUR_MS)
+      for (const polled of [notifications.count, safetyAlerts.count, adminDashboard.read])
+        expect((await ada.call(polled, {})).status).toBe(200)
+      pass(5 * HOUR_MS)
+      expect(await ada.call(accounts.currentUser, {})).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      })
+    })
+
+    test('a learner who becomes a teacher has it from then on, and within five minutes nothing is written', async () => {
+      const ada = await t.signUp()
+      await t.db.update(users).set({ role: 'teacher', isTeacher: true }).where(eq(users.id, ada.id))
+      pass(4 * 60_000)
+      expect((await ada.call(accounts.currentUser, {})).headers['set-cookie']).toBeUndefined()
+      pass(12 * HOUR_MS)
+      expect((await ada.call(accounts.currentUser, {})).status).toBe(401)
+    })
   })
 
   test('reading within a day writes nothing', async () => {

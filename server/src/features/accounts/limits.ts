@@ -29,8 +29,26 @@ export function signInLimits(username: string, address: string | null): Limit[] 
   ]
 }
 
+/** A pause is noted once for a name at a place, and only so many times for a place that tries ever new names. */
+export function lockoutNoteLimits(username: string, address: string | null): Limit[] {
+  const place = placeOf(address)
+  return [
+    {
+      name: `sign-in-noted:${username.toLowerCase()}@${place}`,
+      limit: 1,
+      windowSeconds: QUARTER_HOUR_SECONDS,
+    },
+    { name: `sign-in-noted:@${place}`, limit: 20, windowSeconds: QUARTER_HOUR_SECONDS },
+  ]
+}
+
 export function registrationLimits(address: string | null): Limit[] {
   return [{ name: `register:@${placeOf(address)}`, limit: 300, windowSeconds: HOUR_SECONDS }]
+}
+
+/** Guesses at codes of invitations; those that fit do not count. */
+export function invitationLimits(address: string | null): Limit[] {
+  return [{ name: `invitation:@${placeOf(address)}`, limit: 100, windowSeconds: QUARTER_HOUR_SECONDS }]
 }
 
 /** Of one address a few links an hour; of one place as many as a class that has come back from holidays. */
@@ -43,6 +61,15 @@ export function resetLimits(email: string, address: string | null): Limit[] {
 
 export function tokenLimits(address: string | null): Limit[] {
   return [{ name: `reset-token:@${placeOf(address)}`, limit: 100, windowSeconds: QUARTER_HOUR_SECONDS }]
+}
+
+/** Only answers that were refused count: nobody guesses a signature, and none is tried without end. */
+export function passkeyLimits(address: string | null): Limit[] {
+  return [{ name: `passkey:@${placeOf(address)}`, limit: 200, windowSeconds: QUARTER_HOUR_SECONDS }]
+}
+
+export function proofTokenLimits(address: string | null): Limit[] {
+  return [{ name: `email-proof-token:@${placeOf(address)}`, limit: 300, windowSeconds: QUARTER_HOUR_SECONDS }]
 }
 
 /** As wide as for passwords: a whole school may stand behind one address. */

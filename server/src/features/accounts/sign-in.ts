@@ -1,18 +1,30 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
-import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
+import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
+import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
+import { askForProof } from '../../domain/proven-email/send-proof.ts'
 import { checkCode } from '../../domain/second-factor/check-code.ts'
-import { readUser } from '../../domain/study-settings.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
+import { readSignedIn } from '../../domain/study-settings.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts'
+import type { Guess } from '../../platform/sessions/guess-watch.ts'
+import {
+  hashPassword,
+  isCheaplyHashed,
+  isHashingBusy,
+  verifyPassword,
+} from '../../platform/sessions/passwords.ts'
 import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
-import { insertUser, keepAccount, selectUser, selectUserForSignIn } from './accounts.queries.ts'
-import { registrationLimits, signInLimits } from './limits.ts'
+import { insertUser, keepAccount, replaceHash, selectUser, selectUserForSignIn } from './accounts.queries.ts'
+import { decideAccount, noteInvitation, refuseStrangers, takeInvitation } from './invitation.ts'
+import { invitationLimits, placeOf, registrationLimits, signInLimits } from './limits.ts'
+import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -22,27 +34,41 @@ export async function signIn(
   context: Context,
   { username, password, code = '' }: { username: string; password: string; code?: string | undefined },
 ): Promise<UserRow> {
-  const { db, device } = context
+  const { db, device, guesses } = context
+  const guess = guesses.describe(username, password, placeOf(device.address))
+  refuseGuess(context, guess)
   const limits = signInLimits(username, device.address)
-  await spendTry(context, 'tooManySignIns', ...limits)
-  const account = await findAccount(context, username, password).catch(async (error: unknown) => {
-    // A busy server is not the visitor's fault: a school that signs in at the bell must not lock itself out.
-    await giveBackTry(db, limits)
-    throw error
-  })
-  if (!account) throw new AppError('wrong_credentials', 'wrongCredentials')
+  await notingLockout(context, username, () => spendTry(context, 'tooManySignIns', ...limits))
+  const { account, knownId } = await findAccount(context, username, password).catch(
+    async (error: unknown) => {
+      // A busy server is not the visitor's fault: a school that signs in at the bell must not lock itself out.
+      await giveBackTry(db, limits)
+      throw error
+    },
+  )
+  if (!account) {
+    await noteFailure(context, knownId, 'password')
+    throw await noteGuess(context, guess)
+  }
+  // What was noticed while this password waited to be checked holds for it, too, although it is right.
+  refuseGuess(context, guess)
   // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
   if (account.secondFactorSince && code.trim() === '') {
     await giveBackTry(db, limits)
-    throw new AppError('code_needed', 'codeRequired')
+    throw new AppError('code_needed', await nameSecondStep(db, account.id))
   }
-  if (account.secondFactorSince && !(await checkCode(context, account.id, code)))
+  if (account.secondFactorSince && !(await checkCode(context, account.id, code))) {
+    await noteFailure(context, account.id, 'code')
     throw new AppError('code_needed', 'codeWrong')
+  }
 
   await giveBackTry(db, limits)
+  guesses.pass(guess)
+  if (isCheaplyHashed(account.password) && !isHashingBusy())
+    await replaceHash(db, account.id, account.password, await hashPassword(password))
   // Its owner had deleted it, and is back in time.
   if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id)
+  await replaceSession(context, account.id, account.secondFactorSince ? 'code' : 'password')
   const { password: _password, ...user } = account
   return { ...user, deletedAt: null, deletionRequestedAt: null }
 }
@@ -50,44 +76,84 @@ export async function signIn(
 async function findAccount({ db, config }: Context, username: string, password: string) {
   const found = await selectUserForSignIn(db, username)
   const account = found?.isDemo && !config.isDemo ? undefined : found
-  return (await verifyPassword(account?.password, password)) ? account : undefined
+  const isRight = await verifyPassword(account?.password, password)
+  return { account: isRight ? account : undefined, knownId: found?.id ?? null }
+}
+
+/** Refuses without a look at the password, and alike for names that exist and names that do not. */
+function refuseGuess({ guesses }: Context, guess: Guess): void {
+  const retryAfterSeconds = guesses.findWaitSeconds(guess)
+  if (retryAfterSeconds > 0) throw new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
+}
+
+/** What a wrong name or password is answered with; that many are being guessed is written down for the admins. */
+async function noteGuess({ db, now, requestId, guesses }: Context, guess: Guess): Promise<AppError> {
+  const notices = guesses.fail(guess)
+  await writeAudit(
+    { db, now, caller: null, requestId },
+    ...notices.map(
+      ({ accounts, address }) =>
+        ({
+          action: GUESSING_NOTICED,
+          details: { accounts, ...(address !== null && { address }) },
+        }) as const,
+    ),
+  )
+  const retryAfterSeconds = guesses.findWaitSeconds(guess)
+  return retryAfterSeconds > 0
+    ? new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
+    : new AppError('wrong_credentials', 'wrongCredentials')
 }
 
 /** Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. */
-export async function replaceSession(context: Context, userId: number): Promise<void> {
+export async function replaceSession(context: Context, userId: number, way: SignInWay): Promise<void> {
   const { db, device, presence, sessionToken } = context
   const replacedId = sessionToken === null ? null : await endSession(db, sessionToken)
-  context.keepSession(await startSession(context, userId, device))
+  const session = await db.transaction(async (tx) => {
+    await noteSignIn({ ...context, db: tx }, userId, way)
+    return startSession({ ...context, db: tx }, userId, device)
+  })
+  context.keepSession(session)
   if (replacedId !== null) presence.replaceSession(replacedId)
 }
 
 /** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
-  const decision = gradeAtRegistration(form.role, form.grade)
-  if ('refused' in decision) throw refuseField('grade', decision.refused)
-  await spendTry(context, 'tooManyAccounts', ...registrationLimits(context.device.address))
+  const { device } = context
+  refuseStrangers(context.config, form)
+  // Nothing is counted or hashed for a form that is refused anyway.
+  if (!form.invitation) requireGoodPassword(form.password, { ...form, ...decideAccount(form, null, context) })
+  await spendTry(context, 'tooManyAccounts', ...registrationLimits(device.address))
+  const guesses = form.invitation ? invitationLimits(device.address) : []
+  if (guesses.length > 0) await spendTry(context, 'tooManyTries', ...guesses)
 
   const password = await hashPassword(form.password)
   const { id } = await context.transact(async (tx) => {
+    const invitation = await takeInvitation(tx, context, form)
     try {
-      const { id } = await insertUser(tx, {
-        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'role', 'languagePreference'),
-        isTeacher: isTeacherRole(form.role),
-        grade: decision.grade,
-        gradeLevel: String(decision.grade),
+      const account = decideAccount(form, invitation, context)
+      if (invitation) requireGoodPassword(form.password, { ...form, ...account })
+      const { id, displayName, emailProvenAt } = await insertUser(tx, {
+        ...pick(form, 'username', 'email', 'firstName', 'lastName', 'languagePreference'),
+        ...account,
         timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
         password,
         createdAt: context.now(),
         updatedAt: context.now(),
       })
+      const { username, firstName, email } = form
+      if (!emailProvenAt)
+        await askForProof({ ...context, db: tx }, { id, displayName, username, firstName, email })
+      if (invitation) await noteInvitation(tx, context, invitation, id)
       // No more than that is kept for a repetition: names and addresses have no business in that table.
       return { id }
     } catch (error) {
       throw explainTakenName(error)
     }
   })
-  await replaceSession(context, id)
-  return readUser(context.db, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
+  if (guesses.length > 0) await giveBackTry(context.db, guesses)
+  await replaceSession(context, id, 'registration')
+  return readSignedIn(context, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
 }
 
 /** Ends the session of this device. Without one there is nothing to do, and that is fine. */

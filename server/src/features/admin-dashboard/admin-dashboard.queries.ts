@@ -1,15 +1,17 @@
-import { and, count, desc, eq, inArray, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, min, ne, sql } from 'drizzle-orm'
+import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import type { Database } from '../../db/database.ts'
 import { contactMessages, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { backupRuns } from '../../db/schema/operations/backup-runs.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import { studyGuideReports } from '../../db/schema/study/study-guides.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 
 /** Everything that is a single number, in one statement. */
-export async function selectCounts(db: Database) {
+export async function selectCounts(db: Database, guessingSince: Date) {
   const counted = {
     classes: db
       .select({ n: count() })
@@ -25,6 +27,10 @@ export async function selectCounts(db: Database) {
       .from(contactMessages)
       .where(inArray(contactMessages.status, ['open', 'in_progress'])),
     openAlerts: db.select({ n: count() }).from(safetyAlerts).where(isNull(safetyAlerts.handledAt)),
+    guessing: db
+      .select({ n: count() })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, GUESSING_NOTICED), gte(auditLog.createdAt, guessingSince))),
     openReports: db.select({ n: count() }).from(studyGuideReports).where(isNull(studyGuideReports.outcome)),
     adminsWithoutFactor: db
       .select({ n: count() })

@@ -9,6 +9,8 @@ export type TaskFacts = {
   openReports: number
   adminsWithoutFactor: number
   failingJobs: number
+  /** How often many accounts at once were guessed at in the last days. */
+  guessing: number
   databaseBytes: number
   freeBytes: number | null
   backup: { isOff: boolean; isOverdue: boolean; hasFailed: boolean }
@@ -23,6 +25,7 @@ export function listTasks(facts: TaskFacts): { task: AdminTask; count: number }[
     backupFailed: backup.hasFailed ? 1 : 0,
     backupOld: !backup.hasFailed && !backup.isOff && backup.isOverdue ? 1 : 0,
     backupMissing: !backup.hasFailed && backup.isOff && backup.isOverdue ? 1 : 0,
+    guessing: facts.guessing,
     jobsFailing: facts.failingJobs,
     tickets: facts.openTickets,
     messages: facts.openMessages,

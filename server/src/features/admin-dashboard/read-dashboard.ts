@@ -25,7 +25,7 @@ export async function readDashboard(deps: ReadDashboardDeps) {
   const today = toDay(now)
   // What was counted within the last minute belongs to today.
   await storeTraffic(deps)
-  const counts = await selectCounts(db)
+  const counts = await selectCounts(db, new Date(now.getTime() - WEEK_MS))
   const roles = await countPeople(db, new Date(now.getTime() - WEEK_MS), config.isDemo)
   const disk = await measureDisk(config.dataDir)
   const databaseBytes = await measureDatabase(db)

@@ -38,9 +38,22 @@ function standsBefore(before: number | undefined): SQL | undefined {
     select place.created_at, place.id from ${auditLog} place where place.id = ${before})`
 }
 
+const isActor = (id: number) => eq(auditLog.actorId, id)
+const isNotActor = (id: number) => or(isNull(auditLog.actorId), ne(auditLog.actorId, id))
+const isSubject = (type: string, id: number) =>
+  and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, id))
+
 /**
- * The newest of a part of the log, along an index however long it is. Who did it or whom it was done to are two short
- * reads along two indexes.
+ * One of the many whom a single look at a list has shown. The inner read goes first: nothing tells the planner how rare a
+ * person is, and it would go through the whole log by time.
+ */
+export const isAmongMany = (id: number): SQL =>
+  sql`${auditLog.id} = any(array(
+    select many.id from audit_log many where (many.details -> 'personIds') @> ${String(id)}::jsonb))`
+
+/**
+ * The newest of a part of the log, along an index however long it is. Who did it, whom it was done to and who was among the
+ * many of a list are short reads along an index each.
  */
 export function findEntries(db: Pick<Database, 'select'>, filters: Filters, limit: number) {
   const { actorId, action, subjectType, subjectId, personId, from, until, before } = filters
@@ -50,10 +63,9 @@ export function findEntries(db: Pick<Database, 'select'>, filters: Filters, limi
       .from(auditLog)
       .where(
         and(
-          actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+          actorId === undefined ? undefined : isActor(actorId),
           action === undefined ? undefined : eq(auditLog.action, action),
           subjectType === undefined ? undefined : eq(auditLog.subjectType, subjectType),
-          subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
           from && gte(auditLog.createdAt, from),
           until && lt(auditLog.createdAt, until),
           standsBefore(before),
@@ -62,17 +74,33 @@ export function findEntries(db: Pick<Database, 'select'>, filters: Filters, limi
       )
       .orderBy(...newestFirst)
       .limit(limit)
-  if (personId === undefined) return select()
-  return unionAll(
-    select(eq(auditLog.actorId, personId)),
-    select(
-      eq(auditLog.subjectType, 'user'),
-      eq(auditLog.subjectId, personId),
-      or(isNull(auditLog.actorId), ne(auditLog.actorId, personId)),
-    ),
-  )
+  const isWanted = subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId)
+  if (personId !== undefined) {
+    const isOther = isNotActor(personId)
+    return unionAll(
+      select(isWanted, isActor(personId)),
+      select(isWanted, isOther, isSubject('user', personId)),
+      select(isWanted, isOther, isAmongMany(personId)),
+    )
+      .orderBy(...newestFirst)
+      .limit(limit)
+  }
+  if (subjectType !== 'user' || subjectId === undefined) return select(isWanted)
+  return unionAll(select(isWanted), select(isAmongMany(subjectId)))
     .orderBy(...newestFirst)
     .limit(limit)
+}
+
+/** The accounts, as far as they are still there, whom a look at a list has shown; undefined where there is no such entry. */
+export async function selectShown(db: Database, entryId: number) {
+  const entry = await selectRow(db, auditLog, eq(auditLog.id, entryId), pick(auditLog, 'details'))
+  const ids = entry?.details.personIds
+  if (!Array.isArray(ids)) return undefined
+  return db
+    .select(personOf(users))
+    .from(users)
+    .where(sql`${users.id} = any(${`{${ids.map(Number).join()}}`}::int[])`)
+    .orderBy(users.lastName, users.firstName, users.id)
 }
 
 /** With the names of those who are still there. */
@@ -80,7 +108,7 @@ export function selectEntries(db: Database, filters: Filters, limit: number) {
   const found = findEntries(db, filters, limit).as('found')
   return db
     .select({
-      ...pick(found, 'id', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'),
+      ...pick(found, 'id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'),
       actor: personOf(actors),
       subject: personOf(subjects),
     })

@@ -7,6 +7,8 @@ import { auditLog as api } from '#contract/admin/audit-log.ts'
 import { listEndpoints, api as surface } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { removeAccount } from '../../domain/cleaning/remove-account.ts'
+import { addLook } from '../../testing/audit-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -80,7 +82,11 @@ test('reading the log is written down once an hour for each reader, taking it al
   const reader = await t.signUp('admin')
   const read = async () => {
     await reader.call(api.list, {})
-    const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, reader.id))
+    const entries = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, reader.id))
+      .orderBy(auditLog.id)
     return entries.map(({ action }) => action).toSorted()
   }
   expect(await read()).toEqual(['audit log read'])
@@ -97,6 +103,48 @@ test('people are found by the beginning of their names', async () => {
   const student = await t.signUp('student', { firstName: 'Zoë', lastName: 'Quetzal' })
   expect((await admin.call(api.people, { search: 'quetz zoe' })).body).toMatchObject([{ id: student.id }])
   expect((await admin.call(api.people, { search: '!!' })).body).toEqual([])
+})
+
+test('a look at many is found by each of them, named when asked, and told to admins alone', async () => {
+  const [teacher, ada, bob] = [await t.signUp('teacher'), await t.signUp(), await t.signUp()]
+  const id = await addLook(t, teacher.id, [ada.id, bob.id, 2_000_000_000])
+  await write({ actorId: teacher.id, action: 'user changed', subjectType: 'user', subjectId: ada.id })
+  const find = async (wanted: object) =>
+    (await admin.call(api.list, wanted)).body.entries.map((one) => one.id)
+  expect(await find({ subjectType: 'user', subjectId: bob.id })).toEqual([id])
+  expect(await find({ personId: bob.id })).toEqual([id])
+  expect(await find({ personId: bob.id, actorId: admin.id })).toEqual([])
+  expect(await find({ personId: ada.id })).toHaveLength(2)
+  expect(await find({ subjectType: 'user', subjectId: ada.id })).toHaveLength(2)
+  const { body } = await admin.call(api.shown, { id })
+  expect(body.map((person) => person.id)).toEqual([ada.id, bob.id])
+  expect((await teacher.call(api.shown, { id })).status).toBe(403)
+  expect((await admin.call(api.shown, { id: 2_000_000_000 })).status).toBe(404)
+})
+
+test('what an account did stays its own after it was removed for good', async () => {
+  const teacher = await t.signUp('teacher')
+  await write({ actorId: teacher.id }, { actorId: teacher.id, subjectType: 'user', subjectId: teacher.id })
+  await removeAccount(t.db, teacher.id, t.clock.now)
+  const { body } = await admin.call(api.list, { personId: teacher.id })
+  expect(body.entries).toMatchObject([
+    { actorId: teacher.id, actor: null, subjectId: teacher.id, subject: null },
+    { actorId: teacher.id, actor: null },
+  ])
+})
+
+test('admins see up to when the log was verified, and what was wrong', async () => {
+  const at = (second: number) => new Date(t.clock.now.getTime() + second * 1000)
+  const upTo = '2026-04-30T12:00:00.000Z'
+  await write({ action: 'audit log verified', createdAt: at(1), details: { upTo } })
+  const read = async () => (await admin.call(api.list, {})).body.verified
+  expect(await read()).toMatchObject({ upTo, fault: null })
+  await write({
+    action: 'audit log found changed',
+    createdAt: at(2),
+    details: { says: 'Entry 7 was changed.' },
+  })
+  expect(await read()).toMatchObject({ at: at(2).toISOString(), fault: 'Entry 7 was changed.' })
 })
 
 /** Every action that stands somewhere in the server's sources, read as text. */

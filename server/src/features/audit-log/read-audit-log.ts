@@ -1,6 +1,8 @@
 import { AUDIT_PER_PAGE, type AuditPerson, type auditLog, MOST_EXPORTED } from '#contract/admin/audit-log.ts'
 import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
+import { selectLastVerification } from '../../domain/audit-log/verify-daily.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type EntryRow,
@@ -8,6 +10,7 @@ import {
   hasReadSince,
   selectEntries,
   selectPerson,
+  selectShown,
 } from './audit-log.queries.ts'
 
 type AuditLogFilter = Received<typeof auditLog.list>
@@ -21,7 +24,15 @@ export async function listEntries(context: CallerContext, sent: AuditLogFilter) 
     entries: rows.slice(0, AUDIT_PER_PAGE).map(toEntry),
     hasMore: rows.length > AUDIT_PER_PAGE,
     person: personId === undefined ? null : await selectPerson(db, personId),
+    verified: sent.before === undefined ? await selectLastVerification(db) : null,
   }
+}
+
+/** Whom a look at many has shown, as far as their accounts are still there. */
+export async function listShown({ db }: CallerContext, id: number) {
+  const shown = await selectShown(db, id)
+  if (!shown) throw new AppError('not_found', 'notFound')
+  return shown
 }
 
 export async function exportEntries(context: CallerContext, sent: Omit<AuditLogFilter, 'before'>) {

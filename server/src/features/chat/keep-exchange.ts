@@ -4,7 +4,7 @@ import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { noteHelpWithProblem, noteHelpWithText } from '../../domain/practice/handed-out.ts'
 import type { Care } from '../../domain/safety/find-care.ts'
-import { raiseAlert } from '../../domain/safety/raise-alert.ts'
+import { keepCare } from '../../domain/safety/raise-alert.ts'
 import { noteHelp } from '../../domain/tutor-help.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -22,8 +22,14 @@ type Exchange = {
 }
 
 /** Keeps what was asked and answered, the help that was given, and an alert when there is one, all or nothing. */
-export function keepExchange(
-  { transact, caller, now, signal }: Pick<CallerContext, 'transact' | 'caller' | 'now' | 'signal'>,
+export async function keepExchange(
+  {
+    transact,
+    caller,
+    now,
+    signal,
+    presence,
+  }: Pick<CallerContext, 'transact' | 'caller' | 'now' | 'signal' | 'presence'>,
   { at, sent, thread, opened, agents, reply, care }: Exchange,
 ) {
   const userId = caller.user.id
@@ -33,7 +39,8 @@ export function keepExchange(
     isCare: care !== null,
     isStopped: signal.aborted,
   })
-  return transact(async (tx) => {
+  let told: number[] = []
+  const exchange = await transact(async (tx) => {
     await lockUser(tx, userId)
     const common = { userId, ...thread, messageType: reply.messageType }
     const [question, kept] = await insertMessages(tx, [
@@ -54,7 +61,7 @@ export function keepExchange(
     if (reply.help !== 'none' && opened?.practiceProblemId)
       await noteHelpWithProblem(tx, userId, opened.practiceProblemId)
     if (reply.help !== 'none') await noteHelpWithText(tx, userId, sent.message)
-    if (care?.alert) await raiseAlert(tx, userId, care.alert, at)
+    if (care) told = await keepCare({ db: tx, now }, userId, care)
     return {
       content: reply.content,
       response: reply.content,
@@ -66,6 +73,8 @@ export function keepExchange(
       reply: kept,
     }
   })
+  presence.tell(told, { type: 'notifications' })
+  return exchange
 }
 
 function toMetadata(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ChatPage } from '#contract/study/chat.ts'
 import type { ChatSource, OpenPage } from '#tutor/chat/chat-port.ts'
 import { readPage } from '#tutor/retrieval/passages/read-page.ts'
@@ -14,6 +14,7 @@ import { isForRole } from '../../domain/lessons/lessons-of-grade.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import type { CopiedQuestions } from '../../domain/questions/copied-questions.ts'
 import { nameQuizItem } from '../../domain/questions/name-quiz-item.ts'
+import { isVideoSeenBy } from '../../domain/visible-videos.ts'
 import { pick } from '../../platform/pick.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { selectReadableDocument } from './chat.queries.ts'
@@ -137,13 +138,7 @@ async function openVideo(db: Database, reader: UserRow, id: number): Promise<Ope
   const [row] = await db
     .select(pick(videoContent, 'title', 'description', 'transcript', 'subject'))
     .from(videoContent)
-    .where(
-      and(
-        eq(videoContent.id, id),
-        isNull(videoContent.deletedAt),
-        or(eq(videoContent.isShared, true), eq(videoContent.addedBy, reader.id)),
-      ),
-    )
+    .where(and(eq(videoContent.id, id), isNull(videoContent.deletedAt), isVideoSeenBy(db, reader.id)))
   if (!row) return null
   const text = [row.description, row.transcript].filter(Boolean).join('\n\n')
   return toOpened({ kind: 'video', title: row.title, text, source: null, subject: row.subject })

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { chat, LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
+import { addClass } from '../../testing/class-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
@@ -64,7 +67,7 @@ test('a reply that was stopped before its first word leaves nothing behind', asy
   const asked = sendMessage(
     {
       ...t.deps,
-      caller: { sessionId: 0, expiresAt: START, user: ada.user },
+      caller: { sessionId: 0, expiresAt: START, lastSeenAt: START, user: ada.user },
       signal: AbortSignal.abort(),
       emit: () => {},
       transact: (work) => work(t.db),
@@ -208,6 +211,28 @@ test('a worrying message of a child gets a caring answer and one alert, without 
   )
   const later = (await admin.call(safetyAlerts.list, {})).body.alerts
   expect(later.some(({ pupil }) => pupil.id === grownUp.id)).toBe(false)
+})
+
+test('an unclear sign is answered with care, and only a second one within two weeks is told to the teacher', async () => {
+  const [teacher, kid] = [await t.signUp('teacher'), await t.signUp('student', { age: 11 })]
+  await addClass(t, teacher.id, [kid.id])
+  const said = async (message: string) => (await kid.call(chat.send, { message })).body
+  const told = async () => ({
+    alerts: (await teacher.call(safetyAlerts.count, {})).body.open,
+    news: (await teacher.call(notifications.list, {})).body.filter(({ kind }) => kind === 'alert_raised')
+      .length,
+  })
+  const first = await said('everybody left me out at recess again and i ate alone')
+  expect(first.metadata.isCare).toBe(true)
+  expect(first.content).not.toContain('will be told')
+  expect(await told()).toEqual({ alerts: 0, news: 0 })
+  t.clock.now = new Date(t.clock.now.getTime() + 15 * DAY_MS)
+  await said('everybody left me out at recess again and i ate alone')
+  expect(await told()).toEqual({ alerts: 0, news: 0 })
+  t.clock.now = new Date(t.clock.now.getTime() + DAY_MS)
+  const second = await said('they left me out again and i ate alone at recess')
+  expect(second.content).toContain('will be told')
+  expect(await told()).toEqual({ alerts: 1, news: 1 })
 })
 
 test('help with a question of a quiz makes its answer a helped one, once', async () => {

@@ -11,7 +11,7 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { isPlainText } from '../../platform/files/find-kind.ts'
 import { checkFile } from '../../platform/files/read-file.ts'
-import { readPicture } from '../../platform/read-picture.ts'
+import { readCleanPicture } from '../../platform/pictures/remove-metadata.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { findRoom, insertFile, measureFiles } from './class-files.queries.ts'
@@ -23,25 +23,27 @@ const MOST_PIXELS = 110_000_000
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ZIP = 'PK\x03\x04'
 
+type ReadFile = { type: FileType; content: Uint8Array }
+
 /**
- * What the bytes really are; a plain text has no mark of its own and is looked for only when somebody says it is one.
+ * What the bytes really are, and of a picture those that may be kept; a plain text has no mark of its own and is looked for only when somebody says it is one.
  * Documents are opened, so that nobody is handed one that is damaged, locked or made to do harm.
  */
-async function readFileType(bytes: Uint8Array, said: FileType): Promise<FileType | null> {
+async function readClassFile(bytes: Uint8Array, said: FileType): Promise<ReadFile | null> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (said !== 'application/pdf') return null
     await checkFile('pdf', bytes)
-    return said
+    return { type: said, content: bytes }
   }
   if (content.subarray(0, 4).toString('latin1') === ZIP) {
     if (said !== DOCX || !content.includes('[Content_Types].xml')) return null
     await checkFile('docx', bytes)
-    return said
+    return { type: said, content: bytes }
   }
-  const picture = readPicture(bytes, MOST_PIXELS)
+  const picture = readCleanPicture(bytes, MOST_PIXELS)
   if (picture) return picture
-  return said === 'text/plain' && isPlainText(bytes) ? said : null
+  return said === 'text/plain' && isPlainText(bytes) ? { type: said, content: bytes } : null
 }
 
 const FILE_LIMIT = { limit: 100, windowSeconds: 10 * 60 }
@@ -52,12 +54,13 @@ export async function addClassFile(
 ): Promise<Attachment> {
   await spendTry({ db, now }, 'tooManyFilesAdded', { name: `class-file:${caller.user.id}`, ...FILE_LIMIT })
   const room = foundOr404(await findRoom(db, caller.user.id, classId), 'classNotFound')
-  const content = new Uint8Array(Buffer.from(dataBase64, 'base64'))
-  const sizeBytes = content.byteLength
-  if (sizeBytes > LARGEST_CLASS_FILE_BYTES) throw new AppError('too_large', 'classFileOver5Mb')
+  const sent = new Uint8Array(Buffer.from(dataBase64, 'base64'))
+  if (sent.byteLength > LARGEST_CLASS_FILE_BYTES) throw new AppError('too_large', 'classFileOver5Mb')
   // What it is called counts for nothing; what it is must be what it is called.
-  if ((await readFileType(content, type)) !== type)
-    throw new AppError('unsupported_media', 'classFileKindUnsupported')
+  const read = await readClassFile(sent, type)
+  if (read?.type !== type) throw new AppError('unsupported_media', 'classFileKindUnsupported')
+  const { content } = read
+  const sizeBytes = content.byteLength
   const key = randomToken()
   await transact(async (tx) => {
     await lockUser(tx, caller.user.id)
@@ -74,6 +77,7 @@ export async function addClassFile(
       contentType: type,
       content,
       sizeBytes,
+      isCleaned: true,
       createdAt: now(),
     })
   })

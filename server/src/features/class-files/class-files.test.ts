@@ -11,6 +11,7 @@ import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { makeDocx, makePdf } from '../../testing/document-files.ts'
+import { makeNotedPng } from '../../testing/noted-pictures.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { makePng } from '../../testing/profile-rows.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -56,6 +57,14 @@ test.each([
     status: 201,
     body: { name: 'work', mediaType: type, sizeBytes: bytes.byteLength },
   })
+})
+
+test('a photo of the work says nothing of where it was taken', async () => {
+  const { teacher, pupil, room } = await begin()
+  const answer = await add(pupil, room.id, 'image/png', makeNotedPng())
+  expect(answer.body.sizeBytes).toBe(makePng().length)
+  const opened = await teacher.call(classFiles.open, { key: keyOf(answer) })
+  expect(Buffer.from(opened.body.content)).toEqual(makePng())
 })
 
 test.each([

@@ -82,7 +82,11 @@ test('a kept question stays, the student reads the reply, and it cannot be decid
     dispute: { state: 'kept', reply: 'Count once more.' },
   })
   expect((await teacher.call(disputes.decide, { id, outcome: 'voided' })).status).toBe(409)
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  const entries = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(auditLog.id)
   expect(entries.filter(({ subjectType }) => subjectType === 'dispute')).toMatchObject([
     { action: 'dispute kept', subjectId: id },
   ])

@@ -9,7 +9,7 @@ import {
   submissionVersions,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
-import { selectAudited } from '../../testing/audit-rows.ts'
+import { listPeople, selectAudited } from '../../testing/audit-rows.ts'
 import { addWaitingWork, giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -61,7 +61,7 @@ test('every student whom it is given to has a row, with or without work, and eac
   )
   expect(body.rows.find(({ studentId }) => studentId === students[1])).toMatchObject({ daysLate: 1 })
   const entries = await selectAudited(t, teacher.id, 'GET /api/teacher/assignments/:id/submissions')
-  expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set(students.slice(0, 5)))
+  expect(new Set(listPeople(entries))).toEqual(new Set(students.slice(0, 5)))
 })
 
 test('work for a group or for single students lists those alone, and who did it before', async () => {

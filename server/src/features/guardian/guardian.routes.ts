@@ -1,24 +1,22 @@
-import { guardian, isChild } from '#contract/onboarding/guardian.ts'
-import { agreeAsGuardian, selectAgreement, withdrawAgreement } from '../../domain/guardian/guardian.ts'
-import { lockUser } from '../../domain/lock-user.ts'
-import type { CallerContext, Mount } from '../../platform/requests/serve.ts'
+import { guardian } from '#contract/onboarding/guardian.ts'
+import { guardianConsent } from '#contract/onboarding/guardian-consent.ts'
+import type { Mount } from '../../platform/requests/serve.ts'
+import { answerRequest, checkConsent, withdrawConsent } from './answer-request.ts'
+import { askGuardian } from './ask-guardian.ts'
+import { readGuardianState } from './read-state.ts'
+import { withdrawFromSession } from './withdraw-from-session.ts'
 
 export function guardianRoutes({ serve }: Mount): void {
-  serve(guardian.read, (_, context) => readState(context))
-  serve(guardian.agree, async (name, context) => {
-    await lockUser(context.db, context.caller.user.id)
-    await agreeAsGuardian(context, context.caller.user.id, name)
-    return readState(context)
+  serve(guardian.read, (_, context) => readGuardianState(context))
+  serve(guardian.ask, async (address, context) => {
+    await askGuardian(context, address)
+    return readGuardianState(context)
   })
   serve(guardian.withdraw, async (_, context) => {
-    await lockUser(context.db, context.caller.user.id)
-    await withdrawAgreement(context, context.caller.user.id)
-    return readState(context)
+    await withdrawFromSession(context)
+    return readGuardianState(context)
   })
-}
-
-async function readState({ db, caller }: CallerContext) {
-  const agreement = await selectAgreement(db, caller.user.id)
-  const isNeeded = isChild(caller.user.age)
-  return { isNeeded, isShielded: isNeeded && !agreement, agreement: agreement ?? null }
+  serve(guardianConsent.check, ({ token }, context) => checkConsent(context, token))
+  serve(guardianConsent.answer, (answer, context) => answerRequest(context, answer))
+  serve(guardianConsent.withdraw, ({ token }, context) => withdrawConsent(context, token))
 }

@@ -6,7 +6,7 @@ import { retryTransaction } from '../../db/retry-transaction.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { noteHelpWithText } from '../../domain/practice/handed-out.ts'
 import { type Care, findCare, noticeCare } from '../../domain/safety/find-care.ts'
-import { raiseAlert } from '../../domain/safety/raise-alert.ts'
+import { keepCare } from '../../domain/safety/raise-alert.ts'
 import type { Tutor } from '../../domain/tutor.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -120,16 +120,17 @@ async function keepWork(
   { solved, care, story, careOfLine = null }: ReadProblem & { careOfLine?: Care | null },
   change: (work: MathWork) => MathWork,
 ): Promise<ProblemRow> {
-  const { db, caller, now, random } = context
+  const { db, caller, now, random, presence } = context
   const userId = caller.user.id
-  return retryTransaction(
+  let told: number[] = []
+  const row = await retryTransaction(
     db,
     async (tx) => {
       await lockUser(tx, userId)
       if (sessionId !== null) await refuseArchived(tx, userId, sessionId)
       const known = await findProblem(tx, userId, sessionId, spellProblem(text))
-      const alert = careOfLine?.alert ?? (known ? null : care?.alert)
-      if (alert) await raiseAlert(tx, userId, alert, now())
+      const noticed = careOfLine ?? (known ? null : care)
+      if (noticed) told = await keepCare({ db: tx, now }, userId, noticed)
       const work = change(known ? keepStory(known.work, story) : beginWork(text, story))
       if (work.revealed.length + work.lines.length > 0) await noteHelpWithText(tx, userId, text)
       const isAnswered = solved.solved || solved.graph !== null || care !== null
@@ -141,6 +142,8 @@ async function keepWork(
     },
     { random },
   )
+  presence.tell(told, { type: 'notifications' })
+  return row
 }
 
 async function refuseArchived(db: Database, userId: number, sessionId: number): Promise<void> {

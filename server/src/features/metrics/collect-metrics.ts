@@ -10,7 +10,7 @@ import type { Family, Sample } from './write-metrics.ts'
 const MS = 1_000
 const NS = 1e9
 
-type CollectMetricsDeps = Pick<Deps, 'db' | 'now' | 'traffic' | 'jobs' | 'presence' | 'database'>
+type CollectMetricsDeps = Pick<Deps, 'db' | 'now' | 'traffic' | 'jobs' | 'presence' | 'guesses' | 'database'>
 
 /** Measures this process from now on; what it collects is about it alone, use of AI and the database aside. */
 export function createCollector(deps: CollectMetricsDeps) {
@@ -22,6 +22,7 @@ export function createCollector(deps: CollectMetricsDeps) {
       ...describeProcess(deps, delay),
       ...describeRequests(deps.traffic.listTotals()),
       describeBrowserErrors(deps.traffic.listBrowserErrors()),
+      describeGuesses(deps.guesses.count()),
       ...describeDatabase(deps),
       ...describeJobs(deps.jobs.list()),
       await describeAi(deps.db, deps.now()),
@@ -134,6 +135,16 @@ const describeBrowserErrors = (errors: ReturnType<Deps['traffic']['listBrowserEr
     'trellis_browser_errors_total',
     'Errors that browsers reported, by kind and screen.',
     errors.map(({ screen, kind, count }) => ({ labels: { kind, screen }, value: count })),
+  )
+
+const describeGuesses = ({ places, passwords }: ReturnType<Deps['guesses']['count']>): Family =>
+  gauge(
+    'trellis_guessing_suspects',
+    'Places from which many accounts are being guessed, and passwords tried on many accounts.',
+    [
+      { labels: { by: 'place' }, value: places },
+      { labels: { by: 'password' }, value: passwords },
+    ],
   )
 
 function describeDatabase({ database }: CollectMetricsDeps): Family[] {

@@ -70,7 +70,9 @@ function isOpenFor(db: Database, studentId: number): SQL | undefined {
 export async function selectByCode(db: Database, studentId: number, classCode: string) {
   const [row] = await db
     .select({
-      ...pick(classes, 'id', 'name', 'subject', 'teacherId', 'isJoinOpen'),
+      ...pick(classes, 'id', 'name', 'subject', 'teacherId'),
+      // Whom no admin has approved as a teacher yet, nobody joins.
+      isJoinOpen: sql<boolean>`(${classes.isJoinOpen} and ${users.approvalAskedAt} is null)`,
       teacherName: TEACHER_NAME,
       status: classEnrollments.status,
       isInvited: sql<boolean>`coalesce(${isInvited}, false)`,

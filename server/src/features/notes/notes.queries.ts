@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { type notes as endpoints, MOST_NOTES_FOUND, NOTES_PER_PAGE } from '#contract/study/notes.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow } from '../../db/rows.ts'
@@ -7,6 +7,7 @@ import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
+import { isVideoSeenBy } from '../../domain/visible-videos.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
@@ -154,12 +155,6 @@ export async function selectVideoId(db: Database, userId: number, id: number): P
   const [row] = await db
     .select({ id: videoContent.id })
     .from(videoContent)
-    .where(
-      and(
-        eq(videoContent.id, id),
-        isNull(videoContent.deletedAt),
-        or(eq(videoContent.isShared, true), eq(videoContent.addedBy, userId)),
-      ),
-    )
+    .where(and(eq(videoContent.id, id), isNull(videoContent.deletedAt), isVideoSeenBy(db, userId)))
   return row?.id
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
+import { guardian } from '#contract/onboarding/guardian.ts'
 import { onboarding } from '#contract/onboarding/onboarding.ts'
 import {
   learningPaths,
@@ -96,22 +97,14 @@ test.each([3, 121, 7.5])('an age of %d is refused', async (age) => {
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: 'stepData.age' }] } })
 })
 
-test("a child's guardian is kept with the step, never with the account", async () => {
+test('onboarding takes no word of a guardian from the session of a child', { tags: ['Y-68'] }, async () => {
   const ada = await t.signUp()
-  const stepData = { age: 8, guardianName: 'Byron', guardianEmail: 'byron@example.org' }
-  await ada.call(onboarding.saveProgress, { currentStep: 'goals', completedSteps: ['profile'], stepData })
-  expect((await ada.call(onboarding.progress, {})).body.data.stepData).toEqual(stepData)
-  expect(JSON.stringify((await ada.call(accounts.currentUser, {})).body)).not.toContain('byron')
+  const stepData = { age: 8, guardianName: 'Byron', guardianAgrees: true }
+  const step = { currentStep: 'goals', completedSteps: ['profile'], stepData }
+  expect((await ada.send(onboarding.saveProgress, step)).status).toBe(200)
+  expect((await ada.call(onboarding.progress, {})).body.data.stepData).toEqual({ age: 8 })
+  expect((await ada.call(guardian.read, {})).body).toMatchObject({ isShielded: true, agreement: null })
 })
-
-test.each(['byron', 'byron@', `${'b'.repeat(250)}@example.org`])(
-  'a guardian cannot be reached at %s',
-  async (guardianEmail) => {
-    const ada = await t.signUp()
-    const step = { currentStep: 'goals', completedSteps: [], stepData: { guardianEmail } } as const
-    expect((await ada.call(onboarding.saveProgress, { ...step, completedSteps: [] })).status).toBe(400)
-  },
-)
 
 test('who has said nothing likes everything alike', { tags: ['P-102,DATA2-13'] }, async () => {
   const ada = await t.signUp()

@@ -1,16 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { GuardianName } from '#contract/onboarding/guardian.ts'
 import type { LearningPreferences, OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { listFringe } from '#engines/paths/index.ts'
-import { agreeAsGuardian, follow, withdrawAgreement } from '../../domain/guardian/guardian.ts'
+import { follow } from '../../domain/guardian/guardian.ts'
 import { layPath, planCourse } from '../../domain/learning-paths/lay-path.ts'
 import { insertPaths, selectPathSubjects } from '../../domain/learning-paths/learning-paths.queries.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { CallerContext, Context } from '../../platform/requests/serve.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
@@ -88,25 +86,13 @@ export async function saveOnboarding(context: CallerContext, step: Step): Promis
   await lockUser(db, userId)
   const before = await selectProgress(db, userId)
   const known = new Set<string>([...(before?.completedSteps ?? []), ...step.completedSteps])
-  // The agreement has a table of its own, where it can also be taken back later.
-  const { guardianAgrees, ...answers } = step.stepData
-  const stepData: OnboardingAnswers = { ...before?.stepData, ...answers }
-  await savePerson(context, userId, answers)
-  if (guardianAgrees === true) await agreeAsGuardian(context, userId, nameGuardian(stepData))
-  if (guardianAgrees === false) await withdrawAgreement(context, userId)
+  const stepData: OnboardingAnswers = { ...before?.stepData, ...step.stepData }
+  await savePerson(context, userId, step.stepData)
   return saveProgress(db, userId, {
     currentStep: step.currentStep,
     completedSteps: ONBOARDING_STEPS.filter((name) => known.has(name)),
     stepData,
     startedAt: now(),
-  })
-}
-
-function nameGuardian({ guardianName, guardianEmail }: OnboardingAnswers): GuardianName {
-  const named = GuardianName.safeParse({ guardianName, guardianEmail })
-  if (named.success) return named.data
-  throw new AppError('invalid_input', 'consentNeedsAName', {
-    issues: [{ field: 'stepData.guardianName', refusal: 'guardianNameRequired' }],
   })
 }
 
@@ -138,14 +124,14 @@ async function savePerson(
   const { db, now } = reach
   await updateUser(db, userId, {
     displayName,
-    // An age can be set right, not emptied: that would lift a child's shield without a guardian.
+    // An age can be set right, not emptied: that could lift a child's shield without an adult.
     age: age ?? undefined,
     preferredStudyTime,
     profession,
     expertiseLevel,
     updatedAt: now(),
   })
-  // With the age it changes whether a guardian has to agree.
+  // With the age it changes whether an adult has to agree.
   if (age != null) await follow(reach, userId)
 }
 

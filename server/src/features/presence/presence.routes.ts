@@ -99,7 +99,29 @@ export async function presenceRoutes({ app, deps }: Mount): Promise<void> {
           request.log.warn({ failure: describeFailure(error) }, 'session could not be checked')
         }
       }
-      const stopBeating = startHeartbeat(socket, () => void hangUpIfOver())
+      let badMessages = 0
+      let minute = 0
+      let messagesThisMinute = 0
+      // Answers keep the order of the messages: who hears one knows that all before it are noted.
+      let turn: Promise<void> = Promise.resolve()
+      function takeTurn(work: () => Promise<void>): Promise<void> {
+        // Nothing is noted while the consent cannot be read, and a failure nobody hears would end the process.
+        turn = turn.then(work).catch((error: unknown) => {
+          request.log.warn({ failure: describeFailure(error) }, 'consent could not be read')
+        })
+        return turn
+      }
+      /** Asked anew for each note: on another server an adult may have withdrawn the consent this second. */
+      async function followConsent(): Promise<void> {
+        const isAllowed = await mayNoteUsage(deps.db, visit.userId)
+        if (isAllowed !== visit.isWithheld) return
+        if (isAllowed) deps.presence.admit(visit.userId)
+        else deps.presence.withhold(visit.userId)
+      }
+      const stopBeating = startHeartbeat(socket, () => {
+        void hangUpIfOver()
+        void takeTurn(followConsent)
+      })
       socket.on('close', () => {
         stopBeating()
         leave()
@@ -107,20 +129,12 @@ export async function presenceRoutes({ app, deps }: Mount): Promise<void> {
       // An oversized frame surfaces as an error before the close with code 1009: expected, not worth a line in the log.
       socket.on('error', () => {})
 
-      let badMessages = 0
-      let minute = 0
-      let messagesThisMinute = 0
       // Listening starts before the consent is known: a message sent at once must not be lost.
-      const consent = mayNoteUsage(deps.db, caller.user.id).then(
-        (hasConsented) => {
-          visit.isWithheld = !hasConsented
-          deps.presence.greet(visit)
-        },
-        // Nobody waits for this promise until a message comes, and a failure nobody hears ends the process.
-        (error: unknown) =>
-          request.log.warn({ failure: describeFailure(error) }, 'consent could not be read'),
-      )
-      socket.on('message', async (data: Buffer, isBinary: boolean) => {
+      void takeTurn(async () => {
+        visit.isWithheld = !(await mayNoteUsage(deps.db, visit.userId))
+        deps.presence.greet(visit)
+      })
+      socket.on('message', (data: Buffer, isBinary: boolean) => {
         const thisMinute = Math.floor(deps.now().getTime() / 60_000)
         messagesThisMinute = thisMinute === minute ? messagesThisMinute + 1 : 1
         minute = thisMinute
@@ -129,12 +143,14 @@ export async function presenceRoutes({ app, deps }: Mount): Promise<void> {
         if (badMessages >= MOST_BAD_MESSAGES || messagesThisMinute > MOST_MESSAGES_PER_MINUTE) {
           return socket.close(POLICY_VIOLATION, 'too many messages that are not navigation events')
         }
-        // Answers keep the order of the messages: who hears one knows that all before it are noted.
-        await consent
-        if (!event)
-          return socket.send(JSON.stringify({ type: 'error', message: 'Expected a navigation event' }))
-        if (event.type === 'navigation') deps.presence.move(visit, { route: event.route, title: event.title })
-        else deps.presence.rest(visit, event.isIdle)
+        void takeTurn(async () => {
+          if (!event)
+            return socket.send(JSON.stringify({ type: 'error', message: 'Expected a navigation event' }))
+          await followConsent()
+          if (event.type === 'navigation')
+            deps.presence.move(visit, { route: event.route, title: event.title })
+          else deps.presence.rest(visit, event.isIdle)
+        })
       })
     },
   )

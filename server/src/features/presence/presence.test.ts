@@ -7,6 +7,7 @@ import { accounts } from '#contract/accounts.ts'
 import { onboarding } from '#contract/onboarding/onboarding.ts'
 import { PRESENCE_PATH, SESSION_ENDED } from '#contract/presence.ts'
 import { quizzes } from '#contract/quizzes.ts'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../platform/sessions/sessions.ts'
@@ -171,6 +172,24 @@ test('a session whose time is over hangs up by itself', async () => {
     socket.send('nonsense')
     await hear(socket, 'error')
     t.clock.now = new Date(t.clock.now.getTime() + SESSION_LIFETIME_MS + 1)
+    vi.advanceTimersByTime(30_000)
+    expect((await once(socket, 'close'))[0]).toBe(SESSION_ENDED)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the line of staff who were idle for too long hangs up by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const ada = await t.signUp('teacher')
+    const socket = await connect(ada)
+    vi.advanceTimersByTime(30_000)
+    await once(socket, 'ping')
+    // Answered after the pong, and by a line that still stands.
+    socket.send('nonsense')
+    await hear(socket, 'error')
+    t.clock.now = new Date(t.clock.now.getTime() + t.deps.config.staffIdleHours * HOUR_MS)
     vi.advanceTimersByTime(30_000)
     expect((await once(socket, 'close'))[0]).toBe(SESSION_ENDED)
   } finally {

@@ -53,7 +53,7 @@ describe('changing the password', { tags: ['P-112'] }, () => {
       currentPassword: KNOWN_PASSWORD,
       newPassword: '12345',
     })
-    expect(short.body.message).toBe('Password must be at least 6 characters')
+    expect(short.body.message).toBe('Password must be at least 8 characters')
     expect((await signIn(ada)).status).toBe(200)
   })
 

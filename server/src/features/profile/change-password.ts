@@ -1,4 +1,5 @@
 import { confirmPassword } from '../../domain/confirm-password.ts'
+import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -15,9 +16,8 @@ export async function changePassword(
 ): Promise<void> {
   const { db, caller, now, presence } = context
   const { id } = caller.user
-  if (isPassword(await selectPassword(db, id)))
-    await confirmPassword(context, id, currentPassword, 'currentPassword')
-  else await requireFreshSession(context)
+  await confirmOwner(context, currentPassword, 'currentPassword', 'signInAgainToSetPassword')
+  requireGoodPassword(newPassword, caller.user, 'newPassword')
   const password = await hashPassword(newPassword)
   const ended = await db.transaction(async (tx) => {
     await updateUser(tx, id, { password, passwordChangedAt: now(), updatedAt: now() })
@@ -30,15 +30,32 @@ export async function changePassword(
   for (const sessionId of ended) presence.endSession(sessionId)
 }
 
+/** By the password; where there is none, by a sign-in of a moment ago. */
+export async function confirmOwner(
+  context: CallerContext,
+  password: string,
+  field: string,
+  staleReason: StaleReason,
+): Promise<void> {
+  const { id } = context.caller.user
+  if (isPassword(await selectPassword(context.db, id))) await confirmPassword(context, id, password, field)
+  else await requireFreshSession(context, staleReason)
+}
+
+type StaleReason = 'signInAgainToSetPassword' | 'signInAgainToChangeEmail'
+
 /**
  * Who signs in elsewhere has no password to be asked for, so the sign-in itself must be fresh: a device that was left
  * open gives nobody a password of their own.
  */
-async function requireFreshSession({ db, caller, now, identityProvider }: CallerContext): Promise<void> {
+async function requireFreshSession(
+  { db, caller, now, identityProvider }: CallerContext,
+  reason: StaleReason,
+): Promise<void> {
   const after = new Date(now().getTime() - FRESH_MS)
   if (await isFreshSession(db, caller.sessionId, after)) return
   throw new AppError('not_allowed', {
-    reason: 'signInAgainToSetPassword',
+    reason,
     params: { provider: identityProvider?.name ?? 'your provider' },
   })
 }

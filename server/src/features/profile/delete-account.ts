@@ -55,8 +55,8 @@ export async function deleteAccount(context: CallerContext, password: string) {
 
 /** Its outcome is reported by the mailer; the account is deleted either way. */
 function sayGoodbye({ mailer, caller, config }: CallerContext, purgedAt: Date): void {
-  const { email, username, firstName, displayName } = caller.user
-  if (!email) return
+  const { email, emailProvenAt, username, firstName, displayName } = caller.user
+  if (!email || !emailProvenAt) return
   const day = purgedAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
   void mailer?.send(
     writeLetter({
@@ -105,13 +105,13 @@ const STAYS: Kinds<'stays'> = {
 /** What deleting the own account would remove, counted, and what would stay. Empty kinds are left out. */
 export async function foreseeDeletion(context: CallerContext) {
   const { db, caller, now, mailer } = context
-  const { id, email } = caller.user
+  const { id, email, emailProvenAt } = caller.user
   return {
     goes: await countKinds(db, GOES, id),
     stays: await countKinds(db, STAYS, id),
     activeClasses: await countActiveClasses(db, id),
     hasPassword: isPassword(await selectPassword(db, id)),
-    isMailed: mailer !== null && email !== null,
+    isMailed: mailer !== null && email !== null && emailProvenAt !== null,
     purgedAt: new Date(now().getTime() + GRACE_DAYS * DAY_MS),
   }
 }

@@ -1,4 +1,5 @@
 import { devices } from '#contract/profile/devices.ts'
+import { emailAddress } from '#contract/profile/email-address.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { report } from '#contract/profile/report.ts'
 import { settings } from '#contract/profile/settings.ts'
@@ -7,6 +8,8 @@ import type { Mount } from '../../platform/requests/serve.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount, foreseeDeletion } from './delete-account.ts'
 import { deleteSession, endOtherSessions } from './devices.queries.ts'
+import { changeEmail, sendLinkAgain } from './email/change-email.ts'
+import { readEmail } from './email/read-email.ts'
 import { exportData } from './export-data.ts'
 import { listDevices } from './list-devices.ts'
 import { readProfile, readSharedProfile, updateProfile } from './profile.ts'
@@ -24,6 +27,10 @@ export function profileRoutes({ serve }: Mount): void {
     await changePassword(context, passwords)
     return {}
   })
+
+  serve(emailAddress.own, (_, context) => readEmail(context, context.caller.user.id))
+  serve(emailAddress.change, (change, context) => changeEmail(context, change))
+  serve(emailAddress.sendLink, (_, context) => sendLinkAgain(context))
 
   serve(settings.saveNotifications, (change, context) => changeNotification(context, change))
   serve(settings.saveStudy, (change, context) => changeStudy(context, change))

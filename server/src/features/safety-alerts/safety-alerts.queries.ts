@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
@@ -79,6 +80,22 @@ export async function selectHistory(db: Database, alertIds: number[], actions: s
     .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
 }
 
+/** The alerts that this adult has been shown since then, as the audit log knows it. */
+export async function selectRead(
+  db: Database,
+  actorId: number,
+  action: string,
+  since: Date,
+): Promise<Set<number>> {
+  const rows = await db
+    .select(pick(auditLog, 'details'))
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, action), gte(auditLog.createdAt, since)))
+  return new Set(
+    rows.flatMap(({ details }) => (Array.isArray(details.alertIds) ? details.alertIds.map(Number) : [])),
+  )
+}
+
 export async function countOpen(db: Database, staff: Staff): Promise<number> {
   const [row] = await db
     .select({ open: sql<number>`count(*)`.mapWith(Number) })
@@ -100,4 +117,24 @@ export async function updateAlert(
   change: Partial<typeof safetyAlerts.$inferInsert>,
 ): Promise<void> {
   if (Object.keys(change).length > 0) await db.update(safetyAlerts).set(change).where(eq(safetyAlerts.id, id))
+}
+
+const QUALITY_DAYS = 90
+
+/** How many alerts adults have seen to lately, and how many of them they called false. */
+export async function countOutcomes(
+  db: Database,
+  now: Date,
+): Promise<{ handled: number; falseAlarms: number }> {
+  const since = new Date(now.getTime() - QUALITY_DAYS * DAY_MS)
+  const [row] = await db
+    .select({
+      handled: count(),
+      falseAlarms: sql<number>`count(*) filter (where ${safetyAlerts.outcome} = 'falseAlarm')`.mapWith(
+        Number,
+      ),
+    })
+    .from(safetyAlerts)
+    .where(and(isNotNull(safetyAlerts.outcome), gte(safetyAlerts.handledAt, since)))
+  return row ?? { handled: 0, falseAlarms: 0 }
 }

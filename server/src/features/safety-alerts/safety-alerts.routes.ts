@@ -1,6 +1,7 @@
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { countOpen, PAGE, selectAlerts } from './safety-alerts.queries.ts'
+import { noteReading } from './note-reading.ts'
+import { countOpen, countOutcomes, PAGE, selectAlerts } from './safety-alerts.queries.ts'
 import { escalateAlert, handleAlert, takeAlert, toAlerts } from './see-to-alert.ts'
 
 export function safetyAlertRoutes({ serve }: Mount): void {
@@ -8,14 +9,17 @@ export function safetyAlertRoutes({ serve }: Mount): void {
     open: await countOpen(db, caller.user),
   }))
   serve(safetyAlerts.list, async (wanted, context) => {
-    const { db, caller, config } = context
+    const { db, caller, config, now } = context
     const rows = await selectAlerts(db, caller.user, wanted)
+    const shown = rows.slice(0, PAGE)
+    await noteReading(context, shown)
     return {
-      alerts: await toAlerts(context, rows.slice(0, PAGE)),
+      alerts: await toAlerts(context, shown),
       hasMore: rows.length > PAGE,
       open: await countOpen(db, caller.user),
       contacts: config.helpContacts,
       escalatesAfterHours: config.alertEscalationHours,
+      quality: caller.user.role === 'admin' ? await countOutcomes(db, now()) : null,
     }
   })
   serve(safetyAlerts.handle, (change, context) => handleAlert(context, change))

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { escalateUntaken } from '../../domain/safety/escalate-untaken.ts'
+import { selectAudited } from '../../testing/audit-rows.ts'
 import { addSafetyAlert } from '../../testing/chat-rows.ts'
 import { enroll } from '../../testing/disputed-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -46,6 +47,24 @@ test('a teacher sees the alerts of own students, an admin all, other teachers no
   expect((await student.call(safetyAlerts.list, {})).status).toBe(403)
 })
 
+test('a false alarm is marked as one and counted for admins', async () => {
+  const [teacher, admin, student] = [await t.signUp('teacher'), await t.signUp('admin'), await t.signUp()]
+  await enroll(t, teacher.id, student.id)
+  const quality = async (who = admin) => (await who.call(safetyAlerts.list, {})).body.quality
+  const before = await quality()
+  const [{ id }, other] = [await addSafetyAlert(t, student.id), await addSafetyAlert(t, student.id)]
+  const marked = await teacher.call(safetyAlerts.handle, { id, isHandled: true, outcome: 'falseAlarm' })
+  expect(marked.body).toMatchObject({ outcome: 'falseAlarm', history: [{ step: 'falseAlarm' }] })
+  await teacher.call(safetyAlerts.handle, { id: other.id, isHandled: true })
+  expect(await quality()).toEqual({
+    handled: (before?.handled ?? 0) + 2,
+    falseAlarms: (before?.falseAlarms ?? 0) + 1,
+  })
+  expect(await quality(teacher)).toBeNull()
+  const again = await teacher.call(safetyAlerts.handle, { id, isHandled: false })
+  expect(again.body.outcome).toBeNull()
+})
+
 test('who took care of an alert and what was done is kept, and it can be opened again', async () => {
   const teacher = await t.signUp('teacher')
   const student = await t.signUp()
@@ -59,6 +78,21 @@ test('who took care of an alert and what was done is kept, and it can be opened 
   expect((await teacher.call(safetyAlerts.list, {})).body.alerts).toMatchObject([
     { id, handledAt: null, handledBy: null, note: 'We talked.' },
   ])
+})
+
+test('who read which alerts is written down, once an hour for each alert', async () => {
+  const { teacher, pupil, id } = await addOwnStudent()
+  const read = async () => {
+    await teacher.call(safetyAlerts.list, {})
+    return (await selectAudited(t, teacher.id, 'GET /api/safety-alerts')).map(({ subjectId, details }) => [
+      subjectId,
+      details,
+    ])
+  }
+  expect(await read()).toEqual([[pupil.id, { alertIds: [id] }]])
+  expect(await read()).toHaveLength(1)
+  const later = await addSafetyAlert(t, pupil.id, { category: 'bullying' })
+  expect((await read()).at(-1)).toEqual([pupil.id, { alertIds: [later.id] }])
 })
 
 test('two adults who take care at the same moment lose neither note, nor does a note of whom it was passed on by', async () => {

@@ -1,8 +1,8 @@
-import type { AlertStep } from '#contract/study/safety-alerts.ts'
+import type { AlertStep, safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { tellAdmins } from '../../domain/safety/escalate-untaken.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { type AlertRow, lockAlert, selectAlert, selectHistory, updateAlert } from './safety-alerts.queries.ts'
 
 /** What each step is called in the audit log, which is the history that adults read. */
@@ -12,8 +12,10 @@ const STEPS: Record<AlertStep, AuditNote['action']> = {
   escalated: 'alert escalated',
   escalatedByItself: 'alert escalated by itself',
   handled: 'alert handled',
+  falseAlarm: 'alert was a false alarm',
   openedAgain: 'alert opened again',
 }
+const HANDLED_STEP = { helped: 'handled', falseAlarm: 'falseAlarm' } as const
 const STEP_OF = new Map(Object.entries(STEPS).map(([step, action]) => [action as string, step as AlertStep]))
 
 async function findLocked({ db, caller }: CallerContext, id: number): Promise<AlertRow> {
@@ -44,19 +46,19 @@ async function keep(
  */
 export async function handleAlert(
   context: CallerContext,
-  { id, isHandled, note }: { id: number; isHandled: boolean; note?: string | null | undefined },
+  { id, isHandled, outcome, note }: Received<typeof safetyAlerts.handle>,
 ) {
   const { caller, now } = context
   const { alert } = await findLocked(context, id)
   const wasHandled = alert.handledAt !== null
   const state = isHandled
-    ? { handledAt: now(), handledBy: caller.user.id }
-    : { handledAt: null, handledBy: null, takenAt: now(), takenBy: caller.user.id }
+    ? { handledAt: now(), handledBy: caller.user.id, outcome }
+    : { handledAt: null, handledBy: null, outcome: null, takenAt: now(), takenBy: caller.user.id }
   return keep(
     context,
     id,
     { ...(isHandled !== wasHandled && state), ...(note && { note: joinNotes(alert.note, note) }) },
-    isHandled === wasHandled ? null : isHandled ? 'handled' : 'openedAgain',
+    isHandled === wasHandled ? null : isHandled ? HANDLED_STEP[outcome] : 'openedAgain',
   )
 }
 

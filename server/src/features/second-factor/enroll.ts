@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { RECOVERY_CODES } from '#contract/profile/second-factor.ts'
 import { confirmPassword } from '../../domain/confirm-password.ts'
-import { hashRecoveryCode } from '../../domain/second-factor/check-code.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { countPasskeys } from '../../domain/passkeys/passkeys.queries.ts'
+import { confirmIdentity } from '../../domain/second-factor/confirm-identity.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from '../../domain/second-factor/recovery-codes.ts'
 import {
   confirmFactor,
   deleteFactor,
@@ -17,50 +19,60 @@ import { decodeBase32, encodeBase32, findStep, writeOtpauth } from '../../platfo
 
 /** As long as the hash, as RFC 4226 advises. */
 const SECRET_BYTES = 20
-const RECOVERY_BYTES = 5
 const TRY_LIMIT = { limit: 10, windowSeconds: 15 * 60 }
 
-export async function beginEnrolling(context: CallerContext, password: string) {
-  const { db, caller, now } = context
+export async function readFactors({ db, caller, config }: CallerContext) {
+  const factor = await selectFactor(db, caller.user.id)
+  return {
+    since: caller.user.secondFactorSince,
+    isRequired: config.requiresSecondFactor,
+    hasAuthenticator: factor?.confirmedAt != null,
+    recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+  }
+}
+
+export async function beginEnrolling(context: CallerContext, password: string | undefined) {
+  const { db, caller, now, secretBox } = context
   const { user } = caller
-  if (user.secondFactorSince) throw new AppError('conflict', 'secondFactorAlreadyOn')
-  await confirmPassword(context, user.id, password, 'password')
+  if ((await selectFactor(db, user.id))?.confirmedAt) throw new AppError('conflict', 'secondFactorAlreadyOn')
+  await confirmIdentity(context, password)
   const secret = encodeBase32(randomBytes(SECRET_BYTES))
-  await insertSecret(db, user.id, secret, now())
+  await insertSecret(db, user.id, secretBox.seal(user.id, secret), now())
   return { secret, uri: writeOtpauth(secret, user.username) }
 }
 
 /** The first code shows that the app has the secret; only then it counts. */
 export async function confirmEnrolling(context: CallerContext, code: string) {
-  const { db, caller, now } = context
+  const { db, caller, now, secretBox } = context
   const { id } = caller.user
   const factor = await selectFactor(db, id)
-  if (!factor || factor.confirmedAt) throw new AppError('not_found', 'secondFactorSetupExpired')
+  const secret = factor && !factor.confirmedAt ? secretBox.open(id, factor.secret) : null
+  if (secret === null) throw new AppError('not_found', 'secondFactorSetupExpired')
   await spendTry(context, 'tooManyWrongCodes', { name: `enrol:${id}`, ...TRY_LIMIT })
-  const lastStep = findStep(decodeBase32(factor.secret), code.replace(/\s/g, ''), now())
+  const lastStep = findStep(decodeBase32(secret), code.replace(/\s/g, ''), now())
   if (lastStep === null) throw refuseField('code', 'setupCodeWrong', 'wrong_credentials')
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
+  const recoveryCodes = makeRecoveryCodes()
+  const recoveryHashes = await Promise.all(recoveryCodes.map(hashRecoveryCode))
   await db.transaction(async (tx) => {
-    await confirmFactor(tx, id, { lastStep, recoveryHashes: recoveryCodes.map(hashRecoveryCode) }, now())
+    await lockUser(tx, id)
+    await confirmFactor(tx, id, { lastStep, recoveryHashes }, now())
     await writeAudit({ ...context, db: tx }, { action: 'second-factor.on', ...aboutSelf(caller) })
   })
   return { recoveryCodes }
 }
 
+/** Where it is required, a passkey may take its place. */
 export async function endSecondFactor(context: CallerContext, password: string): Promise<void> {
-  const { db, caller, config } = context
-  if (config.requiresSecondFactor) throw new AppError('conflict', 'secondFactorMandatory')
-  await confirmPassword(context, caller.user.id, password, 'password')
+  const { db, caller, config, now } = context
+  const { id } = caller.user
+  await confirmPassword(context, id, password, 'password')
   await db.transaction(async (tx) => {
-    await deleteFactor(tx, caller.user.id)
+    await lockUser(tx, id)
+    if (config.requiresSecondFactor && (await countPasskeys(tx, id)) === 0)
+      throw new AppError('conflict', 'secondFactorMandatory')
+    await deleteFactor(tx, id, now())
     await writeAudit({ ...context, db: tx }, { action: 'second-factor.off', ...aboutSelf(caller) })
   })
 }
 
 const aboutSelf = ({ user }: Caller) => ({ subjectType: 'user', subjectId: user.id })
-
-/** Eight letters and digits that nobody mixes up, in two groups: 40 bits. */
-function makeRecoveryCode(): string {
-  const code = encodeBase32(randomBytes(RECOVERY_BYTES)).toLowerCase()
-  return `${code.slice(0, 4)}-${code.slice(4)}`
-}

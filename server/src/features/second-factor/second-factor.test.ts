@@ -74,13 +74,14 @@ test('a recovery code signs in once, however it is typed, and only its hash is s
   tags: ['Y-65'],
 }, async () => {
   const admin = await t.signUp('admin')
-  const { recoveryCodes } = await enroll(admin)
+  const { secret, recoveryCodes } = await enroll(admin)
   const [code = ''] = recoveryCodes
-  expect((await signIn(admin, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
+  expect((await signIn(admin, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
   expect((await signIn(admin, code)).status).toBe(401)
   const [row] = await t.db.select().from(secondFactors).where(eq(secondFactors.userId, admin.id))
   expect(row?.recoveryHashes).toHaveLength(9)
   expect(JSON.stringify(row)).not.toContain(recoveryCodes[1])
+  expect(JSON.stringify(row)).not.toContain(secret)
 })
 
 test('codes cannot be tried one after the other', async () => {
@@ -135,7 +136,6 @@ test('where the operator requires it, staff without it reach their own things al
   expect(await seesKey(teacher, quiz.id)).toBe(false)
   await enroll(teacher)
   expect((await teacher.call(students.list, {})).status).toBe(200)
-  expect((await teacher.call(videos.update, change)).status).toBe(200)
   expect(await seesKey(teacher, quiz.id)).toBe(true)
   expect((await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })).status).toBe(409)
 })

@@ -2,6 +2,7 @@ import { type LiveSession, MOST_LIVE_SESSIONS, sessionMonitor } from '#contract/
 import { findPage } from '#contract/pages/pages.ts'
 import type { Database } from '../../db/database.ts'
 import { describeDevice } from '../../domain/describe-device.ts'
+import { refreshVisits } from '../../domain/guardian/guardian.ts'
 import { searchPeople } from '../../domain/search-people.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
@@ -62,6 +63,7 @@ export async function listSessions(context: CallerContext, { classId, search = '
   const { db, caller, presence, now } = context
   const isAdmin = caller.user.role === 'admin'
   if (classId !== undefined) foundOr404(await selectClass(db, caller.user, classId), 'classNotFound')
+  await refreshVisits({ db, presence })
   const visits = chooseVisits(presence.list())
   const enrollments = await selectEnrollments(
     db,

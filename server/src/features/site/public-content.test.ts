@@ -25,6 +25,7 @@ const readLog = (action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.actorId, admin.id)))
+    .orderBy(auditLog.id)
 
 test('a testimonial is added, featured, changed, deleted and brought back', {
   tags: ['P-82', 'P-83', 'P-84', 'P-85', 'DATA2-54', 'CONST2-33'],

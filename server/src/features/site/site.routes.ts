@@ -4,6 +4,7 @@ import { site } from '#contract/site.ts'
 import type { Database } from '../../db/database.ts'
 import { listOpenDemo } from '../../domain/demo/switch-demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../domain/demo-accounts.ts'
+import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { saveStatistics } from './save-statistics.ts'
@@ -29,6 +30,8 @@ export function siteRoutes({ serve, deps }: Mount): void {
     demoAccounts: demoAccounts.length > 0 ? await keepOpenDemo(db, demoAccounts) : [],
     canResetPassword: deps.mailer !== null,
     identityProvider: deps.identityProvider?.name ?? null,
+    passkeyHost: findRelyingParty(deps.config)?.id ?? null,
+    registration: deps.config.registration,
   }))
   serve(site.featuredTestimonials, async (_, { db }) =>
     (await selectFeaturedTestimonials(db)).map(({ avatarUrl, ...row }) => ({

@@ -1,3 +1,4 @@
+import { mayTeacherReset } from '#engines/accounts/index.ts'
 import { findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { readStudentSums } from '../../domain/classroom/class-figures.ts'
@@ -51,6 +52,7 @@ export async function readStudent(context: CallerContext, studentId: number) {
   return {
     student: toSummary(withNeeds(student, stuck, now()), totals.get(studentId), sums.get(studentId)),
     timezone: student.timezone,
+    canResetPassword: mayTeacherReset(student),
     stuck: stuck.map(toShownStuck),
     misconceptions: await findMisconceptions(context, studentId),
     submissions: given.map((row) => toStudentWork(row, now())),

@@ -29,6 +29,7 @@ export function selectStudents(
   return db
     .select({
       ...pick(users, 'id', 'firstName', 'lastName', 'grade', 'role', 'timezone'),
+      ...pick(users, 'isTeacher', 'age', 'origin'),
       classes: sql<
         { id: number; name: string }[]
       >`json_agg(json_build_object('id', ${classes.id}, 'name', ${classes.name}) order by ${classes.name}, ${classes.id})`,

@@ -10,6 +10,7 @@ import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { practiceSkill } from '../../testing/answer-problem.ts'
+import { listPeople } from '../../testing/audit-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
@@ -220,6 +221,11 @@ test('a class of many comes page by page without gaps, each page in seven statem
   expect([...idsOf(first), ...idsOf(second)]).toEqual(many.map(({ id }) => id))
   const few = await list(teacher, { order: 'name', limit: 3 })
   expect([few.students.length, few.hasMore, few.total]).toEqual([3, true, many.length])
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
-  expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set(many.map(({ id }) => id)))
+  const entries = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(auditLog.id)
+  expect(entries).toHaveLength(4)
+  expect(new Set(listPeople(entries))).toEqual(new Set(many.map(({ id }) => id)))
 })

@@ -1,11 +1,11 @@
 import type { studyGuides } from '#contract/study/study-guides.ts'
-import type { Database } from '../../db/database.ts'
 import { studyGuides as table } from '../../db/schema/study/study-guides.ts'
 import { readShield } from '../../domain/guardian/guardian.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { isWaitingForApproval } from '../../platform/sessions/staff-powers.ts'
 import {
   type GuideRow,
   insertGuide,
@@ -20,18 +20,19 @@ const MOST_GUIDES = 2_000
 type SaveGuideInput = Received<typeof studyGuides.create>
 type Change = Received<typeof studyGuides.update>
 
-export async function createGuide({ db, caller, now }: CallerContext, sent: SaveGuideInput) {
+export async function createGuide(context: CallerContext, sent: SaveGuideInput) {
+  const { db, caller, now } = context
   const userId = caller.user.id
   await requireRoom(db, table, userId, MOST_GUIDES, 'tooManyGuides')
-  if (sent.isPublic) await refuseToShield(db, userId)
+  if (sent.isPublic) await refusePublishing(context)
   const at = now()
   return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))
 }
 
-export async function changeGuide({ db, caller, now }: CallerContext, { id, ...change }: Change) {
+export async function changeGuide(context: CallerContext, { id, ...change }: Change) {
+  const { db, caller, now } = context
   // What was public before stays so: nobody else sees it, and its other fields can be saved.
-  if (change.isPublic && !(await isOwnPublic(db, caller.user.id, id)))
-    await refuseToShield(db, caller.user.id)
+  if (change.isPublic && !(await isOwnPublic(db, caller.user.id, id))) await refusePublishing(context)
   const row = await updateGuide(db, caller.user.id, id, { ...blankAsNull(change), updatedAt: now() })
   return toGuide(foundOr404(row, 'studyGuideNotFound'))
 }
@@ -40,10 +41,9 @@ export async function removeGuide({ db, caller, now }: CallerContext, id: number
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'studyGuideNotFound')
 }
 
-async function refuseToShield(db: Database, userId: number): Promise<void> {
-  if (await readShield(db, userId)) {
-    throw new AppError('not_allowed', 'guideSharingNeedsConsent')
-  }
+async function refusePublishing({ db, caller: { user } }: CallerContext): Promise<void> {
+  if (isWaitingForApproval(user)) throw new AppError('not_allowed', 'approvalNeeded')
+  if (await readShield(db, user.id)) throw new AppError('not_allowed', 'guideSharingNeedsConsent')
 }
 
 /** A form sends an empty field as an empty text: a card must not take it for a description. */

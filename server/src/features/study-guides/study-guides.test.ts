@@ -264,7 +264,7 @@ test('a report reaches the admins once per person, and hiding takes the guide fr
   await ada.call(studyGuides.update, { id, isPublic: true })
   expect((await listPublic()).some((guide) => guide.id === id)).toBe(false)
   expect(await own(ada)).toMatchObject([{ isPublic: true, isHidden: true }])
-  const log = await t.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id))
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id)).orderBy(auditLog.id)
   expect(log).toMatchObject([{ action: 'study guide hidden', subjectId: id }])
 
   await admin.call(studyGuides.decide, { id: first.body.id, outcome: 'kept' })

@@ -1,16 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { LARGEST_UPLOAD_BYTES, MOST_UPLOADS, uploads } from '#contract/profile/uploads.ts'
+import { uploads as uploadTable } from '../../db/schema/accounts/uploads.ts'
 import { readPicture } from '../../platform/read-picture.ts'
+import { JPEG, makeExif, makeNotedJpeg, SECRET, WEBP } from '../../testing/noted-pictures.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addUpload, makePng } from '../../testing/profile-rows.ts'
 
 const t = prepareTestApp()
 
-const JPEG = Buffer.from(
-  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AR//Z',
-  'base64',
-)
-const WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 test('a picture is kept and served as a file that nothing can run from', { tags: ['P-114'] }, async () => {
@@ -31,6 +29,23 @@ test('a picture is kept and served as a file that nothing can run from', { tags:
     'x-content-type-options': 'nosniff',
   })
   expect((await t.call(uploads.open, { key })).status).toBe(401)
+})
+
+test('where a picture was taken is not kept, but which way up it is', async () => {
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const sent = makeNotedJpeg(makeExif(6))
+  const { body } = await ada.call(uploads.add, {
+    name: 'me.jpg',
+    type: 'image/jpeg',
+    dataBase64: encode(sent),
+  })
+  const key = body.url.replace('/api/uploads/', '')
+  const served = Buffer.from((await bob.call(uploads.open, { key })).body.content)
+  expect(sent.includes(SECRET)).toBe(true)
+  expect(served.includes(SECRET)).toBe(false)
+  expect(served).toHaveLength(JPEG.length + 36)
+  const [row] = await t.db.select().from(uploadTable).where(eq(uploadTable.key, key))
+  expect(row).toMatchObject({ sizeBytes: served.length, isCleaned: true })
 })
 
 test.each([

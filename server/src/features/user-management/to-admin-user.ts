@@ -4,8 +4,8 @@ import { pick } from '../../platform/pick.ts'
 
 /** What an admin sees of an account in a list: never the password. */
 export const ADMIN_COLUMNS = {
-  ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName'),
-  ...pick(users, 'role', 'isTeacher', 'grade', 'isDemo', 'secondFactorSince'),
+  ...pick(users, 'id', 'username', 'email', 'emailProvenAt', 'firstName', 'lastName', 'displayName'),
+  ...pick(users, 'role', 'isTeacher', 'grade', 'isDemo', 'secondFactorSince', 'approvalAskedAt'),
   ...pick(users, 'lastActiveOn', 'createdAt', 'disabledAt', 'deletedAt', 'facet'),
 }
 export type AdminRow = Pick<typeof users.$inferSelect, keyof typeof ADMIN_COLUMNS>
@@ -17,6 +17,7 @@ export function toAdminUser(row: AdminRow) {
     ...row,
     state,
     hasSecondFactor: row.secondFactorSince !== null,
+    isWaitingForApproval: row.approvalAskedAt !== null,
     lastSeenOn: row.lastActiveOn,
   }
 }

@@ -11,6 +11,7 @@ import {
   restoreUser,
   setPassword,
 } from './accounts/accounts.ts'
+import { proveEmail } from './accounts/prove-email.ts'
 import { changeMany, previewMany } from './bulk/change-many.ts'
 import { importUsers, previewUsers } from './import/import-users.ts'
 import { exportUsers, listUsers } from './list/list-users.ts'
@@ -22,6 +23,7 @@ export function userManagementRoutes({ serve }: Mount): void {
   serve(userManagement.update, (change, context) => changeUser(context, change))
   serve(userManagement.setPassword, (wanted, context) => setPassword(context, wanted))
   serve(userManagement.resetSecondFactor, ({ id }, context) => resetSecondFactor(context, id))
+  serve(userManagement.proveEmail, ({ id }, context) => proveEmail(context, id))
   serve(userManagement.remove, ({ id }, context) => removeUser(context, id))
   serve(userManagement.restore, ({ id }, context) => restoreUser(context, id))
   serve(userManagement.export, (filters, context) => exportUsers(context, filters))

@@ -8,22 +8,25 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import {
+  type AskedRow,
+  askForSharing,
   type DeletedRow,
   deleteVideo,
   insertVideo,
   type Keeper,
   type ListedRow,
   restoreVideo,
+  shareVideo,
   updateVideo,
   type VideoRow,
 } from './videos.queries.ts'
 
 const MOST_VIDEOS = 2_000
 
-const toKeeper = ({ caller: { user }, config }: CallerContext): Keeper => ({
-  id: user.id,
-  isStaff: hasStaffPowers(config, user),
-})
+function toKeeper({ caller: { user }, config }: CallerContext): Keeper {
+  const reach = !hasStaffPowers(config, user) ? 'own' : user.role === 'admin' ? 'all' : 'ownStudents'
+  return { id: user.id, reach }
+}
 
 /** The address alone says which video it is; nobody is asked for it. */
 export async function createVideo(context: CallerContext, sent: Received<typeof videos.create>) {
@@ -33,6 +36,7 @@ export async function createVideo(context: CallerContext, sent: Received<typeof 
   if (!address) throw refuseField('url', 'videoUrlInvalid')
   await requireRoom(db, videoContent, userId, MOST_VIDEOS, 'tooManyVideos')
   const { platform, videoId, watchUrl: url } = address
+  const { reach } = toKeeper(context)
   const at = now()
   const row = await insertVideo(db, {
     title: sent.title,
@@ -44,7 +48,8 @@ export async function createVideo(context: CallerContext, sent: Received<typeof 
     videoId,
     // Vimeo tells the address of a picture only to those who ask it.
     thumbnailUrl: platform === 'youtube' ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : null,
-    isShared: toKeeper(context).isStaff,
+    isShared: reach === 'all',
+    isForClasses: reach === 'ownStudents',
     addedBy: userId,
     createdAt: at,
     updatedAt: at,
@@ -64,6 +69,17 @@ export async function changeVideo(context: CallerContext, { id, ...sent }: Recei
     updatedAt: now(),
   })
   return toVideo(foundOr404(row, 'videoNotFound'), caller)
+}
+
+export async function askSharing({ db, caller, now }: CallerContext, id: number, isAsked: boolean) {
+  const row = await askForSharing(db, caller.user.id, id, isAsked ? now() : null)
+  return toVideo(foundOr404(row, 'videoNotFound'), caller)
+}
+
+export async function decideSharing(context: CallerContext, id: number, isShared: boolean) {
+  const row = foundOr404(await shareVideo(context.db, id, isShared), 'videoNotFound')
+  await note(context, isShared ? 'video shared' : 'video not shared', row)
+  return toVideo(row, context.caller)
 }
 
 export async function removeVideo(context: CallerContext, id: number): Promise<void> {
@@ -87,10 +103,17 @@ export const toListed = (row: ListedRow, { user }: Caller) => ({
   ...row,
   embedUrl: parseVideoUrl(row.url)?.embedUrl ?? null,
   isOwn: row.addedBy === user.id,
+  isSharingAsked: row.sharingAskedAt !== null,
+})
+
+const somebody = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+export const toAsked = ({ video, adderName }: AskedRow, caller: Caller) => ({
+  ...toListed(video, caller),
+  addedBy: somebody(video.addedBy, adderName),
 })
 
 export function toDeleted({ video, adderName, deleterName }: DeletedRow, caller: Caller) {
-  const somebody = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
   return {
     ...toListed(video, caller),
     deletedAt: video.deletedAt ?? video.updatedAt,

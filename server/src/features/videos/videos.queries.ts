@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { VIDEOS_PER_PAGE } from '#contract/study/videos.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,7 +6,9 @@ import { insertRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import { isSeenToBy } from '../../domain/own-students.ts'
 import { afterCursor, isNotDeleted, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
+import { isOfTeacherOf, isVideoSeenBy } from '../../domain/visible-videos.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
 const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS
@@ -21,8 +23,8 @@ type NewVideo = typeof videoContent.$inferInsert
 
 type VideosFilter = { q?: string | undefined; only?: 'mine' | undefined; before?: number | undefined }
 
-/** Whoever changes or deletes a video: its owner; teachers and admins delete any, and change those they can see. */
-export type Keeper = { id: number; isStaff: boolean }
+/** Whoever changes or deletes a video: of their own, of the students of their own classes as well, or of anybody. */
+export type Keeper = { id: number; reach: 'own' | 'ownStudents' | 'all' }
 
 const isKept = isNotDeleted(videoContent)
 
@@ -35,16 +37,18 @@ function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
     .limit(VIDEOS_PER_PAGE)
 }
 
-/** Two short reads, each along its own index: one over both would wade through everybody's own videos. */
+/** Short reads, each along its own index: one over all would wade through everybody's own videos. */
 export async function selectVideos(db: Database, userId: number, { q = '', only, before }: VideosFilter) {
   const query = wordsWanted(q)
   const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
   const isOwn = eq(videoContent.addedBy, userId)
   const after = afterCursor(videoContent, before)
   if (only === 'mine') return selectPage(db, isOwn, isKept, isFound, after)
+  const isNotShared = eq(videoContent.isShared, false)
   return unionAll(
     selectPage(db, eq(videoContent.isShared, true), isKept, isFound, after),
-    selectPage(db, isOwn, eq(videoContent.isShared, false), isKept, isFound, after),
+    selectPage(db, isOwn, isNotShared, isKept, isFound, after),
+    selectPage(db, isOfTeacherOf(db, userId), not(isOwn), isNotShared, isKept, isFound, after),
   )
     .orderBy(...newestFirst(videoContent))
     .limit(VIDEOS_PER_PAGE)
@@ -78,13 +82,7 @@ export async function selectVideo(db: Database, userId: number, id: number): Pro
   const [row] = await db
     .select(COLUMNS)
     .from(videoContent)
-    .where(
-      and(
-        eq(videoContent.id, id),
-        isKept,
-        or(eq(videoContent.isShared, true), eq(videoContent.addedBy, userId)),
-      ),
-    )
+    .where(and(eq(videoContent.id, id), isKept, isVideoSeenBy(db, userId)))
   return row
 }
 
@@ -96,17 +94,56 @@ const updateWhere = (
   change: Partial<Record<keyof NewVideo, unknown>>,
 ) => updateRow(db, videoContent, change as Partial<NewVideo>, condition, COLUMNS)
 
-const isKeptBy = ({ id: userId, isStaff }: Keeper, id: number) =>
-  and(eq(videoContent.id, id), isKept, isStaff ? undefined : eq(videoContent.addedBy, userId))
+function isKeptBy(db: Database, { id: userId, reach }: Keeper, id: number) {
+  const isOwn = eq(videoContent.addedBy, userId)
+  const isOfStudent = isSeenToBy(db, { id: userId, role: 'teacher' }, videoContent.addedBy)
+  const isInReach = { own: isOwn, ownStudents: or(isOwn, isOfStudent), all: undefined }[reach]
+  return and(eq(videoContent.id, id), isKept, isInReach)
+}
 
 export function updateVideo(db: Database, keeper: Keeper, id: number, change: Partial<NewVideo>) {
   // A learner's own video is nobody else's to read, and an answer to a change would show it.
   const isSeen = or(eq(videoContent.isShared, true), eq(videoContent.addedBy, keeper.id))
-  return updateWhere(db, and(isKeptBy(keeper, id), isSeen), change)
+  return updateWhere(db, and(isKeptBy(db, keeper, id), isSeen), change)
+}
+
+/** A teacher's own video that only their classes see; null takes the question back. */
+export function askForSharing(db: Database, userId: number, id: number, sharingAskedAt: Date | null) {
+  const isAskable = and(eq(videoContent.isForClasses, true), eq(videoContent.isShared, false))
+  return updateWhere(db, and(isKeptBy(db, { id: userId, reach: 'own' }, id), isAskable), { sharingAskedAt })
+}
+
+/** What teachers ask to be shared with everybody, the last asked for first. */
+export async function selectAskedVideos(db: Database, before: number | undefined) {
+  const place = sql`(select place.sharing_asked_at, place.id from ${videoContent} place where place.id = ${before})`
+  return db
+    .select({ video: LISTED, adderName: nameOf(adders) })
+    .from(videoContent)
+    .leftJoin(adders, eq(adders.id, videoContent.addedBy))
+    .where(
+      and(
+        isNotNull(videoContent.sharingAskedAt),
+        isKept,
+        before === undefined
+          ? undefined
+          : sql`(${videoContent.sharingAskedAt}, ${videoContent.id}) < ${place}`,
+      ),
+    )
+    .orderBy(desc(videoContent.sharingAskedAt), desc(videoContent.id))
+    .limit(VIDEOS_PER_PAGE)
+}
+export type AskedRow = Awaited<ReturnType<typeof selectAskedVideos>>[number]
+
+/** A teacher's video: shared with everybody, or seen by their classes alone. */
+export function shareVideo(db: Database, id: number, isShared: boolean) {
+  return updateWhere(db, and(eq(videoContent.id, id), isKept, eq(videoContent.isForClasses, true)), {
+    isShared,
+    sharingAskedAt: null,
+  })
 }
 
 export function deleteVideo(db: Database, keeper: Keeper, id: number, deletedAt: Date) {
-  return updateWhere(db, isKeptBy(keeper, id), {
+  return updateWhere(db, isKeptBy(db, keeper, id), {
     ...softDeletePatch(videoContent, deletedAt),
     deletedBy: keeper.id,
   })

@@ -2,15 +2,18 @@ import { videos } from '#contract/study/videos.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import {
+  askSharing,
   bringBack,
   changeVideo,
   createVideo,
+  decideSharing,
   removeVideo,
+  toAsked,
   toDeleted,
   toListed,
   toVideo,
 } from './save-video.ts'
-import { selectDeletedVideos, selectVideo, selectVideos } from './videos.queries.ts'
+import { selectAskedVideos, selectDeletedVideos, selectVideo, selectVideos } from './videos.queries.ts'
 
 export function videoRoutes({ serve }: Mount): void {
   serve(videos.list, async (wanted, { db, caller }) =>
@@ -23,6 +26,11 @@ export function videoRoutes({ serve }: Mount): void {
   serve(videos.update, (change, context) => changeVideo(context, change))
   serve(videos.remove, ({ id }, context) => removeVideo(context, id))
   serve(videos.restore, ({ id }, context) => bringBack(context, id, false))
+  serve(videos.askSharing, ({ id, isAsked }, context) => askSharing(context, id, isAsked))
+  serve(videos.asked, async ({ before }, { db, caller }) =>
+    (await selectAskedVideos(db, before)).map((row) => toAsked(row, caller)),
+  )
+  serve(videos.decideSharing, ({ id, isShared }, context) => decideSharing(context, id, isShared))
   serve(videos.deleted, async ({ before }, { db, caller }) =>
     (await selectDeletedVideos(db, before)).map((row) => toDeleted(row, caller)),
   )

@@ -5,6 +5,8 @@ import { VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
 import { PLAYER_HOSTS } from '#engines/videos/index.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import { classes } from '../../db/schema/teaching/classes.ts'
+import { addClass } from '../../testing/class-rows.ts'
 import { addNote, addVideo } from '../../testing/note-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -40,6 +42,8 @@ test('a video of the documented payload is kept and listed', {
     transcript: null,
     hasTranscript: false,
     isShared: false,
+    isForClasses: false,
+    isSharingAsked: false,
     isOwn: true,
     createdAt: '2026-03-10T09:00:00.000Z',
   })
@@ -101,7 +105,7 @@ test('a stored video of an unknown platform has no player', { tags: ['Y-18'] }, 
   expect((await ada.call(videos.one, { id })).body).toMatchObject({ platform: 'unknown', embedUrl: null })
 })
 
-test('everybody sees shared videos and their own; what a teacher or admin adds is shared', {
+test('everybody sees what an admin adds; what a teacher adds, the students of their classes', {
   tags: ['Y-16', 'SEC-36'],
 }, async () => {
   const [ada, bob, teacher, admin] = [
@@ -110,11 +114,46 @@ test('everybody sees shared videos and their own; what a teacher or admin adds i
     await t.signUp('teacher'),
     await t.signUp('admin'),
   ]
+  const { id: classId } = await addClass(t, teacher.id, [ada.id])
   const add = async (who: TestPerson) => (await who.call(videos.create, { title: 'a', url: URL })).body.id
   const [own, taught, given] = [await add(ada), await add(teacher), await add(admin)]
   expect([await sees(ada, own), await sees(bob, own), await sees(teacher, own)]).toEqual([true, false, false])
   expect((await bob.call(videos.one, { id: own })).status).toBe(404)
-  for (const id of [taught, given]) expect([await sees(ada, id), await sees(bob, id)]).toEqual([true, true])
+  expect([await sees(ada, given), await sees(bob, given)]).toEqual([true, true])
+  expect([await sees(ada, taught), await sees(bob, taught)]).toEqual([true, false])
+  const open = async (who: TestPerson) => (await who.call(videos.one, { id: taught })).status
+  expect([await open(ada), await open(bob), await open(teacher)]).toEqual([200, 404, 200])
+  await t.db.update(classes).set({ isActive: false }).where(eq(classes.id, classId))
+  expect([await sees(ada, taught), await open(ada)]).toEqual([false, 404])
+})
+
+test('a teacher asks, an admin decides whether everybody sees a video', { tags: ['Y-16'] }, async () => {
+  const [bob, teacher, other, admin] = [
+    await t.signUp(),
+    await t.signUp('teacher'),
+    await t.signUp('teacher'),
+    await t.signUp('admin'),
+  ]
+  const { id } = (await teacher.call(videos.create, { title: 'a', url: URL })).body
+  const isAsked = async () => (await admin.call(videos.asked, {})).body.some((video) => video.id === id)
+  expect((await other.call(videos.askSharing, { id, isAsked: true })).status).toBe(404)
+  expect(await isAsked()).toBe(false)
+  expect((await teacher.call(videos.askSharing, { id, isAsked: true })).body).toMatchObject({
+    isSharingAsked: true,
+    isShared: false,
+  })
+  expect([await isAsked(), await sees(bob, id)]).toEqual([true, false])
+  await teacher.call(videos.askSharing, { id, isAsked: false })
+  expect(await isAsked()).toBe(false)
+  await teacher.call(videos.askSharing, { id, isAsked: true })
+  await admin.call(videos.decideSharing, { id, isShared: true })
+  expect([await isAsked(), await sees(bob, id)]).toEqual([false, true])
+  expect((await teacher.call(videos.askSharing, { id, isAsked: true })).status).toBe(404)
+  await admin.call(videos.decideSharing, { id, isShared: false })
+  expect([await isAsked(), await sees(bob, id)]).toEqual([false, false])
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
+  const actions = log.filter(({ subjectType }) => subjectType === 'video_content').map(({ action }) => action)
+  expect(actions).toEqual(['video shared', 'video not shared'])
 })
 
 test('learners delete their own videos only, and take it back', {
@@ -131,10 +170,29 @@ test('learners delete their own videos only, and take it back', {
   expect(await sees(bob, id)).toBe(true)
 })
 
-test('a teacher deletes any video, its owner cannot undo that, an admin can; both are written down', {
+test("a stranger who says to be a teacher reaches nobody's videos", { tags: ['Y-16'] }, async () => {
+  const [ada, teacher, stranger] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('teacher')]
+  await addClass(t, teacher.id, [ada.id])
+  await addClass(t, stranger.id, [(await t.signUp()).id])
+  const things = [
+    await addVideo(t, { addedBy: ada.id, isShared: false }),
+    await addVideo(t, { addedBy: teacher.id }),
+    await addVideo(t, { addedBy: teacher.id, isShared: false, isForClasses: true }),
+    await addVideo(t, { addedBy: null }),
+  ]
+  for (const { id } of things) {
+    expect((await stranger.call(videos.update, { id, title: 'Mine now' })).status).toBe(404)
+    expect((await stranger.call(videos.remove, { id })).status).toBe(404)
+  }
+  const { id } = (await stranger.call(videos.create, { title: 'Look here', url: URL })).body
+  expect(await sees(ada, id)).toBe(false)
+})
+
+test('a teacher deletes videos of own students, who cannot undo that, an admin can; both are written down', {
   tags: ['Y-16', 'P-87'],
 }, async () => {
   const [ada, teacher, admin] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('admin')]
+  await addClass(t, teacher.id, [ada.id])
   const { id } = await addVideo(t, { addedBy: ada.id })
   expect((await teacher.call(videos.remove, { id })).status).toBe(204)
   const [row] = await t.db.select().from(videoContent).where(eq(videoContent.id, id))
@@ -166,15 +224,16 @@ test('a transcript is pasted, searched and emptied; others cannot', { tags: ['P-
   })
 })
 
-test('a teacher changes shared videos; what a learner keeps alone is not shown by trying to change it', {
+test('an admin changes shared videos; what a learner keeps alone is not shown by trying to change it', {
   tags: ['Y-16'],
 }, async () => {
   const [ada, teacher, admin] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('admin')]
+  await addClass(t, teacher.id, [ada.id])
   const [shared, own] = [
     await addVideo(t, { addedBy: ada.id }),
     await addVideo(t, { addedBy: ada.id, isShared: false, transcript: 'only for me' }),
   ]
-  expect((await teacher.call(videos.update, { id: shared.id, title: 'Rain' })).body.title).toBe('Rain')
+  expect((await admin.call(videos.update, { id: shared.id, title: 'Rain' })).body.title).toBe('Rain')
   for (const staff of [teacher, admin])
     expect((await staff.call(videos.update, { id: own.id })).status).toBe(404)
 })

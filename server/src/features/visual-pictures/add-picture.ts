@@ -1,4 +1,5 @@
 import { needsApproval } from '#engines/kids-code/index.ts'
+import { cleanDrawing } from '../../domain/kids-code/clean-drawings.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -24,7 +25,11 @@ export async function addPicture(
     throw new AppError('conflict', { reason, params: { most: MOST_PICTURES } })
   }
   const tags = uniqueTags(sent.tags)
-  return toPicture(await insertPicture(db, kind, { ...sent, tags, userId, createdAt: now() }), userId)
+  const imageUrl = cleanDrawing(sent.imageUrl)
+  return toPicture(
+    await insertPicture(db, kind, { ...sent, imageUrl, tags, userId, createdAt: now() }),
+    userId,
+  )
 }
 
 export const toPicture = (row: PictureRow, readerId: number) => ({ ...row, isOwn: row.userId === readerId })

@@ -6,10 +6,12 @@ import { choosePointsToDrop, isWorthAPoint, needsApproval, type Project } from '
 import type { Database } from '../../db/database.ts'
 import { visualProjects as table } from '../../db/schema/study/visual-projects.ts'
 import { readShield } from '../../domain/guardian/guardian.ts'
+import { cleanDrawings } from '../../domain/kids-code/clean-drawings.ts'
 import { readProgram } from '../../domain/kids-code/read-program.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { isWaitingForApproval } from '../../platform/sessions/staff-powers.ts'
 import {
   type CardRow,
   insertProject,
@@ -28,7 +30,12 @@ const MOST_PROJECTS = 300
 
 export async function createProject(context: CallerContext, sent: Received<typeof visualProjects.create>) {
   const blocks = readProgram(sent.blocks)
-  return addProject(context, { ...sent, description: sent.description || null, blocks })
+  return addProject(context, {
+    ...sent,
+    ...cleanDrawings(sent),
+    description: sent.description || null,
+    blocks,
+  })
 }
 
 /** One more project of the caller's own. */
@@ -36,7 +43,7 @@ export async function addProject(context: CallerContext, project: Omit<NewProjec
   const { db, caller, now } = context
   const userId = caller.user.id
   await requireRoom(db, table, userId, MOST_PROJECTS, 'tooManyProjects')
-  if (project.isPublic) await refuseToShield(db, userId)
+  if (project.isPublic) await refuseSharing(context)
   const at = now()
   const row = await insertProject(db, { ...project, userId, createdAt: at, updatedAt: at })
   if (row.isPublic) await followWish(context, row)
@@ -56,9 +63,10 @@ export async function changeProject(
   const before = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')
   if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updatedAt.getTime())
     throw new AppError('conflict', 'projectChangedMeanwhile')
-  if (sent.isPublic && !before.isPublic) await refuseToShield(db, caller.user.id)
+  if (sent.isPublic && !before.isPublic) await refuseSharing(context)
   const change = {
     ...sent,
+    ...cleanDrawings(sent),
     ...(description !== undefined && { description: description || null }),
     ...(blocks && { blocks }),
   }
@@ -103,6 +111,11 @@ async function followWish(
   await dropShared(db, project.id)
   if (!project.isPublic) return
   await keepVersion(db, project, 'shared', now(), { approvedAt: needsApproval(caller.user) ? null : now() })
+}
+
+async function refuseSharing({ db, caller: { user } }: CallerContext): Promise<void> {
+  if (isWaitingForApproval(user)) throw new AppError('not_allowed', 'approvalNeeded')
+  await refuseToShield(db, user.id)
 }
 
 export async function refuseToShield(db: Database, userId: number): Promise<void> {

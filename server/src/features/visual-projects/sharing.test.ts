@@ -32,7 +32,7 @@ async function addChild(age: number | null = 12) {
   ]
   await t.db
     .insert(guardianAgreements)
-    .values({ userId: child.id, guardianName: 'Anne', agreedAt: t.clock.now })
+    .values({ userId: child.id, guardianName: 'Anne', givenBy: 'mail', agreedAt: t.clock.now })
   await addClass(t, teacher.id, [child.id])
   return { child, teacher }
 }
@@ -106,7 +106,11 @@ test.each([12, null])(
       'public',
       undefined,
     ])
-    const log = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+    const log = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, teacher.id))
+      .orderBy(auditLog.id)
     expect(log).toContainEqual(expect.objectContaining({ action: 'project approved', subjectId: id }))
 
     // Shared anew it is looked at anew; a decision about what is gone decides nothing.
@@ -207,7 +211,11 @@ test('the gallery goes on page by page', async () => {
 test('sprites: own ones and public ones, and students keep theirs to themselves', {
   tags: ['DATA2-39', 'P-95', 'P-96'],
 }, async () => {
-  const [ada, bob, teacher] = [await t.signUp(), await t.signUp(), await t.signUp('teacher')]
+  const [ada, bob, teacher] = [
+    await t.signUp('student', { age: 12 }),
+    await t.signUp(),
+    await t.signUp('teacher'),
+  ]
   const sent = { name: 'Ghost', imageUrl: DOT, isPublic: false, tags: ['night'] }
   const { status, body } = await ada.call(visualPictures.addSprite, sent)
   expect([status, body]).toEqual([

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
+import { visualPictures } from '#contract/kids-code/pictures.ts'
 import { PROJECTS_PER_PAGE, visualProjects } from '#contract/kids-code/projects.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { block, buildProject, type Project } from '#engines/kids-code/index.ts'
@@ -9,6 +10,7 @@ import { purgeDeleted } from '../../domain/cleaning/purge-deleted.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { giveWork } from '../../testing/grading-rows.ts'
 import { addProject, addVersion, DOT, OTHER_PROGRAM, PROGRAM } from '../../testing/kids-code-rows.ts'
+import { makeNotedPng } from '../../testing/noted-pictures.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -57,6 +59,24 @@ test('a project of the documented payload is kept, listed small and opened whole
     isOwn: true,
     firstName: expect.any(String),
   })
+})
+
+test('drawings are kept as pictures alone: no note of whoever or whatever wrote the file', async () => {
+  const ada = await t.signUp()
+  const noted = `data:image/png;base64,${makeNotedPng().toString('base64')}`
+  const assetsOf = (imageUrl: string) => {
+    const picture = { id: 'ghost', name: 'Ghost', imageUrl }
+    return { sprites: [picture], backgrounds: [picture] }
+  }
+  const [sent, kept] = [assetsOf(noted), assetsOf(DOT)]
+  const made = await make(ada, { thumbnail: noted, assets: sent })
+  expect(await open(ada, made.id)).toMatchObject({ thumbnail: DOT, assets: kept })
+  await ada.call(visualProjects.update, { id: made.id, thumbnail: null, assets: sent })
+  expect(await open(ada, made.id)).toMatchObject({ thumbnail: null, assets: kept })
+  const drawn = { name: 'Ghost', imageUrl: noted }
+  expect((await ada.call(visualPictures.addSprite, drawn)).body.imageUrl).toBe(DOT)
+  const cutOff = { name: 'Ghost', imageUrl: DOT.slice(0, 80) }
+  expect((await ada.call(visualPictures.addBackground, cutOff)).status).toBe(400)
 })
 
 test('what is wrong with a program is answered in the sentences of its reader', async () => {

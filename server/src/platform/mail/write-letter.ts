@@ -1,8 +1,9 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from './mailer.ts'
 
-type Letter = {
+export type Letter = {
   to: string
+  /** Empty where nobody knows it yet. */
   name: string
   subject: string
   /** Paragraphs of plain words. */
@@ -13,7 +14,7 @@ type Letter = {
 
 /** A mail about somebody's own account. Nobody can end these: they tell what happens to it. */
 export function writeLetter({ to, name, subject, lines, action }: Letter): Mail {
-  const greeting = `Hello ${name},`
+  const greeting = name === '' ? 'Hello,' : `Hello ${name},`
   const [first = '', ...rest] = lines
   const text = [greeting, first, ...(action ? [`${action.label}: ${action.url}`] : []), ...rest].join('\n\n')
   const say = (line: string) => `<p>${escapeHtml(line)}</p>`

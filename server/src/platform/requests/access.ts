@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Access } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../sessions/sessions.ts'
-import { hasStaffPowers, isHeldBack } from '../sessions/staff-powers.ts'
+import { hasStaffPowers, isHeldBack, isWaitingForApproval } from '../sessions/staff-powers.ts'
 
 type Attempt = { deps: Deps; endpoint: Endpoint; caller: Caller; personId: number; requestId: string }
 type Verdict = boolean | Promise<boolean>
@@ -43,6 +43,8 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
 
 /** What an account may do because it teaches or administers. */
 const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'ownerTeacher', 'admin', 'monitor']
+/** What a teacher prepares with before an admin has approved them. */
+const FOR_PREPARING: readonly Access[] = ['teacher', 'ownerTeacher']
 
 const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
 
@@ -57,6 +59,7 @@ export async function checkAccess(
   if (!caller) throw new AppError('not_signed_in', endpoint.signedOut ?? 'signInRequired')
   const personId = readPersonId(endpoint, params)
   if (lacksSecondFactor(deps, endpoint, caller)) throw new AppError('not_allowed', 'secondFactorRequired')
+  if (lacksApproval(endpoint, caller)) throw new AppError('not_allowed', 'approvalNeeded')
   if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
   throw refuse(endpoint, caller)
 }
@@ -64,6 +67,11 @@ export async function checkAccess(
 /** Others are refused by role, whatever their sign-in takes. */
 function lacksSecondFactor({ config }: Deps, { access, isForEnrolling }: Endpoint, { user }: Caller) {
   return !isForEnrolling && FOR_STAFF.includes(access) && isHeldBack(config, user)
+}
+
+function lacksApproval({ access, isForEnrolling, reachesOthers }: Endpoint, { user }: Caller): boolean {
+  if (isForEnrolling || !isWaitingForApproval(user)) return false
+  return reachesOthers === true || (FOR_STAFF.includes(access) && !FOR_PREPARING.includes(access))
 }
 
 /** Odd ids stop here: the rules ask and write the database, which knows whole numbers of a certain size only. */
@@ -108,17 +116,23 @@ async function recordVisit({ deps, endpoint, caller, personId, requestId }: Atte
   return true
 }
 
-/** Writes down that somebody looked at the data of these people. */
+/** Writes down that somebody looked at the data of these people: one look is one entry, however many it showed. */
 export async function recordReadings(
   { db, now, caller, requestId }: Pick<Deps, 'db' | 'now'> & { caller: Caller; requestId: string },
   endpoint: Endpoint,
   personIds: readonly number[],
+  details: Record<string, unknown> = {},
 ): Promise<void> {
-  if (personIds.length === 0) return
-  const action = `${endpoint.method} ${endpoint.path}`
-  // One value for all of them: a class of hundreds would be thousands of values to bind.
-  await db.execute(sql`
-    insert into ${auditLog} (actor_id, action, subject_type, subject_id, request_id, created_at)
-    select ${caller.user.id}::int, ${action}, 'user', person.id, ${requestId}, ${now().toISOString()}::timestamptz
-    from unnest(${`{${personIds.join()}}`}::int[]) with ordinality as person(id, place) order by person.place`)
+  const [personId, ...others] = personIds
+  if (personId === undefined) return
+  await db.insert(auditLog).values({
+    actorId: caller.user.id,
+    action: `${endpoint.method} ${endpoint.path}`,
+    subjectType: 'user',
+    ...(others.length === 0
+      ? { subjectId: personId, details }
+      : { details: { ...details, personIds: [...personIds] } }),
+    requestId,
+    createdAt: now(),
+  })
 }

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import type { PlainReason } from '#contract/refusals/catalog.ts'
+import { findOutage } from '../../db/find-outage.ts'
 import { AppError } from '../app-error.ts'
+import type { DiskWatch } from '../operations/disk-watch.ts'
 import { describeFailure } from './describe-failure.ts'
-
-const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0[123]|57014|08\w{3}|53300)$/
 
 /** What Fastify itself refuses. */
 const REASONS: Partial<Record<ErrorCode, PlainReason>> = {
@@ -24,9 +24,9 @@ export function answerFrameworkError(thrown: FastifyError, _: unknown, reply: Fa
 }
 
 /** Everything thrown leaves here as `{ message, code }`; what nobody expected is logged and stays unexplained. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    const error = toAppError(thrown)
+export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
+  app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
+    const error = await explainError(thrown, disk)
     if (error.status >= 500) request.log.error({ failure: describeFailure(thrown) }, 'request failed')
     const { retryAfterSeconds } = error.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
@@ -34,19 +34,22 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-export function toAppError(thrown: FastifyError | Error): AppError {
+/** The same, and the disk is told of: an embedded database that found no room for its log has ended without saying why. */
+export async function explainError(thrown: FastifyError | Error, disk: DiskWatch): Promise<AppError> {
+  const outage = thrown instanceof AppError ? null : findOutage(thrown)
+  if (outage === null) return toAppError(thrown)
+  if (outage === 'connectionLost' && !(await disk.look())) return toAppError(thrown)
+  disk.noteFull()
+  return new AppError('unavailable', 'diskFull')
+}
+
+function toAppError(thrown: FastifyError | Error): AppError {
   if (thrown instanceof AppError) return thrown
   const status = 'statusCode' in thrown ? (thrown.statusCode ?? 500) : 500
   const known = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status)
   if (known && known !== 'internal') return new AppError(known, REASONS[known] ?? 'requestRefused')
   if (status >= 400 && status < 500) return new AppError('invalid_input', 'requestUnreadable')
-  if (isConnectionLost(thrown)) return new AppError('unavailable', 'databaseUnavailable')
+  const outage = findOutage(thrown)
+  if (outage) return new AppError('unavailable', outage === 'diskFull' ? 'diskFull' : 'databaseUnavailable')
   return new AppError('internal', 'internalError')
-}
-
-function isConnectionLost(thrown: Error & { code?: string }): boolean {
-  const cause = thrown.cause as { code?: unknown; message?: unknown } | undefined
-  // The pool of connections gives its refusal no code.
-  if (/timeout exceeded when trying to connect/.test(`${thrown.message} ${cause?.message}`)) return true
-  return [thrown.code, cause?.code].some((code) => typeof code === 'string' && CONNECTION_LOST.test(code))
 }

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { toAppError } from './answer-errors.ts'
+import type { DiskWatch } from '../operations/disk-watch.ts'
+import { explainError } from './answer-errors.ts'
 import { describeFailure } from './describe-failure.ts'
 
 /** Says something of an answer before all of it is there. */
@@ -21,6 +22,7 @@ export async function answerEvents(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (emit: Emit) => Promise<unknown>,
+  disk: DiskWatch,
 ): Promise<FastifyReply> {
   const stream = new PassThrough()
   const begun = Promise.withResolvers<void>()
@@ -35,8 +37,8 @@ export async function answerEvents(
 
   const pulse = setInterval(() => stream.write(':\n\n'), SIGN_OF_LIFE_MS)
   void finished
-    .catch((thrown: Error) => {
-      const error = toAppError(thrown)
+    .catch(async (thrown: Error) => {
+      const error = await explainError(thrown, disk)
       if (error.status >= 500) request.log.error({ failure: describeFailure(thrown) }, 'request failed')
       emit('failure', error.body)
     })

@@ -85,13 +85,14 @@ function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E
       onRequest: (request: FastifyRequest) => refuseEarly(deps, endpoint, request),
     }),
     handler: async (request, reply) => {
+      const isByItself = endpoint.isAskedByItself === true
       const token = readSessionToken(request)
       const caller = token === null ? null : await findCaller(deps, token)
       if (caller) {
         request.callerId = caller.user.id
         deps.traffic.see(caller.user.id)
       }
-      if (token !== null && caller !== null && isDueForRenewal(caller, deps.now())) {
+      if (token !== null && caller !== null && isDueForRenewal(caller, deps.now(), isByItself)) {
         const expiresAt = await renewSession(deps, caller)
         setSessionCookie(reply, deps.config, { userId: caller.user.id, token, expiresAt })
       }
@@ -132,7 +133,8 @@ function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E
         for (const effect of effects) effect()
         return output
       }
-      if (endpoint.answers === 'events' && wantsEvents(request)) return answerEvents(request, reply, work)
+      if (endpoint.answers === 'events' && wantsEvents(request))
+        return answerEvents(request, reply, work, deps.disk)
       return send(reply, endpoint, await work(context.emit))
     },
   })
@@ -176,8 +178,11 @@ async function runOnce<T>(
     await keepAnswer(tx, claim.rowId, answer)
     return answer
   }
+  // What is left on the disk keeps the database readable: a log that finds no room ends it.
+  if (await deps.disk.isLow()) throw new AppError('unavailable', 'diskFull')
   try {
     const answer = await retryTransaction(deps.db, runInTransaction, deps)
+    deps.disk.noteKept()
     settle(true)
     return answer
   } finally {

@@ -1,5 +1,13 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import {
+  hashMadePassword,
+  hashPassword,
+  isCheaplyHashed,
+  makeNoPassword,
+  PASSWORD_WORK,
+  verifyPassword,
+} from './passwords.ts'
 
 test('a password fits its own hash alone, and is kept nowhere in it', async () => {
   const stored = await hashPassword('Ein Wörtchen')
@@ -16,3 +24,30 @@ test.each([undefined, '', '!', 'secret', 'bcrypt$x'])(
     expect(await verifyPassword(stored, 'secret')).toBe(false)
   },
 )
+
+/** What the check of one password has cost, calculation by calculation. */
+async function countWork(stored: string | undefined): Promise<unknown[]> {
+  const work: unknown[] = []
+  const note = (cost: unknown) => work.push(cost)
+  subscribe(PASSWORD_WORK, note)
+  await verifyPassword(stored, 'a guess').finally(() => unsubscribe(PASSWORD_WORK, note))
+  return work
+}
+
+test('a name that nobody has, a password of one’s own, an imported one and none at all cost the same work', async () => {
+  const own = await countWork(await hashPassword('a password of their own'))
+  expect(own).toEqual([
+    { memory: 1024, passes: 1 },
+    { memory: 19_456, passes: 2 },
+  ])
+  const imported = await hashMadePassword('k3vt-9mwq-x2fh')
+  for (const stored of [imported, makeNoPassword(), '!', undefined])
+    expect(await countWork(stored)).toEqual(own)
+  expect(await verifyPassword(imported, 'k3vt-9mwq-x2fh')).toBe(true)
+  expect([imported, await hashPassword('x'), makeNoPassword(), '!'].map(isCheaplyHashed)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})

@@ -7,13 +7,17 @@ import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { DAY_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
+import { pick } from '../pick.ts'
+import { isStaff } from './staff-powers.ts'
 
 export const SESSION_COOKIE = 'trellis_session'
 
 export const SESSION_LIFETIME_MS = SESSION_DAYS * DAY_MS
 // A session in use is prolonged at most once a day, so that reading costs no write.
 const RENEW_AFTER_MS = DAY_MS
+// Of staff it ends after idle hours, so its last use is known to a few minutes.
+const RENEW_STAFF_AFTER_MS = 5 * MINUTE_MS
 const LONGEST_USER_AGENT = 300
 
 /** Everything but the password and what lists are searched by: no query that needs it not should bring it along. */
@@ -25,7 +29,7 @@ export const {
   ...userColumns
 } = getTableColumns(users)
 export type UserRow = Omit<typeof users.$inferSelect, 'password' | 'facet' | 'sortName' | 'nameWords'>
-export type Caller = { sessionId: number; expiresAt: Date; user: UserRow }
+export type Caller = { sessionId: number; expiresAt: Date; lastSeenAt: Date; user: UserRow }
 
 /** Only the hash is stored: whoever reads the table cannot sign in with it. */
 export function hashToken(token: string): string {
@@ -34,7 +38,7 @@ export function hashToken(token: string): string {
 
 function prepareFindCaller(db: Database) {
   return db
-    .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, user: userColumns })
+    .select({ ...pick(sessions, 'expiresAt', 'lastSeenAt'), sessionId: sessions.id, user: userColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -55,15 +59,31 @@ export async function findCaller({ db, now, config }: Deps, token: string): Prom
   prepared.set(db, query)
   const [caller] = await query.execute({ tokenHash: hashToken(token), now: now() })
   if (!caller || (caller.user.isDemo && !config.isDemo)) return null
+  // Its own time does not say so of who has become staff since.
+  if (isStaff(caller.user) && caller.lastSeenAt.getTime() + idleMsOfStaff(config) <= now().getTime())
+    return null
   return caller
 }
 
-export function isDueForRenewal(caller: Caller, now: Date): boolean {
+/** A device that a teacher left open must not be somebody else's for a month. */
+const idleMsOfStaff = ({ staffIdleHours }: Pick<Config, 'staffIdleHours'>) => staffIdleHours * HOUR_MS
+
+/**
+ * Whether this request prolongs the session. What an open page asks by itself (`isByItself`) shows of no staff that somebody is
+ * there; learners stay signed in by it.
+ */
+export function isDueForRenewal(caller: Caller, now: Date, isByItself: boolean): boolean {
+  if (isStaff(caller.user))
+    return !isByItself && now.getTime() - caller.lastSeenAt.getTime() >= RENEW_STAFF_AFTER_MS
   return caller.expiresAt.getTime() - now.getTime() < SESSION_LIFETIME_MS - RENEW_AFTER_MS
 }
 
-export async function renewSession({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Date> {
-  const expiresAt = new Date(now().getTime() + SESSION_LIFETIME_MS)
+export async function renewSession(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  caller: Caller,
+): Promise<Date> {
+  const lifetimeMs = isStaff(caller.user) ? idleMsOfStaff(config) : SESSION_LIFETIME_MS
+  const expiresAt = new Date(now().getTime() + lifetimeMs)
   await db.update(sessions).set({ expiresAt, lastSeenAt: now() }).where(eq(sessions.id, caller.sessionId))
   return expiresAt
 }
@@ -71,12 +91,22 @@ export async function renewSession({ db, now }: Pick<Deps, 'db' | 'now'>, caller
 export type Device = { userAgent: string | null; address: string | null }
 
 export async function startSession(
-  { db, now, randomToken }: Pick<Deps, 'db' | 'now' | 'randomToken'>,
+  {
+    db,
+    now,
+    randomToken,
+    config,
+  }: Pick<Deps, 'db' | 'now' | 'randomToken'> & { config: Pick<Config, 'staffIdleHours'> },
   userId: number,
   device: Device,
 ): Promise<{ userId: number; token: string; expiresAt: Date }> {
   const token = randomToken()
-  const expiresAt = new Date(now().getTime() + SESSION_LIFETIME_MS)
+  const [person] = await db
+    .select(pick(users, 'role', 'isTeacher'))
+    .from(users)
+    .where(eq(users.id, userId))
+  const lifetimeMs = person && isStaff(person) ? idleMsOfStaff(config) : SESSION_LIFETIME_MS
+  const expiresAt = new Date(now().getTime() + lifetimeMs)
   await db.insert(sessions).values({
     userId,
     tokenHash: hashToken(token),

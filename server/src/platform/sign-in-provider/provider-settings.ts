@@ -14,7 +14,7 @@ export type ProviderSettings = {
 
 const GOOGLE = 'accounts.google.com'
 const THIS_MACHINE = /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/
-const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+export const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** Null: nobody signs in elsewhere. Faults never repeat the secret. */
 export function readProviderSettings(

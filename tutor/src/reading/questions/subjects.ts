@@ -18,6 +18,8 @@ const VAGUE = new Set(
   choice way reason number problem method step sentence paragraph word text story passage picture graph table figure
   author writer title page line formula`.split(/\s+/),
 )
+/** Words behind the article. */
+const LONGEST_PHRASE = 3
 const LONGEST_OPENING = 9
 const FEWEST_WORDS = 4
 /** With fewer, the question would fit many a sentence. */
@@ -91,9 +93,13 @@ function findLateName(words: readonly Word[], people: ReadonlySet<string>): Subj
 /** "the window", "a small red boat" inside a sentence, written as if they began it. */
 function listPhrases({ words, text }: Sentence): Subject[] {
   return words.flatMap((word, at): Subject[] => {
-    const end = words.findIndex(({ pos }, n) => n > at && pos !== 'ADJ' && pos !== 'NOUN')
+    if (at === 0 || !/^(?:the|a|an)$/.test(word.text)) return []
+    // No further than a phrase may be long: a text without an end is one sentence of thousands of words.
+    const next = words.slice(at + 1, at + 2 + LONGEST_PHRASE)
+    const length = next.findIndex(({ pos }) => pos !== 'ADJ' && pos !== 'NOUN')
+    const end = at + 1 + length
     const head = words[end - 1]
-    const isPhrase = at > 0 && /^(?:the|a|an)$/.test(word.text) && end > at + 1 && end <= at + 4
+    const isPhrase = length >= 1
     const isEnded = /^(?:PUNCT|ADP|CCONJ|AUX|VERB)$/.test(words[end]?.pos ?? '') && words[end]?.text !== '-'
     if (!isPhrase || !isEnded || head?.pos !== 'NOUN' || !isNamedPlainly(words.slice(at + 1, end))) return []
     const kind = isPersonNoun(head.lemma) ? 'person' : 'thing'

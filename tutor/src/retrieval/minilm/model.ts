@@ -4,7 +4,7 @@ import { type Attend, createAttention } from './attend.ts'
 import { DIMENSIONS } from './dimensions.ts'
 import { applyGelu } from './gelu.ts'
 import { createLinearLayers, type Linear } from './linear.ts'
-import { createTokenizer } from './tokenize.ts'
+import { createTokenizer, type Tokenizer } from './tokenize.ts'
 import { openSafetensors, type Tensors } from './weights.ts'
 
 const INTERMEDIATE_SIZE = 1536
@@ -33,21 +33,25 @@ export type Model = {
   ) => { vector: Float32Array<ArrayBuffer>; sentences: Float32Array<ArrayBuffer>[] }
 }
 
-/** The sentence encoder all-MiniLM-L6-v2 with int8 weights. Takes half a second and some 60 MB to load. */
-export function loadModel(): Model {
+/** What encoders of this family share: the words, and the vectors that they begin with. */
+export type EncoderBase = {
+  tensors: Tensors
+  tokenizer: Tokenizer
+  /** The vectors of the tokens in their places, before the first layer. */
+  begin: (tokens: number[]) => Float32Array<ArrayBuffer>
+}
+
+/** Takes some 40 MB. */
+export function openEncoderBase(): EncoderBase {
   const tensors = openSafetensors(model.weightsPath)
   const { vocab } = (JSON.parse(readFileSync(model.tokenizerPath, 'utf8')) as TokenizerFile).model
-  const { tokenize, start, end } = createTokenizer(vocab)
-  const layers = readLayers(tensors)
-  const attend = createAttention(MAX_TOKENS)
   const embeddingNorm = readNorm(tensors, 'embeddings.LayerNorm')
   const [types, words, positions] = ['token_type', 'word', 'position'].map((name) =>
     tensors.openTable(`embeddings.${name}_embeddings.weight`, DIMENSIONS),
   ) as [Table, Table, Table]
 
-  function encode(textTokens: number[]): Float32Array<ArrayBuffer> {
-    const tokens = [start, ...textTokens.slice(0, MAX_TOKENS - 2), end]
-    let rows = new Float32Array(tokens.length * DIMENSIONS)
+  function begin(tokens: number[]): Float32Array<ArrayBuffer> {
+    const rows = new Float32Array(tokens.length * DIMENSIONS)
     for (const [position, token] of tokens.entries()) {
       const row = words(token)
       addInPlace(row, types(0))
@@ -55,9 +59,31 @@ export function loadModel(): Model {
       rows.set(row, position * DIMENSIONS)
     }
     embeddingNorm(rows)
+    return rows
+  }
+  return { tensors, tokenizer: createTokenizer(vocab), begin }
+}
+
+/** The six layers of a file above the common base: tokens → a row of 384 numbers for each, those of start and end too. */
+export function createEncoder(
+  { begin, tokenizer: { start, end } }: EncoderBase,
+  tensors: Tensors,
+  maxTokens: number,
+) {
+  const layers = readLayers(tensors, maxTokens)
+  const attend = createAttention(maxTokens)
+  return (textTokens: number[]): Float32Array<ArrayBuffer> => {
+    const tokens = [start, ...textTokens.slice(0, maxTokens - 2), end]
+    let rows = begin(tokens)
     for (const layer of layers) rows = runLayer(layer, attend, rows, tokens.length)
     return rows
   }
+}
+
+/** The sentence encoder all-MiniLM-L6-v2 with int8 weights. Takes half a second and some 20 MB above the base. */
+export function loadModel(base = openEncoderBase()): Model {
+  const { tokenize } = base.tokenizer
+  const encode = createEncoder(base, base.tensors, MAX_TOKENS)
 
   return {
     embed: (text) => meanPool(encode(tokenize(text))),
@@ -95,11 +121,11 @@ function runLayer(
   return out
 }
 
-function readLayers(tensors: Tensors): Layer[] {
+function readLayers(tensors: Tensors, maxTokens: number): Layer[] {
   const layerWeights = 4 * DIMENSIONS * DIMENSIONS + 2 * DIMENSIONS * INTERMEDIATE_SIZE
   const { addLayer } = createLinearLayers({
     weights: LAYERS * layerWeights,
-    maxTokens: MAX_TOKENS,
+    maxTokens,
     maxDepth: INTERMEDIATE_SIZE,
     maxRows: INTERMEDIATE_SIZE,
   })

@@ -1,6 +1,17 @@
 /** Token ids of a text, without the `start` and `end` tokens. */
 export type Tokenizer = { tokenize: (text: string) => number[]; start: number; end: number }
 
+/** In lower case, without accents; each mark and each ideograph is a word of its own. */
+export function splitWords(text: string): string[] {
+  const normalized = text
+    .replace(/[\t\n\r]/g, ' ')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+  return normalized.match(WORDS) ?? []
+}
+
 const LONGEST_WORD = 100
 /** A word, or a single punctuation mark or ideograph. */
 const WORDS = /[\p{Script=Han}]|[\p{P}$+<=>^`|~]|[^\s\p{P}$+<=>^`|~\p{Script=Han}]+/gu
@@ -31,14 +42,5 @@ export function createTokenizer(vocabulary: Record<string, number>): Tokenizer {
     return tokens
   }
 
-  function tokenize(text: string): number[] {
-    const normalized = text
-      .replace(/[\t\n\r]/g, ' ')
-      .replace(INVISIBLE, '')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(ACCENTS, '')
-    return [...normalized.matchAll(WORDS)].flatMap(([word]) => tokenizeWord(word))
-  }
-  return { tokenize, start, end }
+  return { tokenize: (text) => splitWords(text).flatMap(tokenizeWord), start, end }
 }

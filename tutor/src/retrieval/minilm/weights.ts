@@ -1,31 +1,44 @@
 import { readFileSync } from 'node:fs'
 
-/** The tensors of a safetensors file, fp16 converted to fp32. */
+/** The tensors of a safetensors file as fp32: fp16 is converted, int8 multiplied by the scale of its row, `<name>.scale`. */
 export type Tensors = {
   read: (name: string) => Float32Array<ArrayBuffer>
   /** Rows are converted when they are asked for, so that the embedding table stays fp16 in memory. */
   openTable: (name: string, width: number) => (row: number) => Float32Array<ArrayBuffer>
+  /** As they lie there, without their scale. */
+  openBytes: (name: string) => Int8Array
 }
 
-type TensorEntry = { data_offsets: [number, number] }
+type TensorEntry = { dtype: 'F16' | 'F32' | 'I8'; shape: number[]; data_offsets: [number, number] }
 
 export function openSafetensors(path: string): Tensors {
   const file = readFileSync(path)
   const headerBytes = Number(file.readBigUInt64LE(0))
   const entries = JSON.parse(file.toString('utf8', 8, 8 + headerBytes)) as Record<string, TensorEntry>
-  const find = (name: string): Uint16Array => {
+  const find = (name: string): TensorEntry & { bytes: Uint8Array<ArrayBuffer> } => {
     const entry = entries[name]
     if (!entry) throw new Error(`The weights hold no ${name}`)
     const [from, to] = entry.data_offsets
-    return new Uint16Array(new Uint8Array(file.subarray(8 + headerBytes + from, 8 + headerBytes + to)).buffer)
+    return { ...entry, bytes: new Uint8Array(file.subarray(8 + headerBytes + from, 8 + headerBytes + to)) }
+  }
+  const read = (name: string): Float32Array<ArrayBuffer> => {
+    const { dtype, shape, bytes } = find(name)
+    if (dtype === 'F32') return new Float32Array(bytes.buffer)
+    if (dtype === 'F16') return toFloat32(new Uint16Array(bytes.buffer))
+    return scaleRows(new Int8Array(bytes.buffer), shape.at(-1) ?? 1, read(`${name}.scale`))
   }
   return {
-    read: (name) => toFloat32(find(name)),
+    read,
     openTable: (name, width) => {
-      const table = find(name)
+      const table = new Uint16Array(find(name).bytes.buffer)
       return (row) => toFloat32(table.subarray(row * width, (row + 1) * width))
     },
+    openBytes: (name) => new Int8Array(find(name).bytes.buffer),
   }
+}
+
+function scaleRows(values: Int8Array, width: number, scales: Float32Array): Float32Array<ArrayBuffer> {
+  return Float32Array.from(values, (value, at) => value * (scales[Math.floor(at / width)] as number))
 }
 
 function toFloat32(halves: Uint16Array): Float32Array<ArrayBuffer> {

@@ -24,8 +24,7 @@ export function EnrollNotice() {
       <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">{t('enrol.text')}</p>
       <AppLink
-        to="/profile"
-        search={{ tab: 'privacy' }}
+        to="/set-up-sign-in"
         className="py-2.5 font-medium underline underline-offset-4 hover:decoration-2"
       >
         {t('enrol.go')}

@@ -17,5 +17,5 @@ export function FetchedEnrollNotice({ screen }: { screen: ScreenName | null }) {
   const user = useUser()
   const isStaff = user !== null && (user.isTeacher || user.role === 'admin')
   const [fetched] = useFetched(isStaff ? loadNotice : null, { isPatient: true })
-  return isStaff && screen !== 'profile' && fetched && <fetched.Notice />
+  return isStaff && screen !== 'profile' && screen !== 'secondStep' && fetched && <fetched.Notice />
 }

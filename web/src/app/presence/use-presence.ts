@@ -239,8 +239,10 @@ export function usePresence(): void {
           })
       },
       onNotice: (notice) => {
-        if (notice.type === 'account')
+        if (notice.type === 'account') {
+          void queryClient.invalidateQueries({ queryKey: ['guardian'] })
           return void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+        }
         if (notice.type === 'sessions')
           return void queryClient.invalidateQueries({ queryKey: ['live-sessions'] })
         if (notice.type === 'announcements')

@@ -30,6 +30,7 @@ import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { useOnline } from '../../ui/states/use-online.ts'
+import { FetchedApprovalNotice } from '../approval/fetched-approval-notice.tsx'
 import { FetchedEnrollNotice } from '../enroll/fetched-enroll-notice.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
@@ -170,6 +171,7 @@ export function Shell({ screen, children }: { screen: ScreenName | null; childre
                   <OfflineNotice />
                 </Suspense>
                 <FetchedEnrollNotice screen={screen} />
+                <FetchedApprovalNotice />
                 {children}
               </main>
             </DialogPlace>

@@ -13,6 +13,7 @@ import {
 } from '#engines/outbox/index.ts'
 import { type DeviceDatabase, openDeviceDatabase, type SettledWrite } from '../device-database.ts'
 import { toNames } from '../settled-writes.ts'
+import { readSignedInId } from '../signed-in-hint.ts'
 import { findOperation } from './operations.ts'
 
 /** What IndexedDB holds of writes. Every change is one transaction. */
@@ -127,9 +128,11 @@ export async function settleWrite(
     const outbox = tx.objectStore('outbox')
     await outbox.delete(write.place)
     const { key, userId, operation, standInId, standInMoment, input, madeAt } = write
-    await tx
-      .objectStore('settled')
-      .put({ key, userId, operation, standInId, standInMoment, input, madeAt, isDropped, answer, at })
+    // Who has signed out meanwhile looks at nothing here any more, and leaves nothing behind.
+    if (readSignedInId() === userId)
+      await tx
+        .objectStore('settled')
+        .put({ key, userId, operation, standInId, standInMoment, input, madeAt, isDropped, answer, at })
     const names = readNames(write, answer)
     if (names.size === 0) return
     for (const later of await outbox.index('ofUser').getAll(userId)) {

@@ -25,6 +25,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, Skeletons } from '../../ui/states/skeleton.tsx'
 import { numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { ApprovalsCard } from './approvals-card.tsx'
 import { BackupsCard } from './backups-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { BACKUPS_ID, showBackups, TaskList } from './task-list.tsx'
@@ -187,6 +188,7 @@ function Dashboard() {
       {found.data && (
         <>
           {firstSteps && <FirstSteps steps={firstSteps} />}
+          <ApprovalsCard />
           <TaskList tasks={found.data.tasks} />
           <FigureCards found={found.data} />
           {(hasActivity || !firstSteps) && <ActivityCharts days={found.data.activity} />}

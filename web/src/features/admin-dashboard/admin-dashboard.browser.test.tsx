@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { approvals, WaitingTeacher } from '#contract/admin/approvals.ts'
 import { BackupRun, BackupState, backups } from '#contract/admin/backups.ts'
 import { AdminDashboard, adminDashboard, DayFigures } from '#contract/admin/dashboard.ts'
 import { projectSharing } from '#contract/kids-code/sharing.ts'
@@ -39,6 +40,7 @@ const openDashboard = (...answers: Answer[]) =>
       answer(adminDashboard.read, DASHBOARD),
       answer(backups.read, BACKUPS),
       answer(projectSharing.reviewCount, { waiting: 0, reported: 0 }),
+      answer(approvals.list, { teachers: [], hasMore: false }),
       ...answers,
     ],
   })
@@ -81,4 +83,33 @@ test('a failed backup says what went wrong and what to do, and that the next try
   await userEvent.keyboard('{Enter}')
   await expectToast('A backup is being made already')
   await expectAddress('/admin/dashboard')
+})
+
+const ELENA = makeSample(WaitingTeacher, {
+  id: 12,
+  username: 'elena',
+  firstName: 'Elena',
+  lastName: 'Marquez',
+  email: 'elena@example.org',
+  askedAt: '2026-05-10T08:00:00.000Z',
+})
+
+test('a teacher who waits is approved with one press, and declined only after a question', async () => {
+  const quiet = { ...DASHBOARD, tasks: [] }
+  const { server } = await openDashboard(
+    answer(adminDashboard.read, quiet),
+    answer(approvals.list, { teachers: [ELENA], hasMore: false }),
+    answer(approvals.decide, { id: 12, isApproved: true }),
+  )
+  await expect.element(heading('Teachers waiting for approval')).toBeVisible()
+  await expect.element(heading('What needs doing')).not.toBeInTheDocument()
+  await expectSoundLook()
+  await button('Decline Elena Marquez').click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Decline Elena Marquez?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  server.use(answer(approvals.list, { teachers: [], hasMore: false }))
+  await button('Approve Elena Marquez').click()
+  await expectToast('Elena Marquez can teach now')
+  expect(server.sentTo(approvals.decide)).toMatchObject([{ id: '12', isApproved: true }])
+  await expect.element(heading('What needs doing')).toBeVisible()
 })

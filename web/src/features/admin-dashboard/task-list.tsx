@@ -9,10 +9,12 @@ import {
   KeyRound,
   type LucideIcon,
   Puzzle,
+  ShieldAlert,
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import type { AdminDashboard, AdminTask } from '#contract/admin/dashboard.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
@@ -21,6 +23,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { approvalsQuery } from './approvals.data.ts'
 
 export const BACKUPS_ID = 'backups'
 
@@ -41,13 +44,17 @@ const LOOKS: Record<AdminTask, { icon: LucideIcon; place?: AppTarget }> = {
   backupFailed: { icon: DatabaseBackup },
   backupOld: { icon: DatabaseBackup },
   backupMissing: { icon: DatabaseBackup },
+  guessing: {
+    icon: ShieldAlert,
+    place: { to: '/admin/audit-log', search: { action: GUESSING_NOTICED } },
+  },
   jobsFailing: { icon: TriangleAlert, place: STATE },
   tickets: { icon: Inbox, place: INBOX },
   messages: { icon: Inbox, place: INBOX },
   secondFactor: { icon: KeyRound, place: { to: '/profile' } },
   reports: { icon: Flag, place: { to: '/admin/reports' } },
 }
-const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed']
+const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed', 'guessing']
 
 export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const { t } = useTranslation('adminDashboard')
@@ -55,6 +62,9 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const projects = useQuery(reviewCountQuery)
   const { waiting = 0, reported = 0 } = projects.data ?? {}
   const hasProjects = waiting + reported > 0
+  const approvals = useQuery(approvalsQuery).data?.teachers.length ?? 0
+  // Teachers who wait have a card of their own: nobody should read beside it that nothing waits.
+  if (approvals > 0 && tasks.length === 0 && !hasProjects) return null
   return (
     <Card data-tour="tasks" className="flex flex-col gap-4">
       <CardTitle>{t('tasks.title')}</CardTitle>

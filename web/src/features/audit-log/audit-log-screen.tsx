@@ -33,9 +33,11 @@ import {
   writeAuditAddress,
 } from './audit-address.ts'
 import { auditQuery, useExport } from './audit-log.data.ts'
-import { type AuditRow, foldEntries } from './fold-entries.ts'
+import { type AuditRow, foldEntries, listShown } from './fold-entries.ts'
 import { PersonFilter } from './person-filter.tsx'
+import { ShownPeople } from './shown-people.tsx'
 import { SUBJECT_TYPES, useAuditWords } from './use-audit-words.ts'
+import { VerifiedNote } from './verified-note.tsx'
 
 type AuditFiltersProps = {
   address: AuditAddress
@@ -140,6 +142,7 @@ export function AuditLogScreen() {
       <PageHeader title={t('title')} intro={t('intro')}>
         <ExportButton address={address} />
       </PageHeader>
+      {firstPage?.verified && <VerifiedNote verified={firstPage.verified} />}
       <AuditFilters address={address} person={firstPage?.person ?? null} onChange={show} />
       {found.isError && !found.data && <ErrorState title={t('failed')} query={found} />}
       {found.isPending && <SkeletonBlocks blocks={['h-16']} times={6} className="flex flex-col gap-2" />}
@@ -187,13 +190,14 @@ function EntryRow({ row, onChange }: { row: AuditRow; onChange: (part: Partial<A
   const detailsId = useId()
   const { subjectType, subjectId, createdAt } = row.entry
   const { sentence, details } = sayRow(row)
+  const shown = listShown(row.entry)
   const isThing = subjectType !== null && subjectType !== 'user' && subjectId !== null
   return (
     <div className="flex flex-col gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-72 wrap-anywhere">{sentence}</p>
         <p className="text-muted tabular-nums">{say(createdAt)}</p>
-        {details.length > 0 && (
+        {(details.length > 0 || shown) && (
           <Button
             variant="ghost"
             aria-expanded={isOpen}
@@ -216,15 +220,19 @@ function EntryRow({ row, onChange }: { row: AuditRow; onChange: (part: Partial<A
           </button>
         </p>
       )}
-      <dl id={detailsId} hidden={!isOpen} className="rounded-control bg-sunken p-3">
-        {isOpen &&
-          details.map(([name, value]) => (
-            <div key={name} className="flex flex-wrap gap-x-3">
-              <dt className="font-medium">{name}</dt>
-              <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <div id={detailsId} hidden={!isOpen} className="rounded-control bg-sunken p-3">
+        {isOpen && shown && <ShownPeople entryId={row.entry.id} count={shown.length} />}
+        {isOpen && details.length > 0 && (
+          <dl>
+            {details.map(([name, value]) => (
+              <div key={name} className="flex flex-wrap gap-x-3">
+                <dt className="font-medium">{name}</dt>
+                <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
     </div>
   )
 }

@@ -23,6 +23,14 @@ export const peopleQuery = (search: string) =>
     enabled: search !== '',
   })
 
+/** It says for good whom the look has shown. */
+export const shownQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['audit-log', 'shown', id],
+    queryFn: ({ signal }) => call(auditLog.shown, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Every download is written down anew. */
 export function useExport() {
   return useMutation({

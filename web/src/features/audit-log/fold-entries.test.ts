@@ -8,6 +8,7 @@ const PERSON = { name: 'Sarah Chen', username: 'sarah', role: 'teacher' } as con
 const look = (id: number, part: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
   action: LIST,
+  actorId: 1,
   actor: { ...PERSON, id: 1 },
   subjectType: 'user',
   subjectId: 100 + id,
@@ -34,6 +35,11 @@ test.each([
   ['at the same person', look(2, { subjectId: 103 })],
 ])('a look %s stands alone', (_, other) => {
   expect(fold([look(3), other])).toEqual([[3], [2]])
+})
+
+test('a look that names its people in one entry stands alone, beside those of older versions', () => {
+  const many = (id: number) => look(id, { subjectId: null, details: { personIds: [1, 2, 3] } })
+  expect(fold([many(4), many(3), look(2), look(1)])).toEqual([[4], [3], [2, 1]])
 })
 
 test('what is no look at a list is never folded, nor what nobody is known to have done', () => {

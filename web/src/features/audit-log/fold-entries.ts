@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/admin/audit-log.ts'
 /** What stands in one row: an entry, and the others that the same look at a list wrote. */
 export type AuditRow = { entry: AuditEntry; others: AuditEntry[] }
 
-/** One call shows many people, and the log holds an entry for each. */
+/** One call shows many people. Older versions wrote an entry for each of them. */
 const LISTS: readonly AuditSentence[] = [
   'sawStudentList',
   'sawSubmissions',
@@ -15,6 +15,11 @@ const LISTS: readonly AuditSentence[] = [
   'sawOnline',
 ]
 const SAME_LOOK_MS = 60_000
+
+/** Whom a single entry of a look at many names; null where it is about one person or thing. */
+export function listShown({ details }: AuditEntry): unknown[] | null {
+  return Array.isArray(details.personIds) ? details.personIds : null
+}
 
 export const findSentence = (action: string): AuditSentence | null =>
   action in AUDIT_ACTIONS ? AUDIT_ACTIONS[action as keyof typeof AUDIT_ACTIONS] : null
@@ -37,6 +42,8 @@ function isSameLook({ entry: first, others }: AuditRow, entry: AuditEntry): bool
     LISTS.includes(sentence) &&
     entry.action === first.action &&
     entry.actor !== null &&
+    listShown(entry) === null &&
+    listShown(first) === null &&
     entry.actor.id === first.actor?.id &&
     Date.parse(first.createdAt) - Date.parse(entry.createdAt) <= SAME_LOOK_MS &&
     JSON.stringify(entry.details) === JSON.stringify(first.details) &&

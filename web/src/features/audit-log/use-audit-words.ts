@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { ROLES } from '#engines/accounts/index.ts'
-import { type AuditRow, findSentence } from './fold-entries.ts'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
+import { type AuditRow, findSentence, listShown } from './fold-entries.ts'
 import { isDay, nameDetail, readChange } from './name-detail.ts'
 
 export const SUBJECT_TYPES = [
@@ -18,6 +19,7 @@ export const SUBJECT_TYPES = [
   'dispute',
 ] as const
 
+const SIGN_IN_WAYS = ['password', 'code', 'provider', 'registration', 'passkey', 'card', 'pictures'] as const
 const MILLIONTHS = 1_000_000
 
 /** What happened in plain sentences; an action of a newer server is shown as it is called. */
@@ -25,18 +27,28 @@ export function useAuditWords() {
   const { t, i18n } = useTranslation('auditLog')
   const number = new Intl.NumberFormat(i18n.language)
   const list = new Intl.ListFormat(i18n.language)
+  const moment = useMomentText()
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
 
-  function sayWhom({ subject, subjectType, details }: AuditEntry): string {
+  function sayWhom(entry: AuditEntry): string {
+    const { subject, subjectType, details } = entry
+    const shown = listShown(entry)
+    if (shown) return sayMany(entry, shown.length)
     const typed = typeof details.name === 'string' ? details.name : null
     const whom = subject?.name || subject?.username || typed || t('noSubject')
     return subjectType === 'user' ? whom : (typed ?? whom)
   }
 
+  /** Only the session monitor shows others than students. */
+  const sayMany = ({ action }: AuditEntry, count: number): string =>
+    findSentence(action) === 'sawOnline' ? t('people', { count }) : t('students', { count })
+
   const sayWhat = (entry: AuditEntry): string => sayOf(entry, sayWhom(entry))
 
-  function sayOf({ action, actor, details }: AuditEntry, subject: string): string {
-    const who = actor?.name || actor?.username || (isByCommand(details) ? t('command') : t('someone'))
+  function sayOf({ action, actor, actorId, details }: AuditEntry, subject: string): string {
+    const nobody = isByCommand(details) ? t('command') : t('someone')
+    const unnamed = actorId === null ? nobody : t('removedAccount', { id: actorId })
+    const who = actor?.name || actor?.username || unnamed
     const sentence = findSentence(action)
     if (!sentence) return t('unknown', { actor: who, action })
     return t(`action.${sentence}`, { actor: who, subject })
@@ -63,7 +75,10 @@ export function useAuditWords() {
     if (status) return t(`value.status.${status}`)
     if (priority) return t(`value.priority.${priority}`)
     if (role) return t(`value.role.${role}`)
+    const way = SIGN_IN_WAYS.find((one) => name === 'way' && one === value)
+    if (way) return t(`value.way.${way}`)
     if (name === 'subjectType') return sayThing(value)
+    if (name === 'upTo') return moment(value)
     if (isDay(value)) return day.format(new Date(value))
     return name === 'changed' || name === 'fields' ? sayDetail(value) : value
   }
@@ -94,11 +109,15 @@ export function useAuditWords() {
 
   /** A row of several says how many it is about, and its details who they are. */
   function sayRow({ entry, others }: AuditRow) {
-    if (others.length === 0) return { sentence: sayWhat(entry), details: sayDetails(entry) }
+    if (others.length === 0) {
+      // Their names are fetched when the row is opened.
+      const { personIds: _, ...details } = entry.details
+      return { sentence: sayWhat(entry), details: sayDetails({ ...entry, details }) }
+    }
     const people = [entry, ...others]
     const names: [string, string] = [t('column.subject'), list.format(people.map(sayWhom))]
     return {
-      sentence: sayOf(entry, t('people', { count: people.length })),
+      sentence: sayOf(entry, sayMany(entry, people.length)),
       details: [names, ...sayDetails(entry)],
     }
   }

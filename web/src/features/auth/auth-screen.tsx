@@ -14,8 +14,9 @@ import { readView } from './read-view.ts'
 import { readRememberedUsername } from './sign-in/remembered-username.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInValues } from './sign-in/sign-in-values.ts'
-import { SignUpForm } from './sign-up/sign-up-form.tsx'
+import { SignUp } from './sign-up/sign-up.tsx'
 import { emptySignUp, type SignUpInput, SignUpValues } from './sign-up/sign-up-values.ts'
+import { useInvitationCode } from './sign-up/use-invitation-code.ts'
 
 /** From shoot to bloom: what the product does for a learner, said without words. */
 const GROWTH = [
@@ -67,6 +68,7 @@ export function AuthScreen() {
     mode: 'onChange',
     defaultValues: emptySignUp(audience ?? 'student'),
   })
+  const [code, setCode] = useInvitationCode()
   const chosenRole = useWatch({ control: signUp.control, name: 'role' })
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnChange(heading, form)
@@ -107,7 +109,7 @@ export function AuthScreen() {
               </AppLink>
             </p>
           </div>
-          {isSignUp ? <SignUpForm form={signUp} /> : <SignInForm form={signIn} />}
+          {isSignUp ? <SignUp form={signUp} code={code} onCode={setCode} /> : <SignInForm form={signIn} />}
         </main>
       </div>
     </div>

@@ -9,12 +9,15 @@ export type Failure =
   | { kind: 'mustWait'; message: string }
   /** The password is right; the account asks for a code of its owner's app as well. */
   | { kind: 'codeNeeded'; message: string }
+  /** The same, and the account has a passkey instead of such an app. */
+  | { kind: 'passkeyNeeded'; message: string }
   /** The server refused; `message` is null when it gave no reason in words. */
   | { kind: 'refused'; message: string | null }
 
 export function explainFailure(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'unanswered', error }
   if (error.status === 429) return { kind: 'mustWait', message: error.message }
+  if (error.told?.reason === 'passkeyRequired') return { kind: 'passkeyNeeded', message: error.message }
   if (error.code === 'code_needed') return { kind: 'codeNeeded', message: error.message }
   return { kind: 'refused', message: error.hasWords ? error.message : null }
 }
@@ -26,6 +29,10 @@ const PROBLEMS = [
   'usernameHasSpaces',
   'passwordTooShort',
   'passwordTooLong',
+  'newPasswordTooShort',
+  'newPasswordRepeats',
+  'newPasswordPersonal',
+  'newPasswordKeyboard',
   'passwordsDiffer',
   'emailInvalid',
   'firstNameRequired',
@@ -34,13 +41,19 @@ const PROBLEMS = [
   'gradeOutOfRange',
 ] as const
 
-export const findProblem = (message: string | undefined) => PROBLEMS.find((problem) => problem === message)
+/** A rule carries one string: a reason as it is, one with params as JSON. */
+export const findProblem = (message: string | undefined) =>
+  PROBLEMS.find((problem) => message === problem || message?.startsWith(`{"reason":"${problem}"`))
+
+function readParams(message: string | undefined): Record<string, string | number> {
+  return message?.startsWith('{') ? (JSON.parse(message).params ?? {}) : {}
+}
 
 /** Says in the reader's language what a form check has found wrong; what the server found is in it already. */
 export function useProblemText() {
   const { t } = useTranslation('auth')
   return function sayProblem<Message extends string | undefined>(message: Message): Message | string {
     const problem = findProblem(message)
-    return problem ? t(`problems.${problem}`) : message
+    return problem ? t(`problems.${problem}`, readParams(message)) : message
   }
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { accounts } from '#contract/accounts.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
 import { site } from '#contract/site.ts'
-import { answer, refuse } from '../../testing/fake-server.ts'
+import { answer, answerStatus, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectToast, heading } from '../../testing/on-page.ts'
@@ -13,8 +15,16 @@ import { alert, field, renderAuth, SITE } from './testing/open-auth.ts'
 const withMail = answer(site.settings, { ...SITE, canResetPassword: true })
 const TEACHER = makeUser({ role: 'teacher' })
 
+const SIGNED_IN = {
+  outcome: 'signedIn',
+  user: TEACHER,
+  email: null,
+  wanted: null,
+  mayStartNew: false,
+} as const
+
 /** Back from the provider, with an account here that has the same address. */
-function arrive() {
+function arrive(mayStartNew = false) {
   sessionStorage.setItem('provider-ticket', 'ticket-of-this-very-tab')
   return renderAuth(
     '/auth/callback?code=given&state=given',
@@ -23,6 +33,7 @@ function arrive() {
       user: null,
       email: 'ada@school.example.org',
       wanted: null,
+      mayStartNew,
     }),
     ...listShellAnswers(TEACHER),
   )
@@ -43,10 +54,20 @@ test('an account that was there before is linked by its password', { tags: ['X-1
   await password.fill('not-the-password')
   await userEvent.keyboard('{Enter}')
   await expect.element(alert()).toHaveTextContent('This is not the password of that account')
-  server.use(answer(identities.confirm, { outcome: 'signedIn', user: TEACHER, email: null, wanted: null }))
+  server.use(answer(identities.confirm, SIGNED_IN))
   await password.fill('first-password')
   await userEvent.keyboard('{Enter}')
   await expectAddress('/teacher/dashboard')
+})
+
+test('who does not know the account with their address starts with one of their own', async () => {
+  const { server } = await arrive(true)
+  await expect.element(button('Start with my own account')).toBeVisible()
+  await expectSoundLook()
+  server.use(answer(identities.confirm, SIGNED_IN))
+  await button('Start with my own account').click()
+  await expectAddress('/teacher/dashboard')
+  expect(server.sentTo(identities.confirm)).toEqual([{ ticket: 'ticket-of-this-very-tab', startNew: true }])
 })
 
 test('the password that links is accessible and fits', async () => {
@@ -83,7 +104,7 @@ test('the mailed link asks for the new password twice and leads to signing in', 
   const { server } = await renderAuth(
     '/reset-password#token-of-the-mail',
     withMail,
-    answer(passwordReset.check, { username: 'joan-forgot' }),
+    answer(passwordReset.check, { username: 'joan-forgot', role: 'student', isTeacher: false }),
     answer(passwordReset.confirm, { username: 'joan-forgot' }),
   )
   await expect.element(page.getByText('For the account joan-forgot.')).toBeVisible()
@@ -111,4 +132,31 @@ test('a link that has run out offers another one', async () => {
   await expect.element(heading('This link does not work any more')).toBeVisible()
   await button('Ask for a new link').click()
   await expect.element(field('Email')).toBeVisible()
+})
+
+test('a passkey is offered where browsers allow it, and asked for after the password', async () => {
+  const refused = 'This passkey was not accepted.'
+  await renderAuth(
+    '/auth',
+    answer(site.settings, { ...SITE, passkeyHost: location.hostname }),
+    refuse(passkeySignIn.begin, 'conflict', refused),
+    answerStatus(accounts.signIn, 401, {
+      message: 'Use your passkey to finish signing in.',
+      code: 'code_needed',
+      reason: 'passkeyRequired',
+    }),
+  )
+  await field('Username').fill('ada')
+  await field('Password').fill('known-password')
+  await button('Sign In').click()
+  await expect.element(alert()).toHaveTextContent('Use your passkey to finish signing in.')
+  await expect.element(button('Sign in with a passkey')).toHaveFocus()
+  await button('Sign in with a passkey').click()
+  await expectToast("We couldn't sign you in with a passkey")
+})
+
+test('no passkey is offered at an address that devices keep none for', async () => {
+  await renderAuth('/auth', answer(site.settings, { ...SITE, passkeyHost: 'learn.example.org' }))
+  await expect.element(button('Sign In')).toBeVisible()
+  expect(button('Sign in with a passkey').elements()).toEqual([])
 })

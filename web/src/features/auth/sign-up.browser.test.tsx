@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accounts } from '#contract/accounts.ts'
+import { invitations } from '#contract/admin/invitations.ts'
+import { site } from '#contract/site.ts'
 import { answer, answerStatus, hold, refuse } from '../../testing/fake-server.ts'
+import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectCount, expectToast } from '../../testing/on-page.ts'
 import { listShellAnswers } from '../../testing/shell-answers.ts'
-import { alert, field, renderAuth } from './testing/open-auth.ts'
+import { alert, field, renderAuth, SITE } from './testing/open-auth.ts'
 
 const NIA = makeUser({ onboardingCompleted: false })
+/** Long enough for whoever teaches. */
+const SECRET = 'green-ladder-7'
 const create = () => button('Create Account')
 
 async function fillSignUp(username = 'nia-bello') {
@@ -15,8 +20,8 @@ async function fillSignUp(username = 'nia-bello') {
   await field('Last Name').fill('Bello')
   await field('Username').fill(username)
   await field('Email').fill(`${username}@example.com`)
-  await field('Password').fill('secret-1')
-  await field('Confirm Password').fill('secret-1')
+  await field('Password').fill(SECRET)
+  await field('Confirm Password').fill(SECRET)
 }
 
 test.for([
@@ -47,7 +52,7 @@ test.for([
         lastName: 'Bello',
         username: 'nia-bello',
         email: 'nia-bello@example.com',
-        password: 'secret-1',
+        password: SECRET,
         timezone: expect.stringMatching(/./),
         role,
         isTeacher,
@@ -84,12 +89,24 @@ test('problems show on change with the documented texts', {
   await userEvent.type(field('Email'), 'nia')
   await expect.element(page.getByText('Please enter a valid email address')).toBeVisible()
   await userEvent.type(field('Password'), '12345')
-  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible()
   await expect.element(differ).not.toBeInTheDocument()
-  await field('Confirm Password').fill('123456')
+  await field('Confirm Password').fill(SECRET)
   await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
-  await field('Password').fill('123456')
+  await field('Password').fill(SECRET)
   await expect.element(differ).not.toBeInTheDocument()
+})
+
+test('a password that is too easy is said while it is typed, and teachers choose a longer one', async () => {
+  await renderAuth('/register')
+  await field('Password').fill('football1')
+  await expect.element(page.getByText('Many people use this password', { exact: false })).toBeVisible()
+  await field('Password').fill('qwertyuiop')
+  await expect.element(page.getByText('A row of keys', { exact: false })).toBeVisible()
+  await field('Password').fill('green-lad')
+  await expect.element(page.getByText('At least 8 characters. Longer is safer.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Teacher' }).click()
+  await expect.element(page.getByText('Password must be at least 12 characters')).toBeVisible()
 })
 
 test('an empty form names what is missing and puts the focus there', async () => {
@@ -124,7 +141,7 @@ test('a taken username is said at its field, and nothing typed is lost', async (
   await expect.element(field('Username')).toHaveAccessibleDescription(taken)
   await expect.element(field('Username')).toHaveFocus()
   await expect.element(alert()).toHaveTextContent('Please check your information and try again')
-  await expect.element(field('Confirm Password')).toHaveValue('secret-1')
+  await expect.element(field('Confirm Password')).toHaveValue(SECRET)
 })
 
 test('an error without words falls back to the documented text', async () => {
@@ -143,4 +160,61 @@ test('the button says so while the account is being made', async () => {
   await expect.element(button('Creating Account...')).toHaveAttribute('aria-busy', 'true')
   held.release()
   await expectAddress('/onboarding')
+})
+
+const GONE = 'This invitation does not work'
+
+test('where registration is closed, the screen says so instead of a form', async () => {
+  await renderAuth('/register', answer(site.settings, { ...SITE, registration: 'closed' }))
+  await expect.element(page.getByText('Registration is closed here')).toBeVisible()
+  await expect.element(page.getByText('Ask your school for an account.')).toBeVisible()
+  await expectCount(field('Username'), 0)
+  await expectSoundLook()
+})
+
+test('where it takes an invitation, a code comes first, and a wrong one is said', async () => {
+  const { server } = await renderAuth(
+    '/register',
+    answer(site.settings, { ...SITE, registration: 'invite' }),
+    refuse(invitations.check, 'not_found', GONE),
+  )
+  await expect.element(page.getByText('You need an invitation')).toBeVisible()
+  await expectCount(field('Username'), 0)
+  await field('Invitation code').fill('cdfg-hjkm-npqr')
+  await button('Use code').click()
+  await expect.element(alert()).toMatchTextContent("This invitation doesn't work anymore")
+  await expectSoundLook()
+  server.use(answer(invitations.check, { role: 'student', grade: 3, email: null }))
+  await button('Use code').click()
+  await expect.element(page.getByText("You're invited as a student.")).toBeVisible()
+  await expectCount(field('Grade Level'), 0)
+  await expectCount(page.getByRole('radio'), 0)
+})
+
+test('a mailed link brings role and address along, and leaves the address bar', async () => {
+  const user = makeUser({ role: 'teacher', onboardingCompleted: false })
+  const email = 'elena@example.com'
+  const { server } = await renderAuth(
+    '/register#a-token-out-of-a-mail',
+    answer(site.settings, { ...SITE, registration: 'invite' }),
+    answer(invitations.check, { role: 'teacher', grade: null, email }),
+    answer(accounts.register, user),
+    ...listShellAnswers(user),
+  )
+  await expect.element(field('Email')).toHaveValue(email)
+  await expect.element(field('Email')).toHaveAttribute('readonly')
+  expect(location.hash).toBe('')
+  await field('First Name').fill('Elena')
+  await field('Last Name').fill('Marquez')
+  await field('Username').fill('elena.marquez')
+  await field('Password').fill('a good long password')
+  await field('Confirm Password').fill('a good long password')
+  await create().click()
+  await expectAddress('/teacher/dashboard')
+  expect(server.sentTo(invitations.check)).toEqual([{ code: 'a-token-out-of-a-mail' }])
+  expect(server.sentTo(accounts.register)[0]).toMatchObject({
+    invitation: 'a-token-out-of-a-mail',
+    role: 'teacher',
+    email,
+  })
 })

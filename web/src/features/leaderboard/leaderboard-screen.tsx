@@ -151,7 +151,7 @@ function Leaderboard({ user }: { user: User }) {
 }
 
 /** How to be left out of the list, or for a child how to get into it. */
-function HidingNote({ user }: { user: Pick<User, 'age'> }) {
+function HidingNote({ user }: { user: User }) {
   const { t } = useTranslation('leaderboard')
   if (useIsShielded(user)) {
     return (

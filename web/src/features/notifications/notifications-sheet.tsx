@@ -39,7 +39,14 @@ const KINDS = {
   work_returned: { Icon: Icons.Undo2, words: 'workReturned' },
   ticket_answered: { Icon: Icons.LifeBuoy, words: 'ticketAnswered' },
   ticket_moved: { Icon: Icons.LifeBuoy, words: 'ticketMoved' },
+  alert_raised: { Icon: Icons.HeartHandshake, words: 'alertRaised' },
   alert_escalated: { Icon: Icons.HeartHandshake, words: 'alertEscalated' },
+  teacher_approved: { Icon: Icons.BadgeCheck, words: 'teacherApproved' },
+  password_given: { Icon: Icons.KeyRound, words: 'passwordGiven' },
+  email_unproven: { Icon: Icons.MailQuestionMark, words: 'emailUnproven' },
+  email_released: { Icon: Icons.MailX, words: 'emailReleased' },
+  provider_linked: { Icon: Icons.Link2, words: 'providerLinked' },
+  password_dropped: { Icon: Icons.KeyRound, words: 'passwordDropped' },
   backup_failed: { Icon: Icons.DatabaseBackup, words: 'backupFailed' },
 } as const satisfies Record<NotificationKind, { Icon: Icons.LucideIcon; words: string }>
 

@@ -9,7 +9,9 @@ import type { OnboardingAnswers, onboarding } from '#contract/onboarding/onboard
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { listOnboardingSteps, type OnboardingStep } from '#engines/onboarding/index.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { findJoinLink } from '../../kit/classroom/find-join-link.ts'
+import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { type GrowthStage, Sprout } from '../../ui/drawings/sprout.tsx'
@@ -282,6 +284,7 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
           other={{ onClick: ways.onBack, disabled: complete.isPending, children: t('back') }}
         />
       )}
+      {flow.currentStep === 'done' && <AskNote user={user} />}
     </StepFrame>
   )
 }
@@ -296,6 +299,20 @@ function WaitForDraft<Draft>({ draft, title, children }: WaitForDraftProps<Draft
       <StepHeading isHeard={false}>{title}</StepHeading>
       <SkeletonBlocks blocks={['h-20']} times={3} className="flex flex-col gap-3" />
     </>
+  )
+}
+
+/** Shown to children for whom nobody has agreed: whom they can ask, now or at any later time. */
+function AskNote({ user }: { user: User }) {
+  const { t } = useTranslation('onboarding')
+  if (!useIsShielded(user)) return null
+  return (
+    <p className="text-center text-muted">
+      {t('done.ask')}{' '}
+      <AppLink {...GUARDIAN_PAGE} className="font-medium text-brand-ink underline underline-offset-4">
+        {t('done.askLink')}
+      </AppLink>
+    </p>
   )
 }
 

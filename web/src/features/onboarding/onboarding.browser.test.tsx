@@ -99,10 +99,10 @@ async function openOnboarding({ path = '/', user = {} as Partial<User>, answers 
     answer(placement.start, TEST),
     answer(placement.answer, { ...TEST, asked: 3, problem: { ...PROBLEM, id: 2 } }),
     answer(placement.finish, REPORT),
-    answer(guardian.read, { isNeeded: true, isShielded: true, agreement: null }),
+    answer(guardian.read, NOBODY_AGREED),
   ]
   const opened = await renderAt(path, {
-    as: makeUser({ onboardingCompleted: false, ...user }),
+    as: makeUser({ onboardingCompleted: false, age: null, ...user }),
     answers: [...sound, ...answers],
   })
   return { ...opened, recover: () => opened.server.use(...sound) }
@@ -223,26 +223,15 @@ test('one step can be skipped without its answers being sent', async () => {
   expect(sent.at(-1)).toMatchObject({ completedSteps: ['welcome'] })
 })
 
-test('a child is told that less is collected, a guardian agrees with a name, and an impossible age is refused', {
+test('a child is told that less is collected and, at the end, whom to ask; an impossible age is refused', {
   tags: ['Y-68'],
 }, async () => {
   const { server } = await openOnboarding()
   await start()
-  const note = page.getByText('You are under 13, so we collect less about you.')
+  const note = page.getByText("You're under 13, so we collect less about you.")
   await expect.element(note).not.toBeInTheDocument()
   await age.fill('8')
-  await expect.element(note).toMatchTextContent('A parent or guardian can change this later.')
-  const name = page.getByLabelText('Their name')
-  const email = page.getByLabelText('Their email')
-  await name.fill('Uma Bello')
-  await email.fill('uma')
-  await press('Save and continue')
-  await expect.element(page.getByText('Please check the email, or leave it empty')).toBeVisible()
-  await email.fill('uma@example.com')
-  await name.fill('')
-  await page.getByRole('checkbox', { name: /I am the parent or guardian/ }).click()
-  await press('Save and continue')
-  await expect.element(page.getByText('Please enter the name of the parent or guardian')).toBeVisible()
+  await expect.element(note).toMatchTextContent('can change this later.')
   await age.fill('13')
   await expect.element(note).not.toBeInTheDocument()
   await age.fill('200')
@@ -250,38 +239,71 @@ test('a child is told that less is collected, a guardian agrees with a name, and
   await press('Save and continue')
   expect(server.countCalls(onboarding.saveProgress)).toBe(1)
   await age.fill('8')
-  await name.fill('Uma Bello')
   await press('Save and continue')
-  await expectStep(GOALS)
-  expect(server.sentTo(onboarding.saveProgress).at(-1)).toMatchObject({
-    stepData: { age: 8, guardianName: 'Uma Bello', guardianEmail: 'uma@example.com', guardianAgrees: true },
+  await skipFrom(GOALS, PREFERENCES, PLACEMENT)
+  expect(server.sentTo(onboarding.saveProgress)[1]).toMatchObject({ stepData: { age: 8 } })
+  await main.getByRole('link', { name: 'Ask them' }).click()
+  await expect.element(heading('Your parent or guardian')).toBeVisible()
+})
+
+const NOBODY_AGREED: GuardianState = {
+  isNeeded: true,
+  isShielded: true,
+  canAsk: true,
+  agreement: null,
+  request: null,
+  schoolAgreedAt: null,
+  hasOldAgreement: false,
+}
+
+const openGuardianPage = (...answers: Answer[]) =>
+  openOnboarding({ path: '/onboarding?step=guardian', answers })
+
+test('an agreement is withdrawn at any time, and a guardian is asked by mail again', {
+  tags: ['Y-68'],
+}, async () => {
+  const wrong = 'This is your own email. Please enter the email of your parent or guardian.'
+  const uma = { guardianName: 'Uma Bello', guardianEmail: 'u•••@example.com' }
+  const { server } = await openGuardianPage(
+    answer(guardian.read, { ...NOBODY_AGREED, isShielded: false, agreement: { ...uma, agreedAt: NOW } }),
+    answer(guardian.withdraw, { ...NOBODY_AGREED, hasOldAgreement: true }),
+    refuse(guardian.ask, 'invalid_input', wrong, [
+      { field: 'guardianEmail', reason: 'guardianEmailIsOwn', message: wrong },
+    ]),
+  )
+  await expect.poll(() => document.title).toMatch(/Your parent or guardian/)
+  await expect.element(page.getByText(/Uma Bello agreed on/)).toBeVisible()
+  await press('Withdraw the consent')
+  await expect.element(page.getByText('Nobody has agreed yet.')).toBeVisible()
+  await expect.element(page.getByText('Someone agreed on your account before.')).toBeVisible()
+  await press('Send them the email')
+  await expect.element(page.getByText('Please check the email')).toBeVisible()
+  await page.getByLabelText('Their name').fill('Uma Bello')
+  const email = page.getByLabelText('Their email')
+  await email.fill('nia@example.com')
+  await press('Send them the email')
+  await expect.element(page.getByText(wrong)).toBeVisible()
+  await expectSoundLook('main')
+  server.use(answer(guardian.ask, { ...NOBODY_AGREED, request: { ...uma, sentAt: NOW, expiresAt: NOW } }))
+  await email.fill('uma@example.com')
+  await press('Send them the email')
+  await expect.element(page.getByText(/We sent an email to Uma Bello/)).toBeVisible()
+  expect(server.sentTo(guardian.ask).at(-1)).toEqual({
+    guardianName: 'Uma Bello',
+    guardianEmail: 'uma@example.com',
   })
 })
 
-test('the agreement of a guardian is taken back and given again at any later time', {
-  tags: ['Y-68'],
-}, async () => {
-  const given: GuardianState = {
-    isNeeded: true,
-    isShielded: false,
-    agreement: { guardianName: 'Uma Bello', guardianEmail: null, agreedAt: NOW },
-  }
-  const { server } = await openOnboarding({
-    path: '/onboarding?step=guardian',
-    answers: [
-      answer(guardian.read, given),
-      answer(guardian.withdraw, { isNeeded: true, isShielded: true, agreement: null }),
-      answer(guardian.agree, given),
-    ],
-  })
-  await expect.poll(() => document.title).toMatch(/Your parent or guardian/)
-  await press('Take the agreement back')
-  await expect.element(page.getByText('Nobody has agreed yet.')).toBeVisible()
-  await expectSoundLook('main')
-  await page.getByLabelText('Their name').fill('Uma Bello')
-  await press('I am the parent or guardian, and I agree')
-  await expect.element(page.getByText(/Uma Bello agreed on/)).toBeVisible()
-  expect(server.sentTo(guardian.agree)).toMatchObject([{ guardianName: 'Uma Bello' }])
+test('without mail the school is the one to ask', { tags: ['Y-68'] }, async () => {
+  await openGuardianPage(answer(guardian.read, { ...NOBODY_AGREED, canAsk: false }))
+  await expect.element(page.getByText("We can't send email here. Ask your school")).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Send them the email' })).not.toBeInTheDocument()
+})
+
+test('a consent of the school is said, and nobody is asked', { tags: ['Y-68'] }, async () => {
+  await openGuardianPage(answer(guardian.read, { ...NOBODY_AGREED, isShielded: false, schoolAgreedAt: NOW }))
+  await expect.element(page.getByText(/Your school agreed for its students on/)).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Send them the email' })).not.toBeInTheDocument()
 })
 
 test('a professional is asked about work, not about age', async () => {

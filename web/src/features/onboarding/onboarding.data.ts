@@ -75,11 +75,7 @@ export function useComplete() {
 }
 
 /** The guard and the shell read the session's copy: they must know at once, without asking again. */
-function rememberProgress(
-  queryClient: QueryClient,
-  progress: Progress,
-  { guardianName: _name, guardianEmail: _email, guardianAgrees: _agrees, ...answers }: OnboardingAnswers,
-): void {
+function rememberProgress(queryClient: QueryClient, progress: Progress, answers: OnboardingAnswers): void {
   queryClient.setQueryData(onboardingProgressQuery.queryKey, progress)
   void queryClient.invalidateQueries({ queryKey: guardianQuery.queryKey })
   queryClient.setQueryData(

@@ -5,7 +5,6 @@ import { listOnboardingSteps, type OnboardingStep } from '#engines/onboarding/in
 import { completeStep, goBack, resumeFlow, skipStep } from './flow.ts'
 import {
   isAgeAcceptable,
-  isEmailAcceptable,
   isUnderAgeOfConsent,
   listProfileFields,
   startDraft,
@@ -105,9 +104,6 @@ test('a newcomer finds the first name, a returning visitor the answers given bef
   expect(startDraft(newcomer, {})).toEqual({
     displayName: 'Maya',
     age: '',
-    guardianName: '',
-    guardianEmail: '',
-    guardianAgrees: '',
     preferredStudyTime: '',
     profession: '',
     expertiseLevel: '',
@@ -115,9 +111,6 @@ test('a newcomer finds the first name, a returning visitor the answers given bef
   expect(startDraft({ ...newcomer, displayName: 'M', age: 9 }, { age: 10, profession: 'Baker' })).toEqual({
     displayName: 'M',
     age: '10',
-    guardianName: '',
-    guardianEmail: '',
-    guardianAgrees: '',
     preferredStudyTime: '',
     profession: 'Baker',
     expertiseLevel: '',
@@ -128,21 +121,17 @@ test('an age taken back stays taken back, whatever the account says', () => {
   expect(startDraft({ ...newcomer, age: 9 }, { age: null }).age).toBe('')
 })
 
-const guardian = { guardianName: 'Uma', guardianEmail: 'uma@example.org', guardianAgrees: true }
 const everything = {
   displayName: ' Momo ',
   age: '11',
-  guardianName: ' Uma ',
-  guardianEmail: 'uma@example.org',
-  guardianAgrees: 'yes',
   preferredStudyTime: 'evening',
   profession: ' Baker ',
   expertiseLevel: 'advanced',
 }
 
 test.each([
-  ['student', { displayName: 'Momo', age: 11, ...guardian, preferredStudyTime: 'evening' }],
-  ['college', { displayName: 'Momo', age: 11, ...guardian, preferredStudyTime: 'evening' }],
+  ['student', { displayName: 'Momo', age: 11, preferredStudyTime: 'evening' }],
+  ['college', { displayName: 'Momo', age: 11, preferredStudyTime: 'evening' }],
   [
     'professional',
     { displayName: 'Momo', preferredStudyTime: 'evening', profession: 'Baker', expertiseLevel: 'advanced' },
@@ -162,21 +151,4 @@ test('empty answers are left out, an empty age is taken back, an empty name mean
 test.each(ROLES)('what a %s sends is what the contract takes', (role) => {
   const answers = toAnswers(everything, listProfileFields(role), 'Maya')
   expect(OnboardingAnswers.safeParse(answers)).toEqual({ success: true, data: answers })
-})
-
-test('who is old enough after all has no guardian kept', () => {
-  expect(toAnswers({ ...everything, age: '13' }, listProfileFields('student'), 'Maya')).toMatchObject({
-    guardianName: '',
-    guardianEmail: '',
-  })
-})
-
-test.each([
-  ['', true],
-  ['uma@example.org', true],
-  [' uma@example.org ', true],
-  ['uma', false],
-  ['uma@home', false],
-])('the address %j is acceptable: %s', (typed, isAcceptable) => {
-  expect(isEmailAcceptable(typed)).toBe(isAcceptable)
 })

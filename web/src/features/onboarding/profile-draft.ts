@@ -1,22 +1,13 @@
 import type { User } from '#contract/accounts.ts'
-import { isChild } from '#contract/onboarding/guardian.ts'
-import { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
-import type { Role } from '#engines/accounts/index.ts'
+import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
+import { AGE_OF_CONSENT, type Role } from '#engines/accounts/index.ts'
 
-type ProfileField =
-  | 'displayName'
-  | 'age'
-  | 'guardianName'
-  | 'guardianEmail'
-  | 'guardianAgrees'
-  | 'preferredStudyTime'
-  | 'profession'
-  | 'expertiseLevel'
+type ProfileField = 'displayName' | 'age' | 'preferredStudyTime' | 'profession' | 'expertiseLevel'
 
-/** Nobody is asked for more than their role makes use of; for the guardian only children are. */
+/** Nobody is asked for more than their role makes use of. */
 const FIELDS: Record<Role, readonly ProfileField[]> = {
-  student: ['displayName', 'age', 'guardianName', 'guardianEmail', 'guardianAgrees', 'preferredStudyTime'],
-  college: ['displayName', 'age', 'guardianName', 'guardianEmail', 'guardianAgrees', 'preferredStudyTime'],
+  student: ['displayName', 'age', 'preferredStudyTime'],
+  college: ['displayName', 'age', 'preferredStudyTime'],
   professional: ['displayName', 'profession', 'expertiseLevel', 'preferredStudyTime'],
   teacher: ['displayName'],
   admin: ['displayName'],
@@ -40,9 +31,6 @@ export function startDraft(user: Known, answers: OnboardingAnswers): ProfileDraf
   return {
     displayName: answers.displayName || user.displayName || user.firstName,
     age: typeof age === 'number' ? String(age) : '',
-    guardianName: answers.guardianName ?? '',
-    guardianEmail: answers.guardianEmail ?? '',
-    guardianAgrees: answers.guardianAgrees ? 'yes' : '',
     preferredStudyTime: answers.preferredStudyTime ?? user.preferredStudyTime ?? '',
     profession: answers.profession ?? user.profession ?? '',
     expertiseLevel: answers.expertiseLevel ?? user.expertiseLevel ?? '',
@@ -62,12 +50,7 @@ export function isAgeAcceptable(typed: string): boolean {
 
 export function isUnderAgeOfConsent(typed: string): boolean {
   const age = readAge(typed)
-  return isAgeAcceptable(typed) && isChild(age)
-}
-
-/** An address may be left out as well. */
-export function isEmailAcceptable(typed: string): boolean {
-  return OnboardingAnswers.shape.guardianEmail.safeParse(typed.trim()).success
+  return isAgeAcceptable(typed) && age !== null && age < AGE_OF_CONSENT
 }
 
 /** What is sent: only what this person was asked. A display name taken away means the first name again. */
@@ -79,9 +62,6 @@ export function toAnswers(
   const answers: Required<{ [Field in ProfileField]: OnboardingAnswers[Field] }> = {
     displayName: draft.displayName.trim() || firstName || undefined,
     age: readAge(draft.age),
-    guardianName: pickGuardian(draft, draft.guardianName),
-    guardianEmail: pickGuardian(draft, draft.guardianEmail),
-    guardianAgrees: isUnderAgeOfConsent(draft.age) ? draft.guardianAgrees === 'yes' : undefined,
     preferredStudyTime: pick(['morning', 'afternoon', 'evening'], draft.preferredStudyTime),
     profession: draft.profession.trim(),
     expertiseLevel: pick(['beginner', 'intermediate', 'advanced'], draft.expertiseLevel),
@@ -91,12 +71,6 @@ export function toAnswers(
       ([field, answer]) => fields.includes(field as ProfileField) && answer !== undefined,
     ),
   )
-}
-
-/** Who turns out to be old enough needs no guardian: what was typed is taken back. */
-function pickGuardian({ age }: ProfileDraft, typed: string): string | undefined {
-  if (isUnderAgeOfConsent(age)) return typed.trim()
-  return typed === '' ? undefined : ''
 }
 
 function pick<const Option extends string>(options: readonly Option[], value: string): Option | undefined {

@@ -1,24 +1,14 @@
 import { Moon, ShieldCheck, Sun, Sunrise } from 'lucide-react'
 import type { FormEvent } from 'react'
-import {
-  type Control,
-  Controller,
-  FormProvider,
-  type UseFormReturn,
-  useController,
-  useFormContext,
-  useWatch,
-} from 'react-hook-form'
+import { type Control, Controller, type UseFormReturn, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { ChoiceCard, RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { type GuardianDraft, GuardianFields, WhatChanges } from './guardian/guardian-fields.tsx'
 import {
   isAgeAcceptable,
   isUnderAgeOfConsent,
@@ -89,7 +79,6 @@ type ProfileStepProps = StepWays & {
 export function ProfileStep({ user, form, onSave, ...ways }: ProfileStepProps) {
   const { t } = useTranslation('onboarding')
   const fields = listProfileFields(user.role)
-  const age = useWatch({ control: form.control, name: 'age' })
 
   function handleSubmit(event: FormEvent) {
     void form.handleSubmit(onSave)(event)
@@ -104,11 +93,6 @@ export function ProfileStep({ user, form, onSave, ...ways }: ProfileStepProps) {
         <Input autoComplete="nickname" maxLength={60} {...form.register('displayName')} />
       </Field>
       {fields.includes('age') && <AgeField control={form.control} />}
-      {fields.includes('guardianName') && isUnderAgeOfConsent(age) && (
-        <FormProvider {...form}>
-          <GuardianChoice />
-        </FormProvider>
-      )}
       {fields.includes('profession') && (
         <Field label={t('profile.profession')} isOptional>
           <Input autoComplete="organization-title" maxLength={100} {...form.register('profession')} />
@@ -130,36 +114,6 @@ export function ProfileStep({ user, form, onSave, ...ways }: ProfileStepProps) {
       )}
       <StepActions label={t('saveAndGoOn')} {...ways} />
     </form>
-  )
-}
-
-/** Only for those under 13, and never required: learning does not wait for anybody. */
-function GuardianChoice() {
-  const { t } = useTranslation('onboarding')
-  const form = useFormContext<GuardianDraft>()
-  const isAgreed = useWatch({ control: form.control, name: 'guardianAgrees' }) === 'yes'
-  return (
-    <fieldset className="flex flex-col gap-4 rounded-card border border-border p-4">
-      <legend className="flex items-center gap-2 px-1 font-heading font-medium">
-        <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
-        {t('guardian.title')}
-      </legend>
-      <p className="text-muted">{t('guardian.text')}</p>
-      <WhatChanges />
-      <GuardianFields isNameNeeded={isAgreed} />
-      <Controller
-        control={form.control}
-        name="guardianAgrees"
-        render={({ field: { value, onChange } }) => (
-          <Field label={t('guardian.agree')} layout="inline">
-            <Checkbox
-              checked={value === 'yes'}
-              onCheckedChange={(isChecked) => onChange(isChecked === true ? 'yes' : '')}
-            />
-          </Field>
-        )}
-      />
-    </fieldset>
   )
 }
 

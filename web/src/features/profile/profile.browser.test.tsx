@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { User } from '#contract/accounts.ts'
 import { devices } from '#contract/profile/devices.ts'
+import { emailAddress } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
+import { passkeys } from '#contract/profile/passkeys.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { support } from '#contract/profile/support.ts'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
-import { type Answer, answer, answerStatus, neverAnswer } from '../../testing/fake-server.ts'
+import { type Answer, answer, answerStatus, neverAnswer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, dialog, expectToast, heading } from '../../testing/on-page.ts'
@@ -38,6 +40,8 @@ const makeProfile = (user: User): Profile => ({
   },
 })
 
+const OWN_EMAIL = { email: 'nia@example.com', isProven: true, waitingEmail: null, canMail: true }
+
 function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answer[] } = {}) {
   return renderAt(`/profile?tab=${tab}`, {
     as: user,
@@ -45,8 +49,15 @@ function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answe
       answer(profile.read, makeProfile(user)),
       answer(support.own, []),
       answer(devices.list, []),
+      answer(emailAddress.own, OWN_EMAIL),
       answer(identities.own, { hasPassword: true, provider: null, identities: [] }),
-      answer(secondFactor.read, { since: null, isRequired: false, recoveryCodesLeft: 0 }),
+      answer(secondFactor.read, {
+        since: null,
+        isRequired: false,
+        hasAuthenticator: false,
+        recoveryCodesLeft: 0,
+      }),
+      answer(passkeys.list, { host: null, passkeys: [] }),
       neverAnswer(teacherProfile.read),
       ...answers,
     ],
@@ -171,8 +182,8 @@ test('without sharing with parents there is no report; passwords that differ are
   await page.getByRole('switch', { name: 'Share progress with parents' }).click()
   await expect.element(button('Progress report')).not.toBeInTheDocument()
   await field('Current password').fill('trellis-demo')
-  await field('New password').fill('trellis-new')
-  await field('New password again').fill('trellis-old')
+  await field('New password').fill('quiet-maple')
+  await field('New password again').fill('quiet-river')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Passwords do not match')).toBeVisible()
   expect(server.countCalls(profile.changePassword)).toBe(0)
@@ -210,4 +221,64 @@ test('a teacher scans a code to set up two-step sign-in', { tags: ['Y-65'] }, as
   await button('Continue', dialog()).click()
   await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectSoundLook('[role=dialog]')
+})
+
+test('passkeys are renamed, and removed with the password', async () => {
+  const passkey = { id: 3, name: 'My phone', createdAt: '2026-01-05T09:00:00.000Z', lastUsedAt: null }
+  const { server } = await openProfile('privacy', {
+    answers: [
+      answer(passkeys.list, { host: null, passkeys: [passkey] }),
+      answer(passkeys.rename, { ...passkey, name: 'Key ring' }),
+      answer(passkeys.remove, {}),
+    ],
+  })
+  await button('Rename My phone').click()
+  await dialog().getByRole('textbox', { name: 'Name' }).fill('Key ring')
+  await button('Save', dialog()).click()
+  await expect.poll(() => server.sentTo(passkeys.rename)).toEqual([{ id: '3', name: 'Key ring' }])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  server.use(answer(passkeys.list, { host: null, passkeys: [] }))
+  await button('Remove My phone').click()
+  await dialog().getByRole('textbox', { name: 'Your password' }).fill('known-password')
+  await button('Remove', dialog()).click()
+  await expectToast('Passkey removed')
+  expect(server.sentTo(passkeys.remove)).toEqual([{ id: '3', password: 'known-password' }])
+  await expect.element(heading('Passkeys')).not.toBeInTheDocument()
+})
+
+test('an address that is not confirmed says so and sends its link again; one that is says so as well', async () => {
+  const { server } = await openProfile('profile', {
+    answers: [
+      answer(emailAddress.own, { ...OWN_EMAIL, isProven: false }),
+      answer(emailAddress.sendLink, { ...OWN_EMAIL, isProven: false }),
+    ],
+  })
+  await expect.element(page.getByText('Not confirmed yet')).toBeVisible()
+  await expectSoundLook()
+  await button('Send the link again').click()
+  await expectToast('The link is on its way to nia@example.com')
+  expect(server.countCalls(emailAddress.sendLink)).toBe(1)
+})
+
+test('another address is asked for with the password, and waits until its link is opened', async () => {
+  const wrong = 'This is not your password'
+  const issues = [{ field: 'password', reason: 'wrongPassword', message: wrong }]
+  const { server } = await openProfile('profile', {
+    answers: [refuse(emailAddress.change, 'wrong_credentials', wrong, issues)],
+  })
+  await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await button('Change address').click()
+  await expect.element(field('New email address')).toHaveFocus()
+  await field('New email address').fill('nia@school.example')
+  const password = page.getByLabelText('Your password', { exact: true })
+  await password.fill('not-it')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(wrong)).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  const waiting = { ...OWN_EMAIL, waitingEmail: 'nia@school.example' }
+  server.use(answer(emailAddress.change, waiting), answer(emailAddress.own, waiting))
+  await password.fill('known-password')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByText(/We mailed a link to nia@school.example/)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { devices } from '#contract/profile/devices.ts'
+import { emailAddress, type OwnEmail } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import { settings } from '#contract/profile/settings.ts'
@@ -47,6 +48,25 @@ export const signInWaysQuery = queryOptions({
   queryKey: ['profile', 'signInWays'],
   queryFn: () => call(identities.own, {}),
 })
+
+/** Confirmed on another device, say: asked for each time it is looked at. */
+export const ownEmailQuery = queryOptions({
+  queryKey: ['profile', 'email'],
+  queryFn: () => call(emailAddress.own, {}),
+  staleTime: 0,
+})
+
+/** Menus and forms that show the address have it, too. */
+export function useKeepOwnEmail() {
+  const queryClient = useQueryClient()
+  return (saved: OwnEmail) => {
+    queryClient.setQueryData(ownEmailQuery.queryKey, saved)
+    queryClient.setQueryData<User | null>(
+      currentUserQuery.queryKey,
+      (user) => user && { ...user, email: saved.email },
+    )
+  }
+}
 
 /** What deleting the own account would remove; asked anew each time somebody thinks of it. */
 export const deletionQuery = queryOptions({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emailAddress } from '#contract/profile/email-address.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { TeacherProfile, teacherProfile } from '#contract/teaching/teacher-profile.ts'
-import { answer, dropConnection } from '../../testing/fake-server.ts'
+import { answer, dropConnection, neverAnswer } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
@@ -17,6 +18,7 @@ test('a teacher tells about their teaching with the keyboard; what fails keeps i
     answers: [
       answer(profile.read, makeSample(profile.read.output)),
       answer(teacherProfile.read, makeSample(TeacherProfile)),
+      neverAnswer(emailAddress.own),
       dropConnection(teacherProfile.save),
     ],
   })

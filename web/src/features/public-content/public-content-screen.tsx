@@ -4,7 +4,7 @@ import { ExternalLink, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
-import type { DeletedVideo } from '#contract/study/videos.ts'
+import type { AskedVideo, DeletedVideo } from '#contract/study/videos.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { InboxList } from '../../kit/inbox/inbox-list.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
@@ -23,15 +23,17 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { FiguresForm } from './figures/figures-form.tsx'
 import {
+  askedVideosQuery,
   deletedVideosQuery,
   figuresQuery,
   testimonialsQuery,
+  useDecideSharing,
   useRestoreVideo,
   useTestimonialWriters,
 } from './public-content.data.ts'
 import { TestimonialDialog } from './testimonials/testimonial-dialog.tsx'
 
-const TABS = ['testimonials', 'figures', 'videos'] as const
+const TABS = ['testimonials', 'figures', 'sharing', 'videos'] as const
 
 /** What everybody sees, and what can be brought back to be seen. */
 export function PublicContentScreen() {
@@ -65,6 +67,9 @@ export function PublicContentScreen() {
         <TabPanel value="figures" isKept>
           <FiguresTab />
         </TabPanel>
+        <TabPanel value="sharing">
+          <AskedVideos />
+        </TabPanel>
         <TabPanel value="videos">
           <DeletedVideos />
         </TabPanel>
@@ -84,6 +89,79 @@ function FiguresTab() {
       {found.isPending && <SkeletonBlocks blocks={['h-24']} times={2} className="flex flex-col gap-3" />}
       {found.isError && !found.data && <ErrorState title={t('figures.failed')} query={found} />}
     </section>
+  )
+}
+
+/** What teachers want everybody to see. */
+function AskedVideos() {
+  const { t } = useTranslation('publicContent')
+  const found = useInfiniteQuery(askedVideosQuery)
+  return (
+    <section aria-label={t('tabs.sharing')} className="flex flex-col gap-4">
+      <p className="text-muted">{t('sharing.intro')}</p>
+      <InboxList
+        found={found}
+        toItems={(pages) => pages.flat()}
+        keyOf={({ id }) => id}
+        words={{
+          label: t('tabs.sharing'),
+          failed: t('sharing.failed'),
+          empty: t('sharing.empty'),
+          emptyText: t('sharing.emptyText'),
+        }}
+      >
+        {(video, onMoved) => <Asked video={video} onMoved={onMoved} />}
+      </InboxList>
+    </section>
+  )
+}
+
+function Asked({ video: { id, title, url, addedBy }, onMoved }: { video: AskedVideo; onMoved: () => void }) {
+  const { t } = useTranslation('publicContent')
+  const share = useDecideSharing({ done: t('sharing.shared'), failed: t('sharing.notSaved') })
+  const leave = useDecideSharing({ done: t('sharing.left'), failed: t('sharing.notSaved') })
+  const isPending = share.isPending || leave.isPending
+  return (
+    <Card padding="small" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="font-medium text-lg wrap-anywhere">{title}</h2>
+        <p className="text-muted wrap-anywhere">
+          {addedBy ? t('videos.added', { name: addedBy.name }) : t('videos.addedByNobody')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SourceLink url={url} />
+        <Button
+          variant="outline"
+          aria-label={t('sharing.leaveOne', { title })}
+          disabled={isPending}
+          isPending={leave.isPending}
+          onClick={() => leave.mutateAsync({ id, isShared: false }).then(onMoved, () => {})}
+        >
+          {t('sharing.leave')}
+        </Button>
+        <Button
+          aria-label={t('sharing.shareOne', { title })}
+          disabled={isPending}
+          isPending={share.isPending}
+          onClick={() => share.mutateAsync({ id, isShared: true }).then(onMoved, () => {})}
+        >
+          {t('sharing.share')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function SourceLink({ url }: { url: string }) {
+  const { t } = useTranslation('publicContent')
+  return (
+    <Button asChild variant="ghost">
+      <a href={url} target="_blank" rel="noreferrer noopener">
+        <ExternalLink aria-hidden="true" />
+        {t('videos.open')}
+      </a>
+    </Button>
   )
 }
 
@@ -135,12 +213,7 @@ function Deleted({ video, onMoved }: { video: DeletedVideo; onMoved: () => void 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="ghost">
-          <a href={url} target="_blank" rel="noreferrer noopener">
-            <ExternalLink aria-hidden="true" />
-            {t('videos.open')}
-          </a>
-        </Button>
+        <SourceLink url={url} />
         <Button
           variant="outline"
           aria-label={t('videos.restoreOne', { title })}

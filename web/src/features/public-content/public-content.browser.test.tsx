@@ -30,6 +30,8 @@ const VIDEO: DeletedVideo = {
   lessonId: null,
   hasTranscript: false,
   isShared: true,
+  isForClasses: false,
+  isSharingAsked: false,
   isOwn: false,
   createdAt: '2026-03-02T08:00:00.000Z',
   deletedAt: '2026-03-03T08:00:00.000Z',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { statistics } from '#contract/admin/statistics.ts'
 import { type AdminTestimonial, TESTIMONIALS_PER_PAGE, testimonials } from '#contract/admin/testimonials.ts'
 import { site } from '#contract/site.ts'
-import { type DeletedVideo, VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
+import { type AskedVideo, type DeletedVideo, VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
@@ -53,4 +53,16 @@ export const deletedVideosQuery = infiniteQueryOptions({
 
 export function useRestoreVideo(words: WriteWords) {
   return useWrite(videos.restoreAny, { refreshes: [['videos']], ...words })
+}
+
+export const askedVideosQuery = infiniteQueryOptions({
+  queryKey: ['videos', 'asked'],
+  queryFn: ({ pageParam, signal }): Promise<AskedVideo[]> =>
+    call(videos.asked, pageParam ? { before: pageParam } : {}, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextOf(VIDEOS_PER_PAGE),
+})
+
+export function useDecideSharing(words: WriteWords) {
+  return useWrite(videos.decideSharing, { refreshes: [['videos']], ...words })
 }

@@ -193,7 +193,13 @@ test('without functional cookies no username is kept, and the form says why', {
   const student = makeUser()
   await openAsVisitor(
     '/auth',
-    answer(site.settings, { demoAccounts: [], canResetPassword: false, identityProvider: null }),
+    answer(site.settings, {
+      demoAccounts: [],
+      canResetPassword: false,
+      identityProvider: null,
+      passkeyHost: null,
+      registration: 'open',
+    }),
     answer(accounts.signIn, student),
     answer(accounts.currentUser, student),
   )

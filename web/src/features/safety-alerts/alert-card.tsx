@@ -107,11 +107,11 @@ function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => voi
   const [note, setNote] = useState('')
   const handle = useHandleAlert()
 
-  function takeCare() {
+  function takeCare(outcome: 'helped' | 'falseAlarm') {
     // Not by a callback of `mutate`, which is dropped when the list has taken this card away before.
-    handle.mutateAsync({ id: alert.id, isHandled: true, note }).then(
+    handle.mutateAsync({ id: alert.id, isHandled: true, outcome, note }).then(
       () => {
-        toast({ title: t('handledToast') })
+        toast({ title: t(outcome === 'falseAlarm' ? 'falseAlarmToast' : 'handledToast') })
         onMoved()
       },
       () => {},
@@ -130,13 +130,16 @@ function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => voi
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button
           variant={alert.takenAt === null ? 'outline' : 'primary'}
-          onClick={takeCare}
+          onClick={() => takeCare('helped')}
           isPending={handle.isPending}
         >
           {t('handle')}
+        </Button>
+        <Button variant="ghost" onClick={() => takeCare('falseAlarm')} isPending={handle.isPending}>
+          {t('falseAlarm')}
         </Button>
       </div>
     </div>
@@ -157,7 +160,7 @@ function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">
-        {t('handledBy', {
+        {t(alert.outcome === 'falseAlarm' ? 'falseBy' : 'handledBy', {
           adult: handledBy ?? t('somebody'),
           date: handledAt === null ? '' : say(handledAt),
         })}

@@ -25,19 +25,27 @@ function Alerts({ state }: { state: InboxState }) {
   const found = useInfiniteQuery(safetyAlertsQuery(isOpen ? 'open' : 'handled'))
   const [page] = found.data?.pages ?? []
   const rules = { contacts: page?.contacts ?? [], escalatesAfterHours: page?.escalatesAfterHours ?? null }
+  const quality = isOpen ? null : (page?.quality ?? null)
   return (
-    <InboxList
-      found={found}
-      toItems={(pages) => pages.flatMap(({ alerts }) => alerts)}
-      keyOf={({ id }) => id}
-      words={{
-        label: isOpen ? t('tabs.open') : t('tabs.handled'),
-        failed: t('failed'),
-        empty: isOpen ? t('emptyOpen') : t('emptyHandled'),
-        emptyText: isOpen ? t('emptyOpenText') : t('emptyHandledText'),
-      }}
-    >
-      {(alert, onMoved) => <AlertCard alert={alert} rules={rules} onMoved={onMoved} />}
-    </InboxList>
+    <>
+      {quality !== null && quality.handled > 0 && (
+        <p className="text-muted">
+          {t('quality', { count: quality.handled, falseAlarms: quality.falseAlarms })}
+        </p>
+      )}
+      <InboxList
+        found={found}
+        toItems={(pages) => pages.flatMap(({ alerts }) => alerts)}
+        keyOf={({ id }) => id}
+        words={{
+          label: isOpen ? t('tabs.open') : t('tabs.handled'),
+          failed: t('failed'),
+          empty: isOpen ? t('emptyOpen') : t('emptyHandled'),
+          emptyText: isOpen ? t('emptyOpenText') : t('emptyHandledText'),
+        }}
+      >
+        {(alert, onMoved) => <AlertCard alert={alert} rules={rules} onMoved={onMoved} />}
+      </InboxList>
+    </>
   )
 }

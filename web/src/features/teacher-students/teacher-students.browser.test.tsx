@@ -7,7 +7,7 @@ import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { heading } from '../../testing/on-page.ts'
+import { button, dialog, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const HALVES = makeSample(NamedSkill, { id: 'math.halves', name: 'Halves', subject: 'Mathematics', grade: 5 })
@@ -42,6 +42,7 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
       makeSample(StudentPage, {
         student: MAYA,
         timezone: 'UTC',
+        canResetPassword: true,
         stuck: [{ skill: HALVES, method: 'human', lessonId: 1, prerequisite: null, tries: 4 }],
         misconceptions: [makeSample(Misconception, { skill: HALVES, idea: 'Adds the denominators' })],
       }),
@@ -53,4 +54,29 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
   await expect.element(heading('Maya Okafor')).toBeVisible()
   await expect.element(page.getByText('Adds the denominators')).toBeVisible()
   await expectSoundLook()
+})
+
+test('a new password for a student is shown once, and one that is typed follows the rules', async () => {
+  const { server } = await open(
+    '/teacher/students/9',
+    answer(students.one, makeSample(StudentPage, { student: MAYA, timezone: 'UTC', canResetPassword: true })),
+    answer(progress.metrics, []),
+    answer(progress.activity, []),
+    answer(skills.map, { grade: 5, subjects: ['Mathematics'], skills: [] }),
+    answer(students.resetPassword, { username: 'maya', password: 'tiger-candle-meadow-47', signedOut: 1 }),
+  )
+  await button('Reset password').click()
+  await dialog().getByRole('radio', { name: 'Type one yourself' }).click()
+  const typed = dialog().getByRole('textbox', { name: 'New password' })
+  await typed.fill('maya2015')
+  await expect.element(dialog().getByText('A password made of a name', { exact: false })).toBeVisible()
+  await button('Set the password', dialog()).click()
+  expect(server.countCalls(students.resetPassword)).toBe(0)
+  await dialog().getByRole('radio', { name: 'Make one of three words' }).click()
+  await button('Set the password', dialog()).click()
+  await expect.element(dialog().getByText('tiger-candle-meadow-47')).toBeVisible()
+  expect(server.sentTo(students.resetPassword)).toEqual([{ studentId: '9' }])
+  await expectSoundLook('[role=dialog]')
+  await button('Done', dialog()).click()
+  await expect.element(page.getByText('tiger-candle-meadow-47')).not.toBeInTheDocument()
 })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Invitation, invitations } from '#contract/admin/invitations.ts'
+import { type SchoolConsentState, schoolConsent } from '#contract/admin/school-consent.ts'
 import { ImportedRow, userImport } from '#contract/admin/user-import.ts'
 import { AdminUser, UserPage, userManagement } from '#contract/admin/users.ts'
+import { site } from '#contract/site.ts'
 import { type Answer, answer, answerStatus, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, closeDialog, dialog, heading } from '../../testing/on-page.ts'
+import { button, closeDialog, dialog, expectCount, expectToast, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const MAYA = makeSample(AdminUser, {
@@ -24,7 +27,7 @@ const open = (path: string, ...answers: Answer[]) =>
     as: makeUser({ role: 'admin' }),
     answers: [answer(userManagement.list, LIST), ...answers],
   })
-const TOO_SHORT = 'Password must be at least 6 characters'
+const TOO_COMMON = 'Many people use this password, so it is guessed first. Please choose another one.'
 const everybody = () => page.getByRole('checkbox', { name: 'Choose everybody on this page' })
 
 test('the list, chosen people, the form and the import fit every width and theme', async () => {
@@ -45,8 +48,8 @@ test('what is wrong with a new account is said at its field, and nothing that wa
 }, async () => {
   const { server } = await open(
     '/admin/user-management',
-    refuse(userManagement.create, 'invalid_input', TOO_SHORT, [
-      { field: 'password', reason: 'passwordTooShort', message: TOO_SHORT },
+    refuse(userManagement.create, 'invalid_input', TOO_COMMON, [
+      { field: 'password', reason: 'newPasswordCommon', message: TOO_COMMON },
     ]),
   )
   await button('New account').click()
@@ -55,8 +58,10 @@ test('what is wrong with a new account is said at its field, and nothing that wa
   await dialog().getByLabelText('Username').fill('grace.hopper')
   const password = dialog().getByRole('textbox', { name: 'Password' })
   await password.fill('short')
+  await expect.element(dialog().getByText('Password must be at least 8 characters')).toBeVisible()
+  await password.fill('a passing fancy')
   await button('Create account', dialog()).click()
-  await expect.element(dialog().getByText(TOO_SHORT)).toBeVisible()
+  await expect.element(dialog().getByText(TOO_COMMON)).toBeVisible()
   server.use(refuse(userManagement.create, 'conflict', 'This username is taken'))
   await password.fill('long enough')
   await button('Create account', dialog()).click()
@@ -127,4 +132,91 @@ test('the page of an account fits every width and theme', { tags: ['P-74'] }, as
   )
   await expect.element(heading('Signed-in devices')).toBeVisible()
   await expectSoundLook()
+})
+
+test('the school agrees for its students in its own words, and withdraws it', {
+  tags: ['Y-68'],
+}, async () => {
+  const given = {
+    id: 1,
+    text: 'In our own words we agree.',
+    givenAt: MAYA.createdAt,
+    givenBy: 'Amara Diallo',
+  }
+  const ended = { ...given, withdrawnAt: MAYA.createdAt, withdrawnBy: null }
+  const none: SchoolConsentState = { standing: null, earlier: [] }
+  const { server } = await open(
+    '/admin/user-management',
+    answer(schoolConsent.read, none),
+    answer(schoolConsent.give, { standing: given, earlier: [] }),
+    answer(schoolConsent.withdraw, { standing: null, earlier: [ended] }),
+  )
+  await button('School consent').click()
+  const words = dialog().getByLabelText('What the school agrees to')
+  await expect.element(words).toMatchTextContent('Our school uses Trellis for teaching')
+  await words.fill('Yes.')
+  await button('Agree for the school', dialog()).click()
+  await expect.element(dialog().getByText('Please write at least a sentence')).toBeVisible()
+  await words.fill(` ${given.text} `)
+  await button('Agree for the school', dialog()).click()
+  await expect.element(dialog().getByText(/^Agreed since .* by Amara Diallo$/)).toBeVisible()
+  expect(server.sentTo(schoolConsent.give)).toEqual([{ text: given.text }])
+  await button('Withdraw the consent', dialog()).click()
+  await expect.element(dialog().getByText('The school has not agreed.')).toBeVisible()
+  await dialog().getByText('Earlier consents').click()
+  await expect.element(dialog().getByText(/until .* by a former admin/)).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+})
+
+const SITE = makeSample(site.settings.output, { canResetPassword: true, registration: 'invite' })
+const PRINTED = makeSample(Invitation, {
+  id: 3,
+  role: 'student',
+  grade: 5,
+  label: 'Grade 5',
+  mostUses: 30,
+  expiresAt: '2026-06-01T08:00:00.000Z',
+})
+
+test('people are invited by mail, and a code is shown once, to be printed', async () => {
+  const mailed = { ...PRINTED, id: 4, email: 'elena@example.org', label: null, mostUses: 1 }
+  const { server } = await open(
+    '/admin/user-management',
+    answer(site.settings, SITE),
+    answer(invitations.list, [mailed, PRINTED]),
+    answer(invitations.renew, { invitation: PRINTED, code: 'CDFG-HJKM-NPQR', mail: null }),
+    answer(invitations.create, { invitation: mailed, code: null, mail: 'failed' }),
+    answer(invitations.cancel, { ...mailed, state: 'canceled' }),
+  )
+  await button('Invite people').click()
+  await expect.element(dialog().getByText('Used 0 of 30', { exact: false })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await button('Cancel the invitation for elena@example.org', dialog()).click()
+  await expectToast('The invitation is canceled')
+  await button('New code for Grade 5', dialog()).click()
+  await expect.element(dialog().getByText('CDFG-HJKM-NPQR', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectSoundLook('[role=dialog]')
+  await button('Done', dialog()).click()
+  await button('New invitation', dialog()).click()
+  await dialog().getByLabelText('Email', { exact: true }).fill('elena@example.org')
+  await expectSoundLook('[role=dialog]')
+  await button('Send invitation', dialog()).click()
+  await expectToast("We couldn't send the invitation")
+  expect(server.sentTo(invitations.create)).toEqual([
+    { role: 'teacher', email: 'elena@example.org', label: null, days: 14 },
+  ])
+})
+
+test('without mail there are codes alone', async () => {
+  await open(
+    '/admin/user-management',
+    answer(site.settings, { ...SITE, canResetPassword: false }),
+    answer(invitations.list, []),
+  )
+  await button('Invite people').click()
+  await expect.element(dialog().getByText('No invitations yet')).toBeVisible()
+  await button('New invitation', dialog()).click()
+  await expect.element(button('Make code', dialog())).toBeVisible()
+  await expectCount(dialog().getByLabelText('Email', { exact: true }), 0)
 })

@@ -49,7 +49,7 @@ function Account({ read }: { read: Read }) {
     <>
       <AccountHead read={read} name={name} deeds={deeds} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <AccountFacts read={read} />
+        <AccountFacts read={read} name={name} deeds={deeds} />
         <SignInCard read={read} name={name} deeds={deeds} />
         <DevicesCard read={read} name={name} deeds={deeds} />
         <ClassesCard read={read} />

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { approvals } from '#contract/admin/approvals.ts'
 import { sessionMonitor } from '#contract/admin/session-monitor.ts'
 import { userManagement } from '#contract/admin/users.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -35,7 +36,9 @@ export function useUserDeeds() {
   const remove = useUserWriter(userManagement.remove)
   const restore = useUserWriter(userManagement.restore)
   const signOut = useUserWriter(sessionMonitor.endAll)
+  const approve = useUserWriter(approvals.decide, { refreshes: [['users'], ['adminDashboard']] })
   const resetFactor = useUserWriter(userManagement.resetSecondFactor)
+  const proveEmail = useUserWriter(userManagement.proveEmail)
   function tell<Answer>(deed: Promise<Answer>, word: (answer: Answer) => ToastContent) {
     deed.then(
       (answer) => toast(word(answer)),
@@ -45,7 +48,9 @@ export function useUserDeeds() {
   const bringBack = (id: number, name: string) =>
     tell(restore.mutateAsync({ id }), () => ({ title: t('deed.restored', { name }) }))
   return {
-    isPending: [update, remove, restore, signOut, resetFactor].some(({ isPending }) => isPending),
+    isPending: [update, remove, restore, signOut, resetFactor, proveEmail, approve].some(
+      ({ isPending }) => isPending,
+    ),
     setDisabled: (id: number, name: string, disabled: boolean) =>
       tell(update.mutateAsync({ id, disabled }), () => ({
         title: t(disabled ? 'deed.disabled' : 'deed.enabled', { name }),
@@ -55,6 +60,8 @@ export function useUserDeeds() {
         title: t('deed.deleted', { name }),
         action: { label: t('deed.undo'), onAction: () => bringBack(id, name) },
       })),
+    approve: (id: number, name: string) =>
+      tell(approve.mutateAsync({ id, isApproved: true }), () => ({ title: t('waiting.done', { name }) })),
     restore: bringBack,
     signOut: (id: number) =>
       tell(signOut.mutateAsync({ id }), ({ signedOut }) => ({
@@ -62,6 +69,8 @@ export function useUserDeeds() {
       })),
     resetFactor: (id: number, name: string) =>
       tell(resetFactor.mutateAsync({ id }), () => ({ title: t('deed.factorReset', { name }) })),
+    proveEmail: (id: number, name: string) =>
+      tell(proveEmail.mutateAsync({ id }), () => ({ title: t('deed.emailProven', { name }) })),
   }
 }
 export type UserDeeds = ReturnType<typeof useUserDeeds>

@@ -17,6 +17,8 @@ const make = (id: number, more: Partial<ListedVideo> = {}): ListedVideo => ({
   lessonId: null,
   hasTranscript: false,
   isShared: false,
+  isForClasses: false,
+  isSharingAsked: false,
   isOwn: true,
   createdAt: `2026-03-10T09:00:0${id % 10}.000Z`,
   ...more,

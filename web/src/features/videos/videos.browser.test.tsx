@@ -30,6 +30,8 @@ function makeVideo(id: number): ListedVideo {
     lessonId: null,
     hasTranscript: id % 2 === 0,
     isShared: false,
+    isForClasses: false,
+    isSharingAsked: false,
     isOwn: true,
     createdAt: new Date(Date.UTC(2026, 0, 1) + id * 1000).toISOString(),
   }

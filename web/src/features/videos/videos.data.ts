@@ -6,17 +6,11 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
 import { notes } from '#contract/study/notes.ts'
 import { type ListedVideo, VIDEOS_PER_PAGE, type Video, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
 import { useWrite, type WriteWords } from '../../kit/queries/use-write.ts'
 import { dropItem, type Page, placeItem, toPage } from '../../kit/study/pages.ts'
-
-/** Teachers and admins keep the videos of everybody in order. */
-export function isStaff({ isTeacher, role }: Pick<User, 'isTeacher' | 'role'>): boolean {
-  return isTeacher || role === 'admin'
-}
 
 type VideosFilter = { q: string; isMine: boolean }
 
@@ -106,15 +100,20 @@ export function useAddVideo() {
   return useWrite(videos.create, { onSuccess: (video) => showVideo(queryClient, video) })
 }
 
-export function useChangeVideo(words?: WriteWords) {
+function useSwapVideo(): (video: Video) => void {
   const queryClient = useQueryClient()
-  return useWrite(videos.update, {
-    ...words,
-    onSuccess: (video) => {
-      queryClient.setQueryData(videoQuery(video.id).queryKey, video)
-      editLists(queryClient, ['videos', 'list'], (pages) => swapVideo(pages, toListed(video)))
-    },
-  })
+  return (video) => {
+    queryClient.setQueryData(videoQuery(video.id).queryKey, video)
+    editLists(queryClient, ['videos', 'list'], (pages) => swapVideo(pages, toListed(video)))
+  }
+}
+
+export function useChangeVideo(words?: WriteWords) {
+  return useWrite(videos.update, { ...words, onSuccess: useSwapVideo() })
+}
+
+export function useAskSharing(words: WriteWords) {
+  return useWrite(videos.askSharing, { ...words, onSuccess: useSwapVideo() })
 }
 
 export function useRestoreAny(words: WriteWords) {

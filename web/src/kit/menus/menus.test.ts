@@ -83,11 +83,14 @@ const REACHED_ON_THE_WAY = new Set([
   'auth',
   'authReturn',
   'resetPassword',
+  'guardianConsent',
+  'proveEmail',
   'onboarding',
   'roleDashboard',
   'landing',
   'myAssignments',
   'waitingChanges',
+  'secondStep',
   // At the end of every public page.
   'accessibility',
 ])

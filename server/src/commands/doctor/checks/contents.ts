@@ -89,7 +89,7 @@ export async function gatherPeople(db: Database): Promise<PeopleFacts> {
   }
 }
 
-type Reachable = Pick<Config, 'host' | 'publicUrl' | 'isBehindProxy' | 'isDemo'>
+type Reachable = Pick<Config, 'host' | 'publicUrl' | 'isBehindProxy' | 'isDemo' | 'requiresSecondFactor'>
 
 /** Whether others than this machine reach the product. */
 export function isPublic({
@@ -101,7 +101,12 @@ export function isPublic({
 }
 
 export function judgePeople(facts: PeopleFacts, config: Reachable): Finding[] {
-  return [judgeCurriculum(facts), judgeAdmins(facts, config), judgeDemo(facts, config)]
+  return [
+    judgeCurriculum(facts),
+    judgeAdmins(facts, config),
+    ...judgeSecondStep(config),
+    judgeDemo(facts, config),
+  ]
 }
 
 function judgeCurriculum({ subjects, lessons, quizzes }: PeopleFacts): Finding {
@@ -121,9 +126,21 @@ function judgeAdmins({ admins, adminsWithSecondFactor }: PeopleFacts, config: Re
     return warn(
       'admins',
       `${admins - adminsWithSecondFactor} of ${admins} sign in with a password alone.`,
-      'Have them set up two-step sign-in (Profile, Privacy), or require it: REQUIRE_SECOND_FACTOR=on',
+      'Have them set up two-step sign-in (Profile, Privacy).',
     )
   return ok('admins', `${admins}, ${adminsWithSecondFactor} with two-step sign-in`)
+}
+
+/** On by itself there; who has switched it off is reminded of what the privacy page promises. */
+function judgeSecondStep(config: Reachable): Finding[] {
+  if (config.requiresSecondFactor || !isPublic(config)) return []
+  return [
+    warn(
+      'second step',
+      'Teachers and admins can see other people’s data by a password alone.',
+      'Leave REQUIRE_SECOND_FACTOR out, or set it to on: they then set up two-step sign-in when they sign in.',
+    ),
+  ]
 }
 
 function judgeDemo({ openDemoAccounts }: PeopleFacts, config: Reachable): Finding {

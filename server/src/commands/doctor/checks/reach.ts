@@ -62,7 +62,7 @@ export function judgeProduct({ port, reply, isPortTaken }: ProductFacts): Findin
     : ok('product', `not running; port ${port} is free for it`)
 }
 
-type Address = Pick<Config, 'host' | 'publicUrl' | 'isBehindProxy'>
+type Address = Pick<Config, 'host' | 'publicUrl' | 'isBehindProxy' | 'registration'>
 
 export async function gatherAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Reply | null> {
   return publicUrl && ask(new URL('/healthz', publicUrl).href)
@@ -103,7 +103,19 @@ export function judgeAddress(config: Address, reply: Reply | null, isRunning: bo
       ),
     )
   else findings.push(ok('proxy', isBehindProxy ? 'trusted, one in front' : 'none'))
+  findings.push(judgeRegistration(config))
   return findings
+}
+
+function judgeRegistration(config: Address): Finding {
+  const { registration } = config
+  return registration === 'open' && isPublic(config)
+    ? warn(
+        'registration',
+        'Anybody who reaches the product can make an account (REGISTRATION=open).',
+        'Set REGISTRATION=invite, and invite people in user management, unless everybody is meant to get in.',
+      )
+    : ok('registration', registration)
 }
 
 function judgePublicUrl(url: URL, reply: Reply | null, isRunning: boolean): Finding {

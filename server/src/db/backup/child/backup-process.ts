@@ -4,7 +4,8 @@ import { constants, setPriority } from 'node:os'
 import { connectDatabase, type OpenDatabase, type StillPicture } from '../../connect-database.ts'
 import { withScratch } from '../../embedded/still-copy.ts'
 import { findDatabaseError } from '../../find-database-error.ts'
-import { BackupUnusable, writeBackup } from '../backup-file.ts'
+import { writeBackup } from '../backup-file.ts'
+import { BackupUnusable } from '../unusable.ts'
 import type { Failure, Order, Report, WriteOrder, Written } from './messages.ts'
 import { prove } from './prove.ts'
 
@@ -45,8 +46,8 @@ function toFailure(error: unknown): Failure {
   }
 }
 
-async function writeFromPicture({ picture, path, at }: WriteOrder): Promise<Written> {
-  const { tables } = await withPicture(picture, (source) => writeBackup(source, path, new Date(at)))
+async function writeFromPicture({ picture, path, at, key }: WriteOrder): Promise<Written> {
+  const { tables } = await withPicture(picture, (source) => writeBackup(source, path, new Date(at), key))
   return { tables, bytes: (await stat(path)).size }
 }
 

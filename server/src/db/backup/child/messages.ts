@@ -1,9 +1,23 @@
 import type { StillPicture } from '../../connect-database.ts'
+import type { BackupKey } from '../encryption/backup-key.ts'
 import type { TableSum } from '../stored-tables.ts'
 
-export type WriteOrder = { do: 'write'; picture: StillPicture; path: string; at: string }
+/** The key goes over the channel, too: everybody on the machine can read arguments. Null: the file is not encrypted. */
+export type WriteOrder = {
+  do: 'write'
+  picture: StillPicture
+  path: string
+  at: string
+  key: BackupKey | null
+}
 /** `scratchDir` must not exist; it is removed afterwards. */
-export type ProveOrder = { do: 'prove'; path: string; scratchDir: string; tables: Record<string, TableSum> }
+export type ProveOrder = {
+  do: 'prove'
+  path: string
+  scratchDir: string
+  tables: Record<string, TableSum>
+  key: BackupKey | null
+}
 export type Order = WriteOrder | ProveOrder
 
 export type Written = { tables: Record<string, TableSum>; bytes: number }

@@ -1,11 +1,10 @@
-import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, id } from '../columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, bytes, createdAt, id } from '../columns.ts'
 import { isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Pictures that people have uploaded themselves. */
 export const uploads = pgTable(
@@ -19,11 +18,14 @@ export const uploads = pgTable(
     contentType: text('content_type', { enum: UPLOAD_TYPES }).notNull(),
     content: bytes('content').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** What a camera wrote into it is gone. Pictures from before that was done have yet to be looked through. */
+    isCleaned: boolean('is_cleaned').notNull().default(false),
     createdAt: createdAt(),
   },
   (upload) => [
     uniqueIndex('uploads_key').on(upload.key),
     index('uploads_of_user').on(upload.userId),
+    index('uploads_not_cleaned').on(upload.id).where(sql`not ${upload.isCleaned}`),
     check('uploads_type_known', isOneOf(upload.contentType, UPLOAD_TYPES)),
   ],
 )

@@ -14,6 +14,9 @@ import {
 
 export const ROLES = ROLE_ORDER
 
+/** How an account came to be: by its owner, with an invitation, by an admin, from a class or school list, from the provider, or with the product. */
+export const ORIGINS = ['registration', 'invitation', 'admin', 'import', 'provider', 'demo'] as const
+
 /** Who stands on the leaderboard. The query and its indexes must say the very same expression, in literals. */
 export function isRanked(user: Record<'role' | 'points' | 'deletedAt' | 'disabledAt', AnyColumn>): SQL {
   return sql`${user.deletedAt} is null and ${user.disabledAt} is null and ${user.points} > 0 and ${user.role} in ('student', 'college')`
@@ -25,6 +28,8 @@ export const users = pgTable(
     id: id(),
     username: text('username').notNull(),
     email: text('email'),
+    /** When a link that was mailed there came back. Empty: whoever has the account only says that the address is theirs. */
+    emailProvenAt: instant('email_proven_at'),
     /** The argon2id hash, never the password itself. */
     password: text('password').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull().defaultNow(),
@@ -49,6 +54,9 @@ export const users = pgTable(
     profession: text('profession'),
     expertiseLevel: text('expertise_level'),
     isDemo: boolean('is_demo').notNull().default(false),
+    origin: text('origin', { enum: ORIGINS }).notNull().default('registration'),
+    /** When somebody registered as a teacher whom no admin has approved yet. */
+    approvalAskedAt: instant('approval_asked_at'),
     /** Since when signing in takes a code as well. */
     secondFactorSince: instant('second_factor_since'),
     /** When its owner deleted it: until it is purged, signing in brings it back. An admin's deletion leaves this empty. */
@@ -92,8 +100,10 @@ export const users = pgTable(
       descending(user.id),
     ),
     index('users_last_active').on(user.lastActiveOn),
+    index('users_waiting').on(descending(user.id)).where(isNotNull(user.approvalAskedAt)),
     index('users_deleted').on(user.deletedAt).where(isNotNull(user.deletedAt)),
     check('users_role_known', isOneOf(user.role, ROLES)),
+    check('users_origin_known', isOneOf(user.origin, ORIGINS)),
     check('users_grade_known', isBetween(user.grade, 1, 13)),
     check('users_points_not_negative', sql`${user.points} >= 0`),
     check('users_age_plausible', isBetween(user.age, 1, 130)),

@@ -30,6 +30,8 @@ export const backupRuns = pgTable(
     /** A sentence for who runs the product: what went wrong and what to do. */
     failure: text('failure'),
     proof: jsonb('proof').$type<BackupProof>(),
+    /** The hash of the newest seal of the audit log when it was begun: a log that was cut off since then no longer has it. */
+    auditSeal: text('audit_seal'),
   },
   (run) => [
     check('backup_runs_reason_known', isOneOf(run.reason, BACKUP_REASONS)),

@@ -1,8 +1,8 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { belongsTo, createdAt, id, instant } from '../columns.ts'
-import { descending } from '../constraints.ts'
+import { descending, isOneOf } from '../constraints.ts'
 
 export const ALERT_CATEGORIES = [
   'selfHarm',
@@ -14,6 +14,7 @@ export const ALERT_CATEGORIES = [
   'eatingDisorder',
 ] as const
 export const ALERT_SEVERITIES = ['medium', 'high'] as const
+export const ALERT_OUTCOMES = ['helped', 'falseAlarm'] as const
 
 /** A learner wrote something worrying. What they wrote stays theirs: adults learn what it is about, not its words. */
 export const safetyAlerts = pgTable(
@@ -36,6 +37,8 @@ export const safetyAlerts = pgTable(
     escalatedTo: varchar('escalated_to', { length: 200 }),
     handledBy: integer('handled_by').references(() => users.id, { onDelete: 'set null' }),
     handledAt: instant('handled_at'),
+    /** Empty for alerts that were handled before this was asked. */
+    outcome: text('outcome', { enum: ALERT_OUTCOMES }),
     /** What the adult did, for the next adult. */
     note: text('note'),
   },
@@ -48,5 +51,22 @@ export const safetyAlerts = pgTable(
       .where(sql`${alert.handledAt} is null and ${alert.takenAt} is null and ${alert.escalatedAt} is null`),
     index('safety_alerts_taken_by').on(alert.takenBy).where(isNotNull(alert.takenBy)),
     index('safety_alerts_handled_by').on(alert.handledBy).where(isNotNull(alert.handledBy)),
+    index('safety_alerts_outcome').on(alert.outcome, alert.handledAt).where(isNotNull(alert.outcome)),
+    check('safety_alerts_outcome_known', isOneOf(alert.outcome, ALERT_OUTCOMES)),
+  ],
+)
+
+/** A message that seemed worrying by its meaning alone. Only a second one within days is told to an adult. No words are kept. */
+export const safetySignals = pgTable(
+  'safety_signals',
+  {
+    id: id(),
+    userId: belongsTo('user_id', () => users.id),
+    category: text('category', { enum: ALERT_CATEGORIES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (signal) => [
+    index('safety_signals_of_user').on(signal.userId, signal.createdAt),
+    index('safety_signals_oldest').on(signal.createdAt),
   ],
 )

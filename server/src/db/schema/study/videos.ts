@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, restorable } from '../columns.ts'
+import { id, instant, restorable } from '../columns.ts'
 import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { tsvector, wordsOf } from '../search.ts'
@@ -24,8 +24,12 @@ export const videoContent = pgTable(
     subject: text('subject'),
     grade: integer('grade'),
     lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
-    /** Everybody sees it; otherwise only whoever added it. */
+    /** Everybody sees it. */
     isShared: boolean('is_shared').notNull().default(true),
+    /** Whoever added it gave it to the students of all their own classes. */
+    isForClasses: boolean('is_for_classes').notNull().default(false),
+    /** Since when a teacher has been asking for it to be shared with everybody. */
+    sharingAskedAt: instant('sharing_asked_at'),
     words: tsvector('words').generatedAlwaysAs(
       wordsOf([
         ['title', 'A'],
@@ -44,6 +48,9 @@ export const videoContent = pgTable(
     index('video_content_newest')
       .on(...byNewest(video))
       .where(sql`${video.isShared} and ${video.deletedAt} is null`),
+    index('video_content_asked')
+      .on(descending(video.sharingAskedAt), descending(video.id))
+      .where(sql`${video.sharingAskedAt} is not null and ${video.deletedAt} is null`),
     index('video_content_words').using('gin', video.words),
     index('video_content_of_user').on(video.addedBy, ...byNewest(video)),
     index('video_content_of_lesson').on(video.lessonId),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { belongsTo, createdAt, id } from '../columns.ts'
@@ -22,11 +23,16 @@ export const classFiles = pgTable(
     contentType: text('content_type').notNull(),
     content: bytes('content').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** Of a picture: what a camera wrote into it is gone. */
+    isCleaned: boolean('is_cleaned').notNull().default(false),
     createdAt: createdAt(),
   },
   (file) => [
     uniqueIndex('class_files_key').on(file.key),
     index('class_files_of_owner').on(file.ownerId),
     index('class_files_of_class').on(file.classId),
+    index('class_files_not_cleaned')
+      .on(file.id)
+      .where(sql`not ${file.isCleaned} and ${file.contentType} like 'image/%'`),
   ],
 )

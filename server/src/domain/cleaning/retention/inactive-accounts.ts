@@ -69,12 +69,12 @@ const isWarned = and(
   sql`(${users.inactivityWarnedAt} at time zone 'UTC')::date >= ${lastActive}`,
 )
 
-/** Whose three years are over, and who was told in time or cannot be told. */
+/** Whose three years are over, and who was told in time or cannot be told: at an address that nobody has proven. */
 export function isToGo(db: Database, now: Date, canMail: boolean): SQL | undefined {
   const isInactive = isInactiveSince(db, yearsBefore(now, INACTIVE_YEARS), now)
   if (!canMail) return isInactive
   const isToldInTime = and(isWarned, lte(users.inactivityWarnedAt, daysBefore(now, WARNING_DAYS)))
-  return and(isInactive, or(isNull(users.email), isToldInTime))
+  return and(isInactive, or(isNull(users.emailProvenAt), isToldInTime))
 }
 
 /** Who will have been away for three years in 30 days, and does not know yet that the account goes then. */
@@ -83,6 +83,7 @@ export function isToBeWarned(db: Database, now: Date): SQL | undefined {
   return and(
     isInactiveSince(db, inTime, now),
     isNotNull(users.email),
+    isNotNull(users.emailProvenAt),
     or(isNull(users.inactivityWarnedAt), not(isWarned as SQL)),
   )
 }

@@ -4,7 +4,9 @@ import { EDUCATION_YEARS, MARKETING_YEARS, TECHNICAL_DAYS } from '#contract/page
 import type { Database } from '../../../db/database.ts'
 import { selectRow } from '../../../db/rows.ts'
 import * as schema from '../../../db/schema/all-tables.ts'
+import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { runPaced } from '../../../platform/run-paced.ts'
+import { removeOldEntries } from '../../audit-log/remove-old-entries.ts'
 import { daysBefore, toDay, yearsBefore } from './periods.ts'
 import { TABLE_CLASSES, type TableClass } from './table-classes.ts'
 
@@ -64,6 +66,11 @@ export async function removeOld(db: Database, wanted: DatedClass, now: Date, sig
       oldest: sql<string>`min(${dated.at})::date::text`,
     })
     if (range?.first == null || range.last == null) continue
+    if (dated.table === auditLog) {
+      const rows = await removeOldEntries({ db, now: () => now }, CUTOFFS[wanted](now), signal)
+      if (rows > 0) removed.push({ table: dated.name, rows, oldest: range.oldest })
+      continue
+    }
     let rows = 0
     for (let from = Number(range.first); from <= Number(range.last); from += IDS_AT_ONCE) {
       signal?.throwIfAborted()

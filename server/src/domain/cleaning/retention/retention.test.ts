@@ -18,6 +18,8 @@ import { addQuiz } from '../../../testing/learning-rows.ts'
 import { addNote } from '../../../testing/note-rows.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { sealEntries } from '../../audit-log/seal-entries.ts'
+import { verifyChain } from '../../audit-log/verify-chain.ts'
 import { purgeAccounts } from '../purge-accounts.ts'
 import { foreseeRetention, keepToPeriods } from './keep-to-periods.ts'
 import { listDatedTables } from './old-rows.ts'
@@ -181,6 +183,8 @@ describe('three years without activity', { tags: ['LEGAL-15'] }, () => {
       await addInactive(lastDay, { email: 'ada@retention.example' }),
       await addInactive(lastDay, { email: 'bob@retention.example' }),
     ]
+    // Nobody has proven that the address is theirs: whoever reads mail there is not told.
+    await addInactive(lastDay, { email: 'eve@retention.example', emailProvenAt: null })
     const run = (day: string) => keepToPeriods(reach(new Date(`${day}T12:00:00Z`), { mailer }))
     await run('2027-04-20')
     expect(mails).toEqual([])
@@ -240,6 +244,24 @@ test('marks of a deleted account stay without name and text for 7 years, everyth
   expect(marks).toMatchObject([{ grade: 91, content: null, attachments: [] }])
   await keepToPeriods(reach(at(7 * 366)))
   expect(await isThere(student.id)).toBe(false)
+})
+
+test('entries of the audit log go after 7 years and the log still verifies', {
+  tags: ['LEGAL-16'],
+}, async () => {
+  const own = await openTestDatabase()
+  const deps = reach(NOW, { db: own.db })
+  const border = yearsBefore(NOW, 7)
+  for (const createdAt of [at(-1, border), at(1, border)]) {
+    await own.db.insert(auditLog).values({ action: 'signed in', actorId: 1, createdAt })
+    await sealEntries(deps)
+  }
+  const { education } = await keepToPeriods(deps)
+  expect(education).toEqual([{ table: 'audit_log', rows: 1, oldest: toDay(at(-1, border)) }])
+  const left = await own.db.select().from(auditLog).where(eq(auditLog.actorId, 1)).orderBy(auditLog.id)
+  expect(left.map(({ createdAt }) => createdAt)).toEqual([at(1, border)])
+  expect((await verifyChain(own.db)).broken).toBeNull()
+  await own.close()
 })
 
 test('what went is noted in the audit log by its count alone', async () => {

@@ -12,8 +12,8 @@ import { resetLimits } from '../limits.ts'
 import { insertReset, selectByEmail } from './password-reset.queries.ts'
 
 /**
- * Answers before it looks whether there is such an account: neither the words nor the time tell. The mail follows by
- * itself; one that is lost with a server that stops this second is asked for again.
+ * Answers before it looks whether there is such an account: neither the words nor the time tell. Only an address that is
+ * proven gets the mail, which follows by itself; one that is lost with a server that stops this second is asked for again.
  */
 export async function askReset(
   context: Context,

@@ -1,3 +1,4 @@
+import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
@@ -22,6 +23,7 @@ export async function confirmReset(
 ): Promise<{ username: string }> {
   const { db, now, presence, mailer } = context
   const account = await checkReset(context, token)
+  requireGoodPassword(password, account)
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     if (!(await takeToken(tx, hashToken(token)))) throw new AppError('not_found', 'resetLinkExpired')
@@ -35,7 +37,7 @@ export async function confirmReset(
   })
   presence.endUser(account.id)
   // Its outcome is reported by the mailer; the password is changed either way.
-  if (account.email)
+  if (account.email && account.emailProvenAt)
     void mailer?.send(
       writeLetter({
         to: account.email,

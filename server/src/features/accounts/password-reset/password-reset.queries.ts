@@ -1,21 +1,24 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { selectRow } from '../../../db/rows.ts'
 import { passwordResets } from '../../../db/schema/accounts/password-resets.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { pick } from '../../../platform/pick.ts'
+import { isUsable } from '../is-usable.ts'
 
-/** Neither closed nor deleted by the school; who deleted it themself may come back. */
-const isUsable = () =>
-  and(
-    isNull(users.disabledAt),
-    eq(users.isDemo, false),
-    or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
-  )
-const columns = pick(users, 'id', 'username', 'email', 'firstName', 'displayName')
+const columns = {
+  ...pick(users, 'id', 'username', 'email', 'emailProvenAt', 'firstName', 'lastName', 'displayName'),
+  ...pick(users, 'role', 'isTeacher'),
+}
 
+/** Only of whom the address is known to be: whoever merely claimed it is not mailed there. */
 export const selectByEmail = (db: Database, email: string) =>
-  selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()), columns)
+  selectRow(
+    db,
+    users,
+    and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailProvenAt), isUsable()),
+    columns,
+  )
 
 export async function selectByToken(db: Database, tokenHash: string, now: Date) {
   const [row] = await db

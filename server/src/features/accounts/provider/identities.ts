@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { VisitOutcome } from '#contract/profile/identities.ts'
 import { gradeAtRegistration } from '#engines/accounts/index.ts'
 import { MINUTE_MS } from '#engines/days/durations.ts'
@@ -7,10 +6,11 @@ import type { Database } from '../../../db/database.ts'
 import { insertRow } from '../../../db/rows.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
-import { violatedUniqueConstraint } from '../../../db/unique-violation.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
+import { releaseClaims } from '../../../domain/proven-email/settle-proof.ts'
 import { checkCode } from '../../../domain/second-factor/check-code.ts'
-import { readUser } from '../../../domain/study-settings.ts'
+import { nameSecondStep } from '../../../domain/second-factor/name-second-step.ts'
+import { readSignedIn, readUser } from '../../../domain/study-settings.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
@@ -21,6 +21,7 @@ import { domainOf, type IdentityProvider } from '../../../platform/sign-in-provi
 import { keepAccount } from '../accounts.queries.ts'
 import { signInLimits } from '../limits.ts'
 import { replaceSession } from '../sign-in.ts'
+import { linkAccount, linkOnce } from './link-account.ts'
 import {
   type Account,
   deleteIdentity,
@@ -29,6 +30,7 @@ import {
   insertVisit,
   isEmailTaken,
   isUsernameTaken,
+  selectAccount,
   selectAccountByEmail,
   selectArrival,
   selectIdentities,
@@ -41,20 +43,25 @@ import {
 const MOST_TRIES = 10
 
 /** A student's account, whatever the provider says: who teaches or administers is made so by an admin. */
-function makeAccount({ db, now }: Context, person: ProvenPerson): Promise<Account> {
+function makeAccount(context: Context, person: ProvenPerson): Promise<Account> {
+  const { db, now } = context
   const decision = gradeAtRegistration('student', null)
   const grade = 'grade' in decision ? decision.grade : 5
   return db.transaction(async (tx) => {
+    // The provider answers for the address: who only claimed it has to give it back.
+    if (person.email !== null) await releaseClaims(context, tx, person.email, null)
     const isFree = person.email !== null && !(await isEmailTaken(tx, person.email))
     const account = await insertRow(tx, users, {
       username: await findFreeUsername(tx, person.username),
       email: isFree ? person.email : null,
+      emailProvenAt: isFree ? now() : null,
       password: makeNoPassword(),
       firstName: person.firstName,
       lastName: person.lastName,
       role: 'student',
       grade,
       gradeLevel: String(grade),
+      origin: 'provider',
       createdAt: now(),
       updatedAt: now(),
     })
@@ -81,27 +88,56 @@ export async function receive(
   visit: Visit,
   person: ProvenPerson,
 ): Promise<VisitOutcome> {
-  const { db, now } = context
+  const { db } = context
   const linked = await selectLinked(db, person)
   if (linked && !linked.isUsable) throw new AppError('not_allowed', 'accountClosed')
   if (linked) return enterOrAskCode(context, visit, person, linked.account)
 
   const namesake = person.email === null ? undefined : await selectAccountByEmail(db, person.email)
-  if (namesake && !isTrusted(provider, person, namesake)) {
+  if (!namesake) {
+    if (!provider.canSignUp) throw new AppError('not_allowed', 'noAccountAtProvider')
+    return enterOrAskCode(context, visit, person, await linkOnce(() => makeAccount(context, person)))
+  }
+  if (!mayLinkAtOnce(provider, person, namesake)) {
     await waitForAnswer(context, visit, person)
-    return { outcome: 'passwordNeeded', user: null, email: person.email, wanted: visit.wanted }
+    return {
+      ...NOBODY_YET,
+      outcome: 'passwordNeeded',
+      email: person.email,
+      wanted: visit.wanted,
+      mayStartNew: mayStartNew(provider, namesake),
+    }
   }
-  if (namesake) {
-    await linkOnce(() => insertIdentity(db, namesake.id, person, now()))
-    return enterOrAskCode(context, visit, person, namesake)
-  }
-  if (!provider.canSignUp) throw new AppError('not_allowed', 'noAccountAtProvider')
-  return enterOrAskCode(context, visit, person, await linkOnce(() => makeAccount(context, person)))
+  if (needsCode(namesake, person)) return askForCode(context, visit, person)
+  await linkAccount(context, provider.name, namesake, person, 'trustedDomain')
+  return enter(context, person, namesake, visit.wanted)
 }
 
-/** The operator answers for addresses of these domains. An admin's account is never opened by that alone. */
-function isTrusted({ trustedDomains }: IdentityProvider, { email }: ProvenPerson, { role }: Account) {
-  return email !== null && role !== 'admin' && trustedDomains.includes(domainOf(email))
+const NOBODY_YET = { user: null, email: null, mayStartNew: false } as const
+
+/**
+ * The operator answers for addresses of these domains, and somebody has proven that the address is the account's: else it
+ * is of whoever registered with it first, who would share it with its owner. An admin's is never opened by that alone.
+ */
+function mayLinkAtOnce(
+  { trustedDomains }: IdentityProvider,
+  { email }: ProvenPerson,
+  { role, emailProvenAt }: Account,
+): boolean {
+  const isTrusted = email !== null && trustedDomains.includes(domainOf(email))
+  return isTrusted && emailProvenAt !== null && role !== 'admin'
+}
+
+/** Whoever only claimed the address may be anybody; who does not know the password need not be kept out by them. */
+const mayStartNew = ({ canSignUp }: IdentityProvider, { emailProvenAt }: Account) =>
+  canSignUp && emailProvenAt === null
+
+const needsCode = ({ secondFactorSince }: Account, { isStrong }: ProvenPerson) =>
+  secondFactorSince !== null && !isStrong
+
+async function askForCode(context: Context, visit: Visit, person: ProvenPerson): Promise<VisitOutcome> {
+  await waitForAnswer(context, visit, person)
+  return { ...NOBODY_YET, outcome: 'codeNeeded', wanted: visit.wanted }
 }
 
 async function enterOrAskCode(
@@ -110,10 +146,7 @@ async function enterOrAskCode(
   person: ProvenPerson,
   account: Account,
 ): Promise<VisitOutcome> {
-  if (account.secondFactorSince && !person.isStrong) {
-    await waitForAnswer(context, visit, person)
-    return { outcome: 'codeNeeded', user: null, email: null, wanted: visit.wanted }
-  }
+  if (needsCode(account, person)) return askForCode(context, visit, person)
   return enter(context, person, account, visit.wanted)
 }
 
@@ -127,16 +160,6 @@ async function waitForAnswer({ db, now }: Context, visit: Visit, person: ProvenP
   })
 }
 
-/** Two tabs that come back at once link one account once. */
-async function linkOnce<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violatedUniqueConstraint(error) === null) throw error
-    throw new AppError('conflict', 'signInRaced')
-  }
-}
-
 /** Starts the session. An account that its owner had deleted is back with it. */
 export async function enter(
   context: Context,
@@ -147,9 +170,9 @@ export async function enter(
   const { db, now } = context
   await touchIdentity(db, person, now())
   if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id)
-  const user = await readUser(db, { ...account, deletedAt: null, deletionRequestedAt: null })
-  return { outcome: 'signedIn', user, email: null, wanted }
+  await replaceSession(context, account.id, 'provider')
+  const user = await readSignedIn(context, { ...account, deletedAt: null, deletionRequestedAt: null })
+  return { ...NOBODY_YET, outcome: 'signedIn', user, wanted }
 }
 
 /** Links the account of who set out, who must still be the one at the device. */
@@ -159,19 +182,17 @@ export async function linkOwn(
   userId: number,
   person: ProvenPerson,
 ): Promise<VisitOutcome> {
-  const { db, caller, now } = context
+  const { db, caller } = context
   if (caller?.user.id !== userId) throw new AppError('wrong_credentials', 'signInAgainToLink')
   const linked = await selectLinked(db, person)
   if (linked && linked.account.id !== userId)
     throw new AppError('conflict', { reason: 'identityLinkedElsewhere', params: { provider: name } })
-  if (!linked)
-    await linkOnce(() =>
-      db.transaction(async (tx) => {
-        await insertIdentity(tx, userId, person, now())
-        await noteChange(tx, context, userId, 'identity.link', person.issuer)
-      }),
-    )
-  return { outcome: 'linked', user: await readUser(db, caller.user), email: person.email, wanted: null }
+  if (!linked) {
+    const account = foundOr404(await selectAccount(db, userId), 'accountNotFound')
+    await linkAccount(context, name, account, person, 'profile')
+  }
+  const user = await readUser(db, caller.user)
+  return { ...NOBODY_YET, outcome: 'linked', user, email: person.email, wanted: null }
 }
 
 export async function readWays(
@@ -192,32 +213,22 @@ export async function unlinkOwn(context: CallerContext, id: number) {
   await lockUser(db, userId)
   const { issuer } = foundOr404(await deleteIdentity(db, userId, id), 'identityNotFound')
   if (!isPassword(await selectPassword(db, userId))) throw new AppError('conflict', 'passwordNeededToUnlink')
-  await noteChange(db, context, userId, 'identity.unlink', issuer)
+  await writeAudit(context, {
+    action: 'identity.unlink',
+    subjectType: 'user',
+    subjectId: userId,
+    details: { issuer },
+  })
   return readWays(context, userId)
 }
 
-async function noteChange(
-  db: Database,
-  { now, requestId }: Pick<Context, 'now' | 'requestId'>,
-  userId: number,
-  action: AuditAction,
-  issuer?: string,
-): Promise<void> {
-  const details = issuer === undefined ? {} : { issuer }
-  await writeAudit(
-    { db, now, requestId, caller: { user: { id: userId } } },
-    { action, subjectType: 'user', subjectId: userId, details },
-  )
-}
+type Answer = { password?: string | undefined; code?: string | undefined; startNew?: boolean | undefined }
 
 /** The password links an account that was there before; where it takes a code as well, nobody is let in without it. */
 export async function confirmArrival(
   context: Context,
-  {
-    ticket,
-    password = '',
-    code = '',
-  }: { ticket: string; password?: string | undefined; code?: string | undefined },
+  provider: IdentityProvider,
+  { ticket, password = '', code = '', startNew = false }: { ticket: string } & Answer,
 ): Promise<VisitOutcome> {
   const { db, now, device } = context
   const visit = await selectArrival(db, hashToken(ticket), now())
@@ -228,21 +239,32 @@ export async function confirmArrival(
     ? linked.isUsable && linked.account
     : person.email !== null && (await selectAccountByEmail(db, person.email))
   if (!account) throw new AppError('wrong_credentials', 'providerVisitExpired')
+  if (startNew && !linked) return startNewAccount(context, provider, visit, person, account)
 
   const limits = signInLimits(account.username, device.address)
   await spendTry(context, 'tooManySignIns', ...limits)
-  if (!linked && !(await verifyPassword(account.password, password)))
+  const isOpen = linked !== undefined || mayLinkAtOnce(provider, person, account)
+  if (!isOpen && !(await verifyPassword(account.password, password)))
     throw refuseField('password', 'wrongPasswordOfAccount', 'wrong_credentials')
   await requireCode(context, account, person.isStrong, code, () => giveBackTry(db, limits))
   await giveBackTry(db, limits)
   if (!linked)
-    await linkOnce(() =>
-      db.transaction(async (tx) => {
-        await insertIdentity(tx, account.id, person, now())
-        await noteChange(tx, context, account.id, 'identity.link', person.issuer)
-      }),
-    )
+    await linkAccount(context, provider.name, account, person, isOpen ? 'trustedDomain' : 'password')
   await deleteVisit(db, visit.id)
+  return enter(context, person, account, visit.wanted)
+}
+
+/** Somebody else has registered with the address and never proven it: they lose it, and its owner begins anew. */
+async function startNewAccount(
+  context: Context,
+  provider: IdentityProvider,
+  visit: Visit,
+  person: ProvenPerson,
+  claimant: Account,
+): Promise<VisitOutcome> {
+  if (!mayStartNew(provider, claimant)) throw new AppError('conflict', 'signInRaced')
+  const account = await linkOnce(() => makeAccount(context, person))
+  await deleteVisit(context.db, visit.id)
   return enter(context, person, account, visit.wanted)
 }
 
@@ -256,7 +278,7 @@ async function requireCode(
   if (!secondFactorSince || isStrong) return
   if (code.trim() === '') {
     await giveBack()
-    throw new AppError('code_needed', 'codeRequired')
+    throw new AppError('code_needed', await nameSecondStep(context.db, id))
   }
   if (!(await checkCode(context, id, code))) throw new AppError('code_needed', 'codeWrong')
 }

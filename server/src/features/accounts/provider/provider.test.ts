@@ -116,6 +116,7 @@ describe('who has an account with the same address', () => {
       user: null,
       email: ada.user.email,
       wanted: '/notes',
+      mayStartNew: false,
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
     const wrong = await t.call(identities.confirm, { ticket, password: 'not-the-password' })

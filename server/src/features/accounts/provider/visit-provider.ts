@@ -12,7 +12,7 @@ import { insertVisit, takeVisit } from './provider.queries.ts'
 
 export const VISIT_MINUTES = 10
 
-function requireProvider({ identityProvider }: Context): IdentityProvider {
+export function requireProvider({ identityProvider }: Context): IdentityProvider {
   if (!identityProvider) throw new AppError('conflict', 'googleSignInUnavailable')
   return identityProvider
 }

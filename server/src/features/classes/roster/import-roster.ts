@@ -74,7 +74,9 @@ async function findFates(
     emails: sound.flatMap(({ username, email }) => (username === '' ? email.toLowerCase() : [])),
   })
   const byUsername = new Map(known.map((student) => [student.username.toLowerCase(), student]))
-  const byEmail = new Map(known.map((student) => [student.email?.toLowerCase(), student]))
+  // Whoever merely says that an address is theirs is not taken for its owner.
+  const proven = known.filter(({ emailProvenAt }) => emailProvenAt !== null)
+  const byEmail = new Map(proven.map((student) => [student.email?.toLowerCase(), student]))
   const rowOf = new Map<number, number>()
   return entries.map((entry) => {
     const { row, username, email, firstName, lastName, problem } = entry

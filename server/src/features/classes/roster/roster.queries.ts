@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ENROLMENT_CONSENTS, EnrollmentStatus } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
@@ -61,13 +61,14 @@ export type KnownStudent = {
   id: number
   username: string
   email: string | null
+  emailProvenAt: Date | null
   firstName: string
   lastName: string
   status: EnrollmentStatus | null
   consent: Consent | null
 }
 
-/** The students behind usernames and emails, with how they stand to the class. */
+/** The students behind usernames and proven emails, with how they stand to the class. */
 export function selectStudentsByNames(
   db: Database,
   classId: number,
@@ -77,7 +78,7 @@ export function selectStudentsByNames(
     names.length === 0 ? sql`false` : inArray(column, [...names])
   return db
     .select({
-      ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName'),
+      ...pick(users, 'id', 'username', 'email', 'emailProvenAt', 'firstName', 'lastName'),
       status: classEnrollments.status,
       consent: classEnrollments.consent,
     })
@@ -89,7 +90,10 @@ export function selectStudentsByNames(
     .where(
       and(
         isStudent,
-        or(isOneOf(sql`lower(${users.username})`, usernames), isOneOf(sql`lower(${users.email})`, emails)),
+        or(
+          isOneOf(sql`lower(${users.username})`, usernames),
+          and(isNotNull(users.emailProvenAt), isOneOf(sql`lower(${users.email})`, emails)),
+        ),
       ),
     )
 }

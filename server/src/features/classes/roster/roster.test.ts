@@ -4,6 +4,7 @@ import { notifications } from '#contract/notifications.ts'
 import { classGroups } from '#contract/teaching/groups.ts'
 import { MOST_ROSTER_ROWS, roster } from '#contract/teaching/roster.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { listPeople, selectAudited } from '../../../testing/audit-rows.ts'
 import { addClass } from '../../../testing/class-rows.ts'
 import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../../testing/test-app.ts'
@@ -75,7 +76,12 @@ test('a class list with three broken rows imports nobody, or the others if these
   const [nia, leo, ada, back] = [await t.signUp(), await t.signUp(), await t.signUp(), await t.signUp()]
   await t.db
     .update(users)
-    .set({ email: `leo-${leo.id}@school.org`, firstName: 'Léo', lastName: 'Lindgren' })
+    .set({
+      email: `leo-${leo.id}@school.org`,
+      emailProvenAt: t.clock.now,
+      firstName: 'Léo',
+      lastName: 'Lindgren',
+    })
     .where(eq(users.id, leo.id))
   const { id } = await addClass(t, teacher.id, [ada.id, back.id])
   await teacher.call(roster.setStatus, { id, studentId: back.id, status: 'removed' })
@@ -150,6 +156,8 @@ test('the exported list runs no formula in a spreadsheet and can be imported aga
   expect(text).toBe(
     `\uFEFFLast name,First name,Username,Grade,Groups,Joined\r\n"O""Hara, Jr",'=cmd(),${student.user.username},5,'@stars,2026-03-10\r\n`,
   )
+  const exported = await selectAudited(t, teacher.id, 'GET /api/teacher/classes/:id/students/export')
+  expect(listPeople(exported)).toEqual([student.id])
   const next = await addClass(t, teacher.id)
   const again = await teacher.call(roster.import, { id: next.id, file: toFile(text) })
   expect(again.body).toEqual({ invited: 0, enrolled: 1, alreadyIn: 0, leftOut: 0 })

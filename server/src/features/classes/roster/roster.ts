@@ -1,4 +1,4 @@
-import type { EnrollmentStatus, RosterRow } from '#contract/teaching/roster.ts'
+import { type EnrollmentStatus, type RosterRow, roster } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { invite, putIn } from '../../../domain/classroom/enrollments.ts'
 import { findOwnClass, lockOwnClass } from '../../../domain/classroom/own-classes.ts'
@@ -6,6 +6,7 @@ import { notify } from '../../../domain/notifications/notify.ts'
 import { toCsvFile } from '../../../domain/write-csv.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { recordReadings } from '../../../platform/requests/access.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { selectGroups } from '../groups/groups.queries.ts'
@@ -158,10 +159,12 @@ async function tell(
 const HEADER = ['Last name', 'First name', 'Username', 'Grade', 'Groups', 'Joined']
 
 /** The list of those who are in the class; it can be imported again into another one. */
-export async function exportRoster({ db, caller }: CallerContext, id: number) {
+export async function exportRoster(context: CallerContext, id: number) {
+  const { db, caller } = context
   const { name } = await findOwnClass(db, caller.user.id, id)
   const groups = new Map((await selectGroups(db, id)).map((group) => [group.id, group.name]))
-  const lines = (await selectRoster(db, id, { status: 'active' })).map((line) => [
+  const students = await selectRoster(db, id, { status: 'active' })
+  const lines = students.map((line) => [
     line.lastName,
     line.firstName,
     line.username,
@@ -169,5 +172,7 @@ export async function exportRoster({ db, caller }: CallerContext, id: number) {
     line.groupIds.map((groupId) => groups.get(groupId) ?? '').join('; '),
     line.enrolledAt.toISOString().slice(0, 10),
   ])
+  const personIds = students.map(({ studentId }) => studentId)
+  await recordReadings(context, roster.export, personIds)
   return toCsvFile(`${name}.csv`, [HEADER, ...lines])
 }

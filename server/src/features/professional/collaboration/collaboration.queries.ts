@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { COMMENTS_PER_PAGE, MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
 import { insertForId, lockRow } from '../../../db/rows.ts'
@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
 import { studyGuides } from '../../../db/schema/study/study-guides.ts'
+import { isShielded } from '../../../domain/guardian/guardian.ts'
 import { mayReadDocument, mayReadGuide } from '../../../domain/shared-things.ts'
 import { pick } from '../../../platform/pick.ts'
 
@@ -56,7 +57,9 @@ export function selectGiven(db: Database, kind: SharedKind, userId: number) {
     .from(things)
     .innerJoin(shares, eq(thingOf, things.id))
     .innerJoin(users, eq(users.id, shares.userId))
-    .where(and(eq(things.userId, userId), isNull(things.deletedAt), isNull(users.deletedAt)))
+    .where(
+      and(eq(things.userId, userId), isNull(things.deletedAt), isNull(users.deletedAt), not(isShielded())),
+    )
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(MOST_PAIRS)
 }
@@ -78,7 +81,7 @@ export function selectReaders(db: Database, kind: SharedKind, id: number) {
     .select(PERSON)
     .from(shares)
     .innerJoin(users, eq(users.id, shares.userId))
-    .where(and(eq(thingOf, id), isNull(users.deletedAt)))
+    .where(and(eq(thingOf, id), isNull(users.deletedAt), not(isShielded())))
     .orderBy(shares.id)
 }
 
@@ -102,6 +105,7 @@ export function selectProfessionals(db: Database, usernames: string[]) {
         inArray(sql`lower(${users.username})`, wanted),
         eq(users.role, 'professional'),
         isNull(users.deletedAt),
+        not(isShielded()),
       ),
     )
 }
@@ -149,6 +153,8 @@ function selectCommentsWhere(db: Database, userId: number, condition: SQL | unde
       ...pick(documentComments, 'id', 'content', 'createdAt'),
       author: PERSON,
       mayRemove: mayRemove(userId),
+      // Not a condition: the page is to be found along the index, whoever wrote what is on it.
+      isSeen: sql<boolean>`(${documentComments.userId} = ${userId} or not ${isShielded()})`,
     })
     .from(documentComments)
     .innerJoin(users, eq(users.id, documentComments.userId))
@@ -171,7 +177,7 @@ export function selectComments(db: Database, userId: number, documentId: number,
 
 export async function selectComment(db: Database, userId: number, id: number) {
   const [row] = await selectCommentsWhere(db, userId, eq(documentComments.id, id))
-  return row
+  return row?.isSeen ? row : undefined
 }
 
 export const insertComment = (db: Database, comment: typeof documentComments.$inferInsert) =>

@@ -1,5 +1,6 @@
 import { MOST_SHARED, type Sharing } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
+import { readShield } from '../../../domain/guardian/guardian.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
@@ -34,6 +35,8 @@ export async function shareThing(
   await spendTry(context, 'tooManyShares', { name: `share:${userId}`, ...SHARE_LIMIT })
   return transact(async (tx) => {
     const { title } = foundOr404(await lockOwn(tx, kind, userId, id), GONE[kind])
+    if (usernames.length > 0 && (await readShield(tx, userId)))
+      throw new AppError('not_allowed', 'sharingNeedsConsent')
     const readers = await findReaders(tx, usernames)
     const others = readers.filter((reader) => reader.id !== userId).map((reader) => reader.id)
     const added = await replaceReaders(tx, kind, id, others, now())
@@ -96,7 +99,8 @@ export async function listComments(
   { id, before }: { id: number; before?: number | undefined },
 ) {
   foundOr404(await selectOwner(db, 'document', caller.user.id, id), 'documentNotFound')
-  return selectComments(db, caller.user.id, id, before)
+  const comments = await selectComments(db, caller.user.id, id, before)
+  return comments.filter(({ isSeen }) => isSeen)
 }
 
 export async function addComment(
@@ -107,7 +111,10 @@ export async function addComment(
   foundOr404(await selectOwner(db, 'document', userId, documentId), 'documentNotFound')
   await spendTry({ db, now }, 'tooManyComments', { name: `comment:${userId}`, ...COMMENT_LIMIT })
   const id = await insertComment(db, { documentId, userId, content: content.trim(), createdAt: now() })
-  const told = await tellOfComment({ db, now }, caller.user, { documentId, commentId: id })
+  // Others neither see the comment of a child for whom nobody has agreed, nor hear of it.
+  const told = (await readShield(db, userId))
+    ? []
+    : await tellOfComment({ db, now }, caller.user, { documentId, commentId: id })
   afterCommit(() => presence.tell(told, { type: 'notifications' }))
   return foundOr404(await selectComment(db, userId, id), 'commentNotFound')
 }

@@ -7,6 +7,7 @@ import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
 import { isInActiveClass } from '../../../domain/classroom/given-work.ts'
+import { isChildRow, isCoveredBySchool } from '../../../domain/guardian/guardian.ts'
 import { pick } from '../../../platform/pick.ts'
 import { ADMIN_COLUMNS } from '../to-admin-user.ts'
 
@@ -17,7 +18,10 @@ const isNamed = (id: number) => and(eq(users.id, id), isNull(users.strippedAt))
 export const selectAccount = (db: Database, id: number) =>
   selectRow(db, users, isNamed(id), {
     ...ADMIN_COLUMNS,
-    ...pick(users, 'displayName', 'age', 'passwordChangedAt', 'deletionRequestedAt'),
+    ...pick(users, 'age', 'passwordChangedAt', 'deletionRequestedAt'),
+    // Wrapped: at the top drizzle leaves out the names of tables.
+    isChild: sql<boolean>`${isChildRow()}`,
+    isCoveredBySchool: sql<boolean>`${isCoveredBySchool()}`,
   })
 
 /** Nobody else changes the account until the transaction ends. */
@@ -52,7 +56,13 @@ export async function selectAgreement(db: Database, userId: number) {
   const [row] = await db
     .select({ name: guardianAgreements.guardianName, agreedAt: guardianAgreements.agreedAt })
     .from(guardianAgreements)
-    .where(and(eq(guardianAgreements.userId, userId), isNull(guardianAgreements.withdrawnAt)))
+    .where(
+      and(
+        eq(guardianAgreements.userId, userId),
+        eq(guardianAgreements.givenBy, 'mail'),
+        isNull(guardianAgreements.withdrawnAt),
+      ),
+    )
   return row
 }
 

@@ -44,6 +44,8 @@ test('an admin makes an account of any role, with the checks of sign-up, and it 
     expect([status, body.role, body.isTeacher]).toEqual([201, role, role === 'teacher'])
     expect(body.grade).toBe(role === 'student' ? 7 : role === 'college' ? 13 : 12)
     expect(body.state).toBe('neverSignedIn')
+    const [{ origin } = {}] = await t.db.select().from(users).where(eq(users.id, body.id))
+    expect(origin).toBe('admin')
     expect(await tracesOf(body.id)).toEqual([['user created', { role, grade: body.grade }]])
     expect((await t.call(accounts.signIn, { username, password: FORM.password })).status).toBe(200)
   }
@@ -79,7 +81,7 @@ test('names, email, grade and role change; open sessions have the new role at on
   expect(await tracesOf(person.id)).toEqual([
     ['user changed', { grade: { from: 5, to: 8 }, fields: ['firstName', 'email'] }],
     [
-      'user changed',
+      'user role changed',
       {
         role: { from: 'student', to: 'teacher' },
         isTeacher: { from: false, to: true },
@@ -95,6 +97,37 @@ test('names, email, grade and role change; open sessions have the new role at on
   expect(taken.body).toMatchObject({ code: 'conflict', issues: [{ field: 'email' }] })
 })
 
+test('an address is the school’s word with a new account, and has to be proven or confirmed when it changes', async () => {
+  const username = `proven-${admin.id}`
+  const form = { ...FORM, username, role: 'student', grade: 5, email: `${username}@example.org` } as const
+  const { id } = (await admin.call(userManagement.create, form)).body
+  const provenAt = async () => (await admin.call(userManagement.one, { id })).body.emailProvenAt
+  expect(await provenAt()).toBe(t.clock.now.toISOString())
+  await admin.call(userManagement.update, { id, email: form.email.toUpperCase() })
+  expect(await provenAt()).not.toBeNull()
+  await admin.call(userManagement.update, { id, email: `new-${form.email}` })
+  expect(await provenAt()).toBeNull()
+  expect((await admin.call(userManagement.proveEmail, { id })).status).toBe(200)
+  expect(await provenAt()).toBe(t.clock.now.toISOString())
+  expect(await tracesOf(id)).toContainEqual(['email.proven', { by: 'admin' }])
+  expect((await admin.call(userManagement.proveEmail, { id })).status).toBe(409)
+  const { id: nowhere } = await t.signUp()
+  expect((await admin.call(userManagement.proveEmail, { id: nowhere })).status).toBe(409)
+})
+
+test('a teacher who waits is shown as one, and is approved with the role that an admin gives', async () => {
+  const teacher = await t.signUp('teacher', { approvalAskedAt: t.clock.now })
+  const search = teacher.user.username
+  const page = async () => (await admin.call(userManagement.one, { id: teacher.id })).body.user
+  expect((await page()).isWaitingForApproval).toBe(true)
+  const { users: found } = (await admin.call(userManagement.list, { search })).body
+  expect(found.map((one) => one.isWaitingForApproval)).toEqual([true])
+  await admin.call(userManagement.update, { id: teacher.id, firstName: 'Mary' })
+  expect((await page()).isWaitingForApproval).toBe(true)
+  await admin.call(userManagement.update, { id: teacher.id, role: 'teacher' })
+  expect((await page()).isWaitingForApproval).toBe(false)
+})
+
 test('a disabled account is signed out and shut out until it is enabled', { tags: ['P-72'] }, async () => {
   const person = await t.signUp()
   const { username } = person.user
@@ -103,7 +136,11 @@ test('a disabled account is signed out and shut out until it is enabled', { tags
   expect((await t.call(accounts.signIn, { username, password: KNOWN_PASSWORD })).status).toBe(401)
   await admin.call(userManagement.update, { id: person.id, disabled: false })
   expect((await t.call(accounts.signIn, { username, password: KNOWN_PASSWORD })).status).toBe(200)
-  expect((await tracesOf(person.id)).map(([action]) => action)).toEqual(['user disabled', 'user enabled'])
+  expect((await tracesOf(person.id)).map(([action]) => action)).toEqual([
+    'user disabled',
+    'user enabled',
+    'signed in',
+  ])
 })
 
 test('a new password ends every session, and the old one works no more', {
@@ -199,7 +236,7 @@ test('the page of an account shows devices, guardian, tickets and classes, never
   await t.db.insert(supportTickets).values({ userId: child.id, subject: 'Help', message: 'A secret text' })
   const page = (await admin.call(userManagement.one, { id: child.id })).body
   expect(page).toMatchObject({
-    guardian: { age: 9, isNeeded: true, agreedAt: null },
+    guardian: { age: 9, isNeeded: true, agreedAt: null, isBySchool: false },
     openTickets: 1,
     enrolledIn: [{ name: 'Maths' }],
     sessions: [{ isOwn: false }],

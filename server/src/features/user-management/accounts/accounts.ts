@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { type NewUser, type UserChange, userManagement } from '#contract/admin/users.ts'
-import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { gradeAtRegistration, isTeacherRole, type Role } from '#engines/accounts/index.ts'
@@ -10,7 +9,11 @@ import type { Database } from '../../../db/database.ts'
 import { describeDevice } from '../../../domain/describe-device.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
-import { deleteFactor } from '../../../domain/second-factor/second-factor.queries.ts'
+import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
+import { deleteProofs, deleteResets } from '../../../domain/proven-email/email-proofs.queries.ts'
+import { askForProof } from '../../../domain/proven-email/send-proof.ts'
+import { warnOldAddress } from '../../../domain/proven-email/settle-proof.ts'
+import { deleteAllFactors } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import { recordReadings } from '../../../platform/requests/access.ts'
@@ -52,6 +55,7 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
   const disabledAt =
     change.disabled === undefined ? before.disabledAt : change.disabled ? (before.disabledAt ?? now()) : null
   const { firstName, lastName, email } = change
+  const isNewEmail = email !== undefined && email?.toLowerCase() !== before.email?.toLowerCase()
   const after = await explainingNames(() =>
     updateAccount(db, id, {
       ...standing,
@@ -59,12 +63,18 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
       ...(firstName !== undefined && { firstName }),
       ...(lastName !== undefined && { lastName }),
       ...(email !== undefined && { email }),
+      ...(isNewEmail && { emailProvenAt: null }),
+      // An admin who says what somebody is has approved it.
+      ...(change.role !== undefined && { approvalAskedAt: null }),
       disabledAt,
       updatedAt: now(),
     }),
   )
+  if (isNewEmail) await followEmail(context, before, after)
   const details = listChanges(before, after)
-  if (Object.keys(details).length > 0) await leaveTrace(context, db, 'user changed', id, details)
+  const isNewRole = 'role' in details || 'isTeacher' in details
+  if (Object.keys(details).length > 0)
+    await leaveTrace(context, db, isNewRole ? 'user role changed' : 'user changed', id, details)
   if (!before.disabledAt && disabledAt) {
     await deleteSessions(db, id)
     await leaveTrace(context, db, 'user disabled', id)
@@ -72,6 +82,18 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
   } else if (before.disabledAt && !disabledAt) await leaveTrace(context, db, 'user enabled', id)
   else afterCommit(() => presence.tell([id], { type: 'account' }))
   return toAdminUser(after)
+}
+
+/**
+ * A slip of the pen must not hand over an account that holds somebody's work: unlike the address that a new account comes
+ * with, another one has to be proven, by the link that goes there or by an admin's own word.
+ */
+async function followEmail(context: CallerContext, before: AdminRow, after: AdminRow): Promise<void> {
+  const { db } = context
+  await deleteProofs(db, after.id)
+  await deleteResets(db, after.id)
+  warnOldAddress(context, before)
+  if (after.email !== null) await askForProof(context, { ...after, email: after.email })
 }
 
 /** Roles and grades as they were and are; of names and addresses only that they changed. */
@@ -143,19 +165,24 @@ function decideRole(
 /** The hash is made before the transaction opens: it takes a while. */
 export async function createUser(context: CallerContext, form: z.output<typeof NewUser>) {
   const { role, isTeacher, grade } = decideRole(null, form)
+  requireGoodPassword(form.password, { ...form, role, isTeacher })
   const password = await hashPassword(form.password)
   return context.transact(async (tx) => {
     const row = await explainingNames(() =>
       insertAccount(tx, {
         username: form.username,
         email: form.email ?? null,
+        // The school answers for the addresses that it gives.
+        emailProvenAt: form.email ? context.now() : null,
         firstName: form.firstName,
         lastName: form.lastName,
         role,
         isTeacher,
         grade,
         gradeLevel: String(grade),
+        origin: 'admin',
         password,
+        passwordChangedAt: context.now(),
         createdAt: context.now(),
         updatedAt: context.now(),
       }),
@@ -174,6 +201,7 @@ export async function setPassword(
   const seen = foundOr404(await selectAccount(context.db, id), 'userNotFound')
   refuseDeleted(seen)
   refuseDemo(seen)
+  requireGoodPassword(password, seen)
   const hash = await hashPassword(password)
   return context.transact(async (tx) => {
     refuseDeleted(foundOr404(await lockAccount(tx, id), 'userNotFound'))
@@ -189,14 +217,14 @@ export async function setPassword(
   })
 }
 
-/** For who has lost the phone and the codes for recovery. They sign in with the password and set it up anew. */
+/** For who has lost the phone, the passkeys and the codes for recovery. They sign in with the password and set it up anew. */
 export async function resetSecondFactor(context: CallerContext, id: number) {
   const { db, presence, afterCommit } = context
   refuseSelf(context, id, 'switchOffOwnSecondFactor')
   const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   refuseDeleted(row)
   if (!row.secondFactorSince) throw new AppError('conflict', 'secondFactorNotOn')
-  await deleteFactor(db, id)
+  await deleteAllFactors(db, id, context.now())
   await leaveTrace(context, db, 'user second factor reset', id)
   const signedOut = await deleteSessions(db, id)
   afterCommit(() => presence.endUser(id))
@@ -234,21 +262,23 @@ export async function restoreUser(context: CallerContext, id: number) {
 export async function readUserPage(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const account = foundOr404(await selectAccount(db, id), 'userNotFound')
-  const { displayName, age, passwordChangedAt, deletionRequestedAt, ...row } = account
+  const { age, isChild, isCoveredBySchool, passwordChangedAt, deletionRequestedAt, ...row } = account
   await recordReadings(context, userManagement.one, id === caller.user.id ? [] : [id])
   const agreement = await selectAgreement(db, id)
   const isKept = row.deletedAt !== null && (await hasClasses(db, id))
   const admins = row.role === 'admin' ? await listAdmins(db) : []
   return {
     user: toAdminUser(row),
-    displayName,
+    displayName: row.displayName,
+    emailProvenAt: row.emailProvenAt,
     passwordChangedAt,
     secondFactorSince: row.secondFactorSince,
     isDeletedByOwner: deletionRequestedAt !== null,
     purgedAt: row.deletedAt && !isKept ? findPurge(row.deletedAt) : null,
     guardian: {
       age,
-      isNeeded: age !== null && age < AGE_OF_CONSENT,
+      isNeeded: isChild,
+      isBySchool: isChild && isCoveredBySchool,
       agreedAt: agreement?.agreedAt ?? null,
       name: agreement?.name ?? null,
     },

@@ -58,7 +58,7 @@ export function findChange(action: BulkAction, grade: number | undefined, now: D
       }
     case 'toCollege':
       return {
-        audit: 'user changed',
+        audit: 'user role changed',
         set: sql`role = 'college', is_teacher = false, grade = 13, grade_level = '13'`,
         details: sql`jsonb_build_object('role', jsonb_build_object('from', users.role, 'to', 'college'), 'grade', jsonb_build_object('from', users.grade, 'to', 13))`,
         endsSessions: false,

@@ -168,6 +168,7 @@ export async function selectRows(db: Database, query: SQL, isBackwards = false):
   const read = rows.map((row) => ({
     ...(row as AdminRow),
     secondFactorSince: toDate(row.secondFactorSince),
+    approvalAskedAt: toDate(row.approvalAskedAt),
     createdAt: toDate(row.createdAt) ?? new Date(0),
     disabledAt: toDate(row.disabledAt),
     deletedAt: toDate(row.deletedAt),

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '#contract/accounts.ts'
 import { call } from '../../../api/call.ts'
-import { currentUserQuery, forgetOnDevice, switchUser } from '../../../kit/session.ts'
+import { currentUserQuery, leaveDevice } from '../../../kit/session.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
-import { forgetUserMemory } from '../../../kit/user-memory.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** Signs out; where something waits on this device, only after a question. */
@@ -24,10 +23,7 @@ export function useSignOut(userId: number) {
       return former
     },
     onSuccess: async (former) => {
-      // Before anything shows that it is done: whoever closes the tab then leaves nothing behind.
-      forgetUserMemory([localStorage, sessionStorage])
-      await forgetOnDevice((userId) => userId === former)
-      switchUser(queryClient, null)
+      await leaveDevice(queryClient, former, 'known')
       toast({ title: t('signOut.done') })
       await router.navigate({ to: '/' })
     },

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { identities, type VisitOutcome } from '#contract/profile/identities.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { findFirstPage } from '../../../kit/navigation/destination.ts'
 import { takeTicket } from '../../../kit/provider-ticket.ts'
 import { switchUser, useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -17,13 +19,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { findDestination } from '../sign-in/destination.ts'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 
 /** The page the school's provider leads back to. */
 export function AuthReturnScreen() {
   const { t } = useTranslation('access')
   const user = useUser()
-  const { arrival, answer } = useArrival()
+  const { arrival, answer, enter } = useArrival()
   if (arrival.kind === 'pending') return <Spinner label={t('arrival.pending')} className="py-24" />
   if (arrival.kind === 'failed')
     return (
@@ -51,20 +53,29 @@ export function AuthReturnScreen() {
             {arrival.needsPassword ? t('arrival.linkText', { email: arrival.email }) : t('arrival.codeText')}
           </p>
         </div>
-        <AnswerForm needsPassword={arrival.needsPassword} needsCode={arrival.needsCode} onAnswer={answer} />
+        <AnswerForm
+          needsPassword={arrival.needsPassword}
+          needsCode={arrival.needsCode}
+          mayStartNew={arrival.mayStartNew}
+          onAnswer={answer}
+        />
+        {arrival.needsCode && <PasskeyButton onSignedIn={enter} />}
       </Card>
     </div>
   )
 }
 
+type GivenAnswer = { password?: string; code?: string; startNew?: boolean }
+
 type AnswerFormProps = {
   needsPassword: boolean
   needsCode: boolean
+  mayStartNew: boolean
   /** Says what is wrong; null when it is right. */
-  onAnswer: (given: { password?: string; code?: string }) => Promise<string | null>
+  onAnswer: (given: GivenAnswer) => Promise<string | null>
 }
 
-function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
+function AnswerForm({ needsPassword, needsCode, mayStartNew, onAnswer }: AnswerFormProps) {
   const { t } = useTranslation('access')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -86,8 +97,12 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
     event.preventDefault()
     if (needsPassword && password === '') return tell(t('arrival.passwordMissing'))
     if (needsCode && code.trim() === '') return tell(t('arrival.codeMissing'))
+    await send({ ...(needsPassword && { password }), ...(needsCode && { code }) })
+  }
+
+  async function send(given: GivenAnswer) {
     setPending(true)
-    const text = await onAnswer({ ...(needsPassword && { password }), ...(needsCode && { code }) })
+    const text = await onAnswer(given)
     setPending(false)
     tell(text)
   }
@@ -109,7 +124,7 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
         <Field label={t('arrival.code')} description={t('arrival.codeHelp')} isRequired>
           <Input
             value={code}
-            maxLength={20}
+            maxLength={40}
             autoComplete="one-time-code"
             onChange={({ target }) => setCode(target.value)}
           />
@@ -118,7 +133,20 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
       <Button type="submit" size="large" isFullWidth isPending={isPending}>
         {t('arrival.go')}
       </Button>
-      {needsPassword && (
+      {needsPassword && mayStartNew && (
+        <div className="flex flex-col gap-3 border-border border-t pt-4">
+          <p className="text-muted">{t('arrival.notMineText')}</p>
+          <Button
+            variant="outline"
+            isFullWidth
+            isPending={isPending}
+            onClick={() => void send({ startNew: true })}
+          >
+            {t('arrival.notMineGo')}
+          </Button>
+        </div>
+      )}
+      {needsPassword && !mayStartNew && (
         <AppLink
           to="/reset-password"
           className="self-center py-2.5 font-medium text-brand-ink underline underline-offset-4"
@@ -133,7 +161,7 @@ function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormProps) {
 type Arrival =
   | { kind: 'pending' }
   | { kind: 'failed'; text: string }
-  | { kind: 'asked'; needsPassword: boolean; needsCode: boolean; email: string | null }
+  | { kind: 'asked'; needsPassword: boolean; needsCode: boolean; mayStartNew: boolean; email: string | null }
 
 /** Back from the provider: what it said is turned in once, and whatever is still asked for is asked. */
 function useArrival() {
@@ -144,23 +172,28 @@ function useArrival() {
   const navigate = useNavigate()
   const [arrival, setArrival] = useState<Arrival>({ kind: 'pending' })
   const ticket = useRef<string | null>(null)
+  const wantedPage = useRef<string | null>(null)
   const hasBegun = useRef(false)
 
-  async function settle({ outcome, user, email, wanted }: VisitOutcome) {
+  async function enter(user: User) {
+    switchUser(queryClient, user)
+    const name = user.displayName || user.firstName || user.username
+    toast({ title: tAuth('signIn.succeeded'), description: tAuth('signIn.welcomeBack', { name }) })
+    await navigate({ ...findFirstPage(user, wantedPage.current), replace: true })
+  }
+
+  async function settle({ outcome, user, email, wanted, mayStartNew }: VisitOutcome) {
+    wantedPage.current = wanted
     if (outcome === 'linked') {
       toast({ title: t('arrival.linked'), description: t('arrival.linkedText') })
       await navigate({ to: '/profile', search: { tab: 'privacy' }, replace: true })
       return
     }
     if (outcome === 'signedIn' && user) {
-      switchUser(queryClient, user)
-      const name = user.displayName || user.firstName || user.username
-      toast({ title: tAuth('signIn.succeeded'), description: tAuth('signIn.welcomeBack', { name }) })
-      await navigate({ ...findDestination(user, wanted), replace: true })
-      return
+      return enter(user)
     }
     const needsPassword = outcome === 'passwordNeeded'
-    setArrival({ kind: 'asked', needsPassword, needsCode: !needsPassword, email })
+    setArrival({ kind: 'asked', needsPassword, needsCode: !needsPassword, mayStartNew, email })
   }
 
   async function begin() {
@@ -186,7 +219,7 @@ function useArrival() {
   })
 
   /** Answers with what is wrong, in words; null once it is right. */
-  async function answer(given: { password?: string; code?: string }): Promise<string | null> {
+  async function answer(given: GivenAnswer): Promise<string | null> {
     try {
       await settle(await call(identities.confirm, { ticket: ticket.current ?? '', ...given }))
       return null
@@ -199,5 +232,5 @@ function useArrival() {
     }
   }
 
-  return { arrival, answer }
+  return { arrival, answer, enter }
 }

@@ -2,9 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { passwordReset, RESET_MINUTES } from '#contract/profile/password-reset.ts'
+import { leastPasswordLength } from '#engines/passwords/index.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { usePasswordFault } from '../../../kit/passwords/use-password-fault.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -16,8 +19,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { siteSettingsQuery } from '../auth.data.ts'
-
-const SHORTEST = 6
+import { useLinkToken } from '../use-link-token.ts'
 
 function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { t } = useTranslation('access')
@@ -37,25 +39,31 @@ function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => v
       />
     )
   if (account.isError) return <ErrorState query={account} />
-  return <PasswordForm token={token} username={account.data.username} onGone={() => setGone(true)} />
+  return <PasswordForm token={token} account={account.data} onGone={() => setGone(true)} />
 }
 
-type PasswordFormProps = { token: string; username: string; onGone: () => void }
+type PasswordFormProps = {
+  token: string
+  account: OutputOf<typeof passwordReset.check>
+  onGone: () => void
+}
 
-function PasswordForm({ token, username, onGone }: PasswordFormProps) {
+function PasswordForm({ token, account, onGone }: PasswordFormProps) {
   const { t } = useTranslation('access')
   const toastFailure = useFailureToast()
   const navigate = useNavigate()
-  const [[password, again], setTyped] = useState(['', ''])
+  const { username } = account
+  const [[password = '', again = ''], setTyped] = useState<string[]>(['', ''])
+  const fault = usePasswordFault(password, account)
+  const [refused, setRefused] = useState<string>()
   const [hasTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
-  const isShort = hasTried && password.length < SHORTEST
   const isDifferent = hasTried && again !== password
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (password.length < SHORTEST || again !== password) return
+    if (password === '' || fault || again !== password) return
     setPending(true)
     try {
       await call(passwordReset.confirm, { token, password })
@@ -64,6 +72,7 @@ function PasswordForm({ token, username, onGone }: PasswordFormProps) {
     } catch (error) {
       setPending(false)
       if (error instanceof ApiError && error.status === 404) onGone()
+      else if (error instanceof ApiError && error.issues[0]) setRefused(error.issues[0].message)
       else toastFailure(t('reset.failed'), error)
     }
   }
@@ -75,15 +84,18 @@ function PasswordForm({ token, username, onGone }: PasswordFormProps) {
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field
         label={t('reset.password')}
-        description={t('reset.hint')}
-        error={isShort ? t('reset.short') : undefined}
+        description={t('reset.hint', { least: leastPasswordLength(account) })}
+        error={refused ?? fault ?? (hasTried && password === '' ? t('reset.missing') : undefined)}
         isRequired
       >
         <PasswordInput
           value={password}
           maxLength={200}
           autoComplete="new-password"
-          onChange={({ target }) => setTyped([target.value, again ?? ''])}
+          onChange={({ target }) => {
+            setRefused(undefined)
+            setTyped([target.value, again])
+          }}
         />
       </Field>
       <Field label={t('reset.again')} error={isDifferent ? t('reset.different') : undefined} isRequired>
@@ -91,7 +103,7 @@ function PasswordForm({ token, username, onGone }: PasswordFormProps) {
           value={again}
           maxLength={200}
           autoComplete="new-password"
-          onChange={({ target }) => setTyped([password ?? '', target.value])}
+          onChange={({ target }) => setTyped([password, target.value])}
         />
       </Field>
       <Button type="submit" size="large" isFullWidth isPending={isPending}>
@@ -104,22 +116,8 @@ function PasswordForm({ token, username, onGone }: PasswordFormProps) {
 /** Asks for the address, or, opened by the mailed link, for the new password. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('access')
-  const [token, setToken] = useState(() => window.location.hash.slice(1))
+  const [token, setToken] = useLinkToken()
   const site = useQuery(siteSettingsQuery)
-
-  useEffect(() => {
-    function takeToken() {
-      const { hash, pathname } = window.location
-      if (!hash) return
-      setToken(hash.slice(1))
-      // The link works once and must not be found in the history of a school's device.
-      window.history.replaceState(window.history.state, '', pathname)
-    }
-    takeToken()
-    // Pasted into the tab in which it was asked for, the link loads no page anew.
-    window.addEventListener('hashchange', takeToken)
-    return () => window.removeEventListener('hashchange', takeToken)
-  }, [])
 
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-4 py-8">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { accounts, type User } from '#contract/accounts.ts'
@@ -9,6 +9,7 @@ import { identities } from '#contract/profile/identities.ts'
 import type { DemoAccount } from '#contract/site.ts'
 import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { findFirstPage } from '../../../kit/navigation/destination.ts'
 import { keepTicket } from '../../../kit/provider-ticket.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -23,7 +24,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { siteSettingsQuery } from '../auth.data.ts'
 import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
-import { findDestination } from './destination.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { canRemember, keepUsername } from './remembered-username.ts'
 import { type SignInInput, type SignInValues, toCredentials } from './sign-in-values.ts'
 
@@ -35,7 +36,8 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
   const sayProblem = useProblemText()
   // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
   const { errors, isSubmitting } = useFormState({ control: form.control })
-  const { signIn, alert } = useSignIn()
+  const { signIn, enter, alert } = useSignIn()
+  const passkeyButton = useRef<HTMLButtonElement>(null)
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [isRemembering] = useState(() => canRemember())
   useEffect(() => {
@@ -45,6 +47,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
   async function submit(values: SignInValues) {
     const failure = await signIn(values, isCodeAsked)
     if (failure?.kind === 'refused') form.setFocus('password', { shouldSelect: true })
+    if (failure?.kind === 'passkeyNeeded') passkeyButton.current?.focus()
     if (failure?.kind !== 'codeNeeded') return
     setCodeAsked(true)
     if (isCodeAsked) form.setFocus('code', { shouldSelect: true })
@@ -83,7 +86,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
         />
         {isCodeAsked && (
           <Field label={t('signIn.code')} description={t('signIn.codeHelp')} isRequired>
-            <Input autoComplete="one-time-code" maxLength={20} {...form.register('code')} />
+            <Input autoComplete="one-time-code" maxLength={40} {...form.register('code')} />
           </Field>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -130,6 +133,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
           {t('or')}
           <span className="h-px flex-1 bg-border" />
         </div>
+        <PasskeyButton ref={passkeyButton} onSignedIn={enter} />
         <ProviderButton />
         <p className="text-center text-muted">
           {t('signIn.lockedOut')}{' '}
@@ -195,24 +199,24 @@ function useSignIn() {
   const { wanted } = useLocation().state
   const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
 
+  const tell = (text: string) => setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
+
   function sayFailure(failure: Failure) {
     const said =
       failure.kind === 'unanswered'
         ? sayError(failure.error)
         : (failure.message ?? t('problems.wrongCredentials'))
     toast({ title: t('signIn.failed'), description: said, variant: 'destructive' })
-    const text = failure.kind === 'refused' ? t('signIn.checkCredentials') : said
-    setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
+    tell(failure.kind === 'refused' ? t('signIn.checkCredentials') : said)
   }
 
-  async function enter(user: User, { username, rememberMe }: SignInValues) {
-    keepUsername(username, rememberMe)
+  async function enter(user: User) {
     switchUser(queryClient, user)
     toast({
       title: t('signIn.succeeded'),
       description: t('signIn.welcomeBack', { name: user.displayName || user.firstName || user.username }),
     })
-    await navigate(findDestination(user, wanted))
+    await navigate(findFirstPage(user, wanted))
   }
 
   /** Answers with the failure, so that the form can put the focus where it helps. */
@@ -224,15 +228,17 @@ function useSignIn() {
     if ('failure' in result) {
       // Asked for the first time it is no failure: the form shows a field more.
       if (result.failure.kind === 'codeNeeded' && !isCodeAsked) setAlert(null)
+      else if (result.failure.kind === 'passkeyNeeded') tell(result.failure.message)
       else sayFailure(result.failure)
       return result.failure
     }
     setAlert(null)
-    await enter(result.user, values)
+    keepUsername(values.username, values.rememberMe)
+    await enter(result.user)
     return null
   }
 
-  return { signIn, alert }
+  return { signIn, enter, alert }
 }
 
 /** Signs in with the school's provider where there is one; else it only says what will come. */

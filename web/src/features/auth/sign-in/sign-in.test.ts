@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findDestination, findFirstPage } from '../../../kit/navigation/destination.ts'
 import { findProblem } from '../explain-failure.ts'
-import { findDestination } from './destination.ts'
 import { canRemember, keepUsername, readRememberedUsername } from './remembered-username.ts'
 import { SignInValues, toCredentials } from './sign-in-values.ts'
 
@@ -75,4 +75,13 @@ test('a short username and a short password are refused with their reasons', () 
   const messages = result.error?.issues.map(({ message }) => message)
   expect(messages).toEqual(['usernameTooShort', 'passwordTooShort'])
   for (const message of messages ?? []) expect(findProblem(message)).toBe(message)
+})
+
+test('staff who still have to set up their second step do that first, and are led on afterwards', () => {
+  const held = { ...teacher, mustSetUpSecondStep: true }
+  expect(findFirstPage(held, '/teacher/classes')).toEqual({
+    to: '/set-up-sign-in',
+    state: { wanted: '/teacher/classes' },
+  })
+  expect(findFirstPage(teacher, '/teacher/classes').to).toBe('/teacher/classes')
 })

@@ -8,9 +8,12 @@ import { accounts, type User } from '#contract/accounts.ts'
 import type { ErrorIssue } from '#contract/errors.ts'
 import { LANGUAGES } from '#contract/profile/languages.ts'
 import { dashboardAfterSignIn, REGISTRATION_ROLES } from '#engines/accounts/index.ts'
+import { leastPasswordLength } from '#engines/passwords/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { findJoinLink } from '../../../kit/classroom/find-join-link.ts'
+import { findFirstPage } from '../../../kit/navigation/destination.ts'
+import { usePasswordFault } from '../../../kit/passwords/use-password-fault.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -20,6 +23,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import type { Invitation } from '../auth.data.ts'
 import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
 import { type SignUpInput, type SignUpValues, settleGrade, toRegistration } from './sign-up-values.ts'
@@ -31,12 +35,22 @@ const ICONS = {
   professional: <Briefcase aria-hidden="true" />,
 } as const
 
-export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown, SignUpValues> }) {
+type SignUpFormProps = {
+  form: UseFormReturn<SignUpInput, unknown, SignUpValues>
+  /** What it says need not be chosen. */
+  invitation: Invitation | null
+}
+
+export function SignUpForm({ form, invitation }: SignUpFormProps) {
   const { t } = useTranslation('auth')
   const sayProblem = useProblemText()
   // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
   const { errors, isSubmitting, dirtyFields } = useFormState({ control: form.control })
-  const role = useWatch({ control: form.control, name: 'role' })
+  const [role = 'student', password, username, firstName, lastName, email] = useWatch({
+    control: form.control,
+    name: ['role', 'password', 'username', 'firstName', 'lastName', 'email'],
+  })
+  const passwordFault = usePasswordFault(password, { role, username, firstName, lastName, email })
   const { signUp, alert } = useSignUp()
 
   async function submit(values: SignUpValues) {
@@ -77,29 +91,46 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
           {...form.register('username')}
         />
       </Field>
-      <Field label={t('signUp.email')} error={sayProblem(errors.email?.message)} isRequired>
-        <Input type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
+      <Field
+        label={t('signUp.email')}
+        description={invitation?.email ? t('invitation.emailFixed') : undefined}
+        error={sayProblem(errors.email?.message)}
+        isRequired
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={Boolean(invitation?.email)}
+          {...form.register('email')}
+        />
       </Field>
-      <Controller
-        control={form.control}
-        name="role"
-        render={({ field: { value = 'student', onChange, onBlur, ref } }) => (
-          <Field label={t('signUp.role')}>
-            <RadioGroup
-              ref={ref}
-              value={value}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              className="grid! gap-2! sm:grid-cols-2"
-            >
-              {REGISTRATION_ROLES.map((one) => (
-                <ChoiceCard key={one} value={one} label={t(`roles.${one}`)} icon={ICONS[one]} />
-              ))}
-            </RadioGroup>
-          </Field>
-        )}
-      />
-      {role === 'student' && (
+      {!invitation && (
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { value = 'student', onChange, onBlur, ref } }) => (
+            <Field label={t('signUp.role')}>
+              <RadioGroup
+                ref={ref}
+                value={value}
+                onValueChange={(chosen) => {
+                  onChange(chosen)
+                  // Teachers choose a longer one.
+                  if (dirtyFields.password) void form.trigger('password')
+                }}
+                onBlur={onBlur}
+                className="grid! gap-2! sm:grid-cols-2"
+              >
+                {REGISTRATION_ROLES.map((one) => (
+                  <ChoiceCard key={one} value={one} label={t(`roles.${one}`)} icon={ICONS[one]} />
+                ))}
+              </RadioGroup>
+            </Field>
+          )}
+        />
+      )}
+      {role === 'student' && invitation?.grade == null && (
         <Controller
           control={form.control}
           name="grade"
@@ -127,8 +158,8 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
       )}
       <PasswordField
         label={t('password')}
-        description={t('signUp.passwordHint')}
-        error={sayProblem(errors.password?.message)}
+        description={t('signUp.passwordHint', { least: leastPasswordLength({ role }) })}
+        error={sayProblem(errors.password?.message) ?? passwordFault}
         autoComplete="new-password"
         registration={form.register('password', { onChange: compareAgain })}
       />
@@ -189,7 +220,7 @@ function useSignUp() {
   const [register] = useState(() => createWriter(accounts.register))
   const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
 
-  function sayFailure(failure: Failure) {
+  function sayFailure(failure: Failure, isTurnedAway: boolean) {
     const said =
       failure.kind === 'unanswered' && !isWordless(failure.error)
         ? sayError(failure.error)
@@ -197,7 +228,8 @@ function useSignUp() {
           ? failure.message
           : t('signUp.noReason')
     toast({ title: t('signUp.failed'), description: said, variant: 'destructive' })
-    const text = failure.kind === 'refused' ? t('signUp.checkInformation') : said
+    // Who may not register here at all has nothing to check.
+    const text = failure.kind === 'refused' && !isTurnedAway ? t('signUp.checkInformation') : said
     setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
   }
 
@@ -208,7 +240,11 @@ function useSignUp() {
       description: t('signUp.welcome', { name: user.firstName || user.username }),
     })
     // Who came by the link of a class registered to join it.
-    await navigate(findJoinLink(wanted) ?? { to: dashboardAfterSignIn(user) })
+    await navigate(
+      user.mustSetUpSecondStep
+        ? findFirstPage(user, wanted)
+        : (findJoinLink(wanted) ?? { to: dashboardAfterSignIn(user) }),
+    )
   }
 
   /** Answers with what the server found wrong, field by field; null when the account exists. */
@@ -224,7 +260,8 @@ function useSignUp() {
       (error: unknown) => ({ error }),
     )
     if ('error' in result) {
-      sayFailure(explainFailure(result.error))
+      const { error } = result
+      sayFailure(explainFailure(error), error instanceof ApiError && error.code === 'not_allowed')
       return result.error instanceof ApiError ? result.error.issues : []
     }
     setAlert(null)

@@ -1,10 +1,17 @@
 import { page } from 'vitest/browser'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { site } from '#contract/site.ts'
 import { type Answer, answer, neverAnswerTheRest } from '../../../testing/fake-server.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
-/** An installation without demo accounts, mail and provider. */
-export const SITE = { demoAccounts: [], canResetPassword: false, identityProvider: null }
+/** An installation without demo accounts, mail and provider, where everybody may register. */
+export const SITE: OutputOf<typeof site.settings> = {
+  demoAccounts: [],
+  canResetPassword: false,
+  identityProvider: null,
+  passkeyHost: null,
+  registration: 'open',
+}
 
 /** As a visitor; the pages behind the sign-in stay in their loading state. */
 export const renderAuth = (path: string, ...answers: Answer[]) =>

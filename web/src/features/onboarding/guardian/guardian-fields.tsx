@@ -1,32 +1,15 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { GuardianAddress } from '#contract/onboarding/guardian.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { isEmailAcceptable } from '../profile-draft.ts'
 
-const CHANGES = ['leaderboard', 'guides', 'pages'] as const
+export type GuardianDraft = { guardianName: string; guardianEmail: string }
 
-/** What an agreement switches on, said before anybody agrees. */
-export function WhatChanges() {
-  const { t } = useTranslation('onboarding')
-  return (
-    <div>
-      <p>{t('guardian.changes')}</p>
-      <ul className="mt-1 list-disc ps-5">
-        {CHANGES.map((change) => (
-          <li key={change}>{t(`guardianChanges.${change}`)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+const isFine = (field: keyof GuardianDraft, typed: string) =>
+  GuardianAddress.shape[field].safeParse(typed.trim()).success
 
-export type GuardianDraft = { guardianName: string; guardianEmail: string; guardianAgrees: string }
-
-/** The shortest name the contract takes. */
-const SHORTEST_NAME = 2
-
-/** Who the guardian is. A name is needed only where somebody agrees. */
-export function GuardianFields({ isNameNeeded }: { isNameNeeded: boolean }) {
+/** Whom the child asks, and where they read mail. */
+export function GuardianFields() {
   const { t } = useTranslation('onboarding')
   const { register, formState } = useFormContext<GuardianDraft>()
   const { errors } = formState
@@ -35,22 +18,21 @@ export function GuardianFields({ isNameNeeded }: { isNameNeeded: boolean }) {
       <TextField
         label={t('guardian.name')}
         error={errors.guardianName && t('guardian.nameProblem')}
-        isOptional={!isNameNeeded}
-        isRequired={isNameNeeded}
+        isRequired
         autoComplete="off"
         maxLength={100}
-        {...register('guardianName', {
-          validate: (typed) => !isNameNeeded || typed.trim().length >= SHORTEST_NAME || 'name',
-        })}
+        {...register('guardianName', { validate: (typed) => isFine('guardianName', typed) || 'name' })}
       />
       <TextField
         label={t('guardian.email')}
-        error={errors.guardianEmail && t('guardian.emailProblem')}
-        isOptional
+        error={errors.guardianEmail && (errors.guardianEmail.message || t('guardian.emailProblem'))}
+        isRequired
         type="email"
         autoComplete="off"
         maxLength={254}
-        {...register('guardianEmail', { validate: (typed) => isEmailAcceptable(typed) || 'email' })}
+        {...register('guardianEmail', {
+          validate: (typed) => isFine('guardianEmail', typed) || t('guardian.emailProblem'),
+        })}
       />
     </div>
   )

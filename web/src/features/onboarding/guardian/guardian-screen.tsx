@@ -2,38 +2,41 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { type GuardianState, guardian } from '#contract/onboarding/guardian.ts'
+import { CONSENT_LINK_DAYS, type GuardianState, guardian } from '#contract/onboarding/guardian.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
+import { ApiError } from '../../../api/call.ts'
+import { WhatChanges } from '../../../kit/guardian/what-changes.tsx'
 import { guardianQuery } from '../../../kit/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
+import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { useWrite } from '../../../kit/queries/use-write.ts'
-import { onboardingProgressQuery } from '../../../kit/session.ts'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { SaveFailure, StepHeading } from '../step-parts.tsx'
-import { type GuardianDraft, GuardianFields, WhatChanges } from './guardian-fields.tsx'
+import { type GuardianDraft, GuardianFields } from './guardian-fields.tsx'
 
-/** The agreement on its own: given later, together with a child, or taken back. */
+/** Who agrees for a child: asked here by the child, answered elsewhere by an adult, withdrawn here or there. */
 export function GuardianScreen({ user }: { user: User }) {
   const { t } = useTranslation('onboarding')
-  const state = useQuery(guardianQuery)
   useTabTitle(t('guardian.title'))
   return (
     <div data-step="guardian" className="mx-auto flex w-full max-w-2xl flex-col gap-6 pb-10">
       <StepHeading isHeard={isYoung(user)}>{t('guardian.title')}</StepHeading>
-      {state.isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-13" shape="control" />
-        </SkeletonArea>
-      )}
-      {state.isError && !state.data && (
-        <ErrorState title={t('guardian.failed')} query={state} headingLevel={2} />
-      )}
-      {state.data && <Agreement key={String(state.data.agreement?.agreedAt)} state={state.data} />}
+      <QueryView
+        query={useQuery(guardianQuery)}
+        failed={t('guardian.failed')}
+        headingLevel={2}
+        loading={
+          <SkeletonArea className="flex flex-col gap-4">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-13" shape="control" />
+          </SkeletonArea>
+        }
+      >
+        {(state) => <Consent state={state} />}
+      </QueryView>
       <div className="flex justify-center">
         <LinkButton to={dashboardAfterSignIn(user)} variant="ghost">
           {t('done.toDashboard')}
@@ -43,58 +46,86 @@ export function GuardianScreen({ user }: { user: User }) {
   )
 }
 
-function Agreement({ state: { isNeeded, agreement } }: { state: GuardianState }) {
+function Consent({ state }: { state: GuardianState }) {
   const { t, i18n } = useTranslation('onboarding')
-  const withdraw = useWriteState(guardian.withdraw)
-  if (agreement) {
-    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
-      new Date(agreement.agreedAt),
-    )
+  const formatDay = (moment: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(moment))
+  const { isNeeded, agreement, request, schoolAgreedAt, hasOldAgreement, canAsk } = state
+  if (!isNeeded) return <p role="status">{t('guardian.notNeeded')}</p>
+  if (agreement)
     return (
       <>
-        <p role="status">{t('guardian.agreed', { name: agreement.guardianName, day })}</p>
-        <WhatChanges />
-        <Button variant="outline" onClick={() => withdraw.mutate({})} isPending={withdraw.isPending}>
-          {t('guardian.takeBack')}
-        </Button>
-        {withdraw.error && (
-          <SaveFailure
-            title={t('failure.title')}
-            error={withdraw.error}
-            onRetry={() => withdraw.mutate({})}
-            isRetrying={withdraw.isPending}
-          />
-        )}
+        <p role="status">
+          {t('guardian.agreed', { name: agreement.guardianName, day: formatDay(agreement.agreedAt) })}
+        </p>
+        <WhatChanges isForChild />
+        <Withdrawal label={t('guardian.takeBack')} />
       </>
     )
-  }
-  return isNeeded ? <AgreementForm /> : <p role="status">{t('guardian.notNeeded')}</p>
+  if (schoolAgreedAt)
+    return (
+      <>
+        <p role="status">{t('guardian.school', { day: formatDay(schoolAgreedAt) })}</p>
+        <WhatChanges isForChild />
+      </>
+    )
+  return (
+    <>
+      {hasOldAgreement && (
+        <p className="rounded-control bg-info-soft p-3 text-info-ink">{t('guardian.old')}</p>
+      )}
+      {request ? (
+        <>
+          <p role="status" className="wrap-anywhere">
+            {t('guardian.asked', {
+              name: request.guardianName,
+              email: request.guardianEmail,
+              day: formatDay(request.sentAt),
+              until: formatDay(request.expiresAt),
+            })}
+          </p>
+          <Withdrawal label={t('guardian.cancel')} />
+        </>
+      ) : (
+        <p role="status">{t('guardian.shielded')}</p>
+      )}
+      {canAsk ? <AskForm isAgain={request !== null} /> : <p>{t('guardian.askSchool')}</p>}
+      <WhatChanges isForChild />
+    </>
+  )
 }
 
-function AgreementForm() {
+function AskForm({ isAgain }: { isAgain: boolean }) {
   const { t } = useTranslation('onboarding')
-  const agree = useWriteState(guardian.agree)
-  const form = useForm<GuardianDraft>({
-    defaultValues: { guardianName: '', guardianEmail: '', guardianAgrees: 'yes' },
-  })
+  const ask = useGuardianWrite(guardian.ask)
+  const form = useForm<GuardianDraft>({ defaultValues: { guardianName: '', guardianEmail: '' } })
   const send = form.handleSubmit(({ guardianName, guardianEmail }) =>
-    agree.mutate({ guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() }),
+    ask.mutate(
+      { guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() },
+      {
+        onSuccess: () => form.reset(),
+        onError: (error) => {
+          const issue = error instanceof ApiError && error.issues?.find(isAboutEmail)
+          if (issue) form.setError('guardianEmail', { message: issue.message }, { shouldFocus: true })
+        },
+      },
+    ),
   )
+  const isTold = form.formState.errors.guardianEmail !== undefined
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <p role="status">{t('guardian.shielded')}</p>
-        <WhatChanges />
-        <GuardianFields isNameNeeded />
-        <Button type="submit" size="large" isPending={agree.isPending} pendingLabel={t('saving')}>
-          {t('guardian.agreeButton')}
+        <p>{t(isAgain ? 'guardian.askAgainText' : 'guardian.askText', { days: CONSENT_LINK_DAYS })}</p>
+        <GuardianFields />
+        <Button type="submit" size="large" isPending={ask.isPending} pendingLabel={t('saving')}>
+          {t('guardian.ask')}
         </Button>
-        {agree.error && (
+        {ask.error && !isTold && (
           <SaveFailure
-            title={t('failure.title')}
-            error={agree.error}
+            title={t('guardian.notSent')}
+            error={ask.error}
             onRetry={() => void send()}
-            isRetrying={agree.isPending}
+            isRetrying={ask.isPending}
           />
         )}
       </form>
@@ -102,14 +133,35 @@ function AgreementForm() {
   )
 }
 
-function useWriteState<E extends typeof guardian.agree | typeof guardian.withdraw>(endpoint: E) {
+const isAboutEmail = ({ field }: { field: string }) => field === 'guardianEmail'
+
+function Withdrawal({ label }: { label: string }) {
+  const { t } = useTranslation('onboarding')
+  const withdraw = useGuardianWrite(guardian.withdraw)
+  return (
+    <>
+      <Button variant="outline" onClick={() => withdraw.mutate({})} isPending={withdraw.isPending}>
+        {label}
+      </Button>
+      {withdraw.error && (
+        <SaveFailure
+          title={t('failure.title')}
+          error={withdraw.error}
+          onRetry={() => withdraw.mutate({})}
+          isRetrying={withdraw.isPending}
+        />
+      )}
+    </>
+  )
+}
+
+function useGuardianWrite<E extends typeof guardian.ask | typeof guardian.withdraw>(endpoint: E) {
   const queryClient = useQueryClient()
   return useWrite(endpoint, {
     onSuccess: (state: GuardianState) => {
       queryClient.setQueryData(guardianQuery.queryKey, state)
-      // What others see of a child, and what the steps show, has changed.
+      // What others see of a child has changed.
       void queryClient.invalidateQueries({ queryKey: ['leaderboard'] })
-      void queryClient.invalidateQueries({ queryKey: onboardingProgressQuery.queryKey })
     },
   })
 }

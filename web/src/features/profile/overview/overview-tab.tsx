@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as Icons from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Profile, ProfileStats } from '#contract/profile/profile.ts'
@@ -24,6 +24,7 @@ import { Card, CardFooter, CardIntro, CardTitle } from '../../../ui/layout/card.
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { EmailFact } from '../email/email-fact.tsx'
 import { teachingQuery, useSaveTeaching } from '../profile.data.ts'
 import {
   addHours,
@@ -220,9 +221,9 @@ function PersonCard({ user, onEdit }: { user: User; onEdit: () => void }) {
   const { t, i18n } = useTranslation('profile')
   const fullName = `${user.firstName} ${user.lastName}`.trim()
   const isStudent = user.role === 'student' && user.grade <= LAST_SCHOOL_GRADE
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t('person.username'), user.username],
-    [t('person.email'), user.email ?? t('person.none')],
+    [t('person.email'), <EmailFact key="email" user={user} />],
     [t('person.role'), t(`role.${user.role}`)],
     ...(isStudent ? [[t('person.grade'), String(user.grade)] as [string, string]] : []),
     [t('person.since'), new Date(user.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type DeletionPreview, GRACE_DAYS, profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
-import { switchUser } from '../../../kit/session.ts'
+import { currentUserQuery, leaveDevice } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
@@ -82,6 +82,8 @@ function useDeletion() {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  // Noted first: the line to the server may say that the session is over before the answer comes.
+  const leaving = useRef<number>(undefined)
   const isWrongPassword = (error: Error | null) =>
     error instanceof ApiError && error.code === 'wrong_credentials'
   const remove = useWrite(profile.remove, {
@@ -89,15 +91,18 @@ function useDeletion() {
     onSuccess: async ({ purgedAt }) => {
       const day = new Date(purgedAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
       toast({ title: t('delete.done'), description: t('delete.doneText', { day }) })
+      await leaveDevice(queryClient, leaving.current, 'everything')
       await navigate({ to: '/' })
-      switchUser(queryClient, null)
     },
     onError: (error) => {
       if (!isWrongPassword(error)) toastError(t('delete.failed'), errorText(error))
     },
   })
   return {
-    begin: (password: string) => remove.mutate({ password }),
+    begin: (password: string) => {
+      leaving.current = queryClient.getQueryData(currentUserQuery.queryKey)?.id
+      remove.mutate({ password })
+    },
     forget: () => remove.reset(),
     isPending: remove.isPending,
     fault: isWrongPassword(remove.error) ? errorText(remove.error) : undefined,

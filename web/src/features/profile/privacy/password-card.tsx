@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/profile/current-user.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
+import { usePasswordFault } from '../../../kit/passwords/use-password-fault.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -20,7 +22,7 @@ export function useForgetDevices(): () => Promise<void> {
 
 const EMPTY: PasswordDraft = { current: '', next: '', again: '' }
 
-export function PasswordCard({ username }: { username: string }) {
+export function PasswordCard({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const forgetDevices = useForgetDevices()
   const queryClient = useQueryClient()
@@ -39,6 +41,7 @@ export function PasswordCard({ username }: { username: string }) {
   const [draft, setDraft] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const weakness = usePasswordFault(draft.next, user)
   const faults = hasTried ? checkPasswords(draft, hasPassword) : {}
   const refused = change.error instanceof ApiError ? change.error.issues[0] : undefined
   const focusFault = () =>
@@ -47,7 +50,7 @@ export function PasswordCard({ username }: { username: string }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(checkPasswords(draft, hasPassword)).length > 0) return focusFault()
+    if (weakness || Object.keys(checkPasswords(draft, hasPassword)).length > 0) return focusFault()
     change.mutate(
       { currentPassword: draft.current, newPassword: draft.next },
       {
@@ -68,7 +71,9 @@ export function PasswordCard({ username }: { username: string }) {
           ? t(`passwordFault.${faults[name]}`)
           : refused?.field === serverField
             ? refused.message
-            : undefined
+            : name === 'next'
+              ? weakness
+              : undefined
       }
       isRequired
     >
@@ -99,7 +104,7 @@ export function PasswordCard({ username }: { username: string }) {
           text={hasPassword ? t('password.text') : t('password.firstText')}
         />
         {/* Lets a password manager know whose password this is. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         {hasPassword && field('current', 'current-password', 'currentPassword')}
         {field('next', 'new-password', 'newPassword')}
         {field('again', 'new-password', '')}

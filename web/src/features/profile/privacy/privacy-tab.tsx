@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, FileText, LogOut, MonitorSmartphone, Printer, ShieldCheck, Trash2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileText, LogOut, MonitorSmartphone, Printer, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type DeviceSession, devices } from '#contract/profile/devices.ts'
 import { GRACE_DAYS, type Profile, profile } from '#contract/profile/profile.ts'
-import { secondFactor } from '#contract/profile/second-factor.ts'
 import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
+import { GUARDIAN_PAGE, guardianQuery, useIsShielded } from '../../../kit/guardian.data.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
-import { secondFactorQuery } from '../../../kit/second-factor.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
@@ -19,15 +17,15 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 import { Card, CardDescription, CardIntro, CardTitle } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { devicesQuery, useSavePrivacy } from '../profile.data.ts'
 import { SettingSwitch, useSaveWords } from '../settings/setting-switch.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { listSwitches } from './list-switches.ts'
 import { PasswordCard, useForgetDevices } from './password-card.tsx'
 import { ReportDialog } from './report/report-dialog.tsx'
-import { EnrollDialog } from './second-factor/enroll-dialog.tsx'
-import { PasswordDialog } from './second-factor/password-dialog.tsx'
+import { PasskeysCard } from './second-factor/passkeys-card.tsx'
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
 import { ProviderCard } from './sign-in/provider-card.tsx'
 
 export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }) {
@@ -39,9 +37,10 @@ export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }
         <DataCard user={user} isShared={settings.privacy.share_progress_with_parents} />
       </div>
       <div className="flex flex-col gap-6">
-        <PasswordCard username={user.username} />
+        <PasswordCard user={user} />
         <ProviderCard />
         {isStaff && <SecondFactorCard />}
+        <PasskeysCard />
         <DevicesCard />
       </div>
     </div>
@@ -134,81 +133,19 @@ function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }
 
 type Visibility = PrivacySettings['profile_visibility']
 
-/** Until a guardian agrees nothing of a child is shown, whatever the switches say. */
+/** Until an adult agrees nothing of a child is shown, whatever the switches say. */
 function ShieldNote({ user }: { user: User }) {
   const { t } = useTranslation('profile')
-  if (!useIsShielded(user)) return null
+  const isShielded = useIsShielded(user)
+  const { data } = useQuery({ ...guardianQuery, enabled: isShielded })
+  if (!isShielded) return null
   return (
     <p className="rounded-control bg-info-soft p-3 text-info-ink">
-      {t('privacy.shielded')}{' '}
+      {t('privacy.shielded')} {data?.hasOldAgreement && `${t('privacy.shieldedOld')} `}
       <AppLink {...GUARDIAN_PAGE} className="font-medium underline underline-offset-4">
         {t('privacy.shieldedLink')}
       </AppLink>
     </p>
-  )
-}
-
-/** For teachers and admins: signing in takes a code of an app as well. */
-function SecondFactorCard() {
-  const { t, i18n } = useTranslation('profile')
-  const queryClient = useQueryClient()
-  const state = useQuery(secondFactorQuery)
-  const [open, setOpen] = useState<'enrol' | 'end' | null>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
-  const end = useWrite(secondFactor.remove, { done: t('factor.ended'), onSuccess: refresh })
-  const formatDay = (moment: string) =>
-    new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long' })
-  return (
-    <Card className="flex flex-col gap-4">
-      <CardIntro title={t('factor.title')} text={t('factor.text')} />
-      {state.isPending && <Skeleton className="h-11" shape="control" />}
-      {state.isError && !state.data && (
-        <ErrorState title={t('factor.failed')} headingLevel={3} query={state} />
-      )}
-      {state.data && !state.data.since && (
-        <>
-          {state.data.isRequired && (
-            <p className="rounded-control bg-warning-soft p-3 text-warning-ink">{t('factor.required')}</p>
-          )}
-          <Button className="self-start" onClick={() => setOpen('enrol')}>
-            <ShieldCheck aria-hidden="true" />
-            {t('factor.begin')}
-          </Button>
-        </>
-      )}
-      {state.data?.since && (
-        <>
-          <p className="flex flex-wrap items-center gap-2">
-            <Badge tone="success">{t('factor.on')}</Badge>
-            {t('factor.since', { day: formatDay(state.data.since) })}
-          </p>
-          <p className="text-muted">{t('factor.left', { count: state.data.recoveryCodesLeft })}</p>
-          {!state.data.isRequired && (
-            <Button variant="outline" className="self-start" onClick={() => setOpen('end')}>
-              {t('factor.end')}
-            </Button>
-          )}
-        </>
-      )}
-      {open === 'enrol' && (
-        <EnrollDialog
-          onClose={() => {
-            setOpen(null)
-            void refresh()
-          }}
-        />
-      )}
-      {open === 'end' && (
-        <PasswordDialog
-          title={t('factor.endTitle')}
-          text={t('factor.endText')}
-          confirmLabel={t('factor.end')}
-          writer={end}
-          onDone={() => setOpen(null)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </Card>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
 import {
   EDUCATION_YEARS,
   INACTIVE_YEARS,
   MARKETING_YEARS,
   TECHNICAL_DAYS,
 } from '#contract/pages/policy-figures.ts'
+import { AGE_OF_CONSENT } from '#engines/accounts/index.ts'
 import { FactTable } from '../frame/fact-table.tsx'
 import { Policy } from './policy.tsx'
 

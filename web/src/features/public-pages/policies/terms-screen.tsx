@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
 import { REFUND_DAYS, RENEWAL_NOTICE_HOURS, UPTIME_PERCENT } from '#contract/pages/policy-figures.ts'
+import { AGE_OF_CONSENT } from '#engines/accounts/index.ts'
 import { Policy } from './policy.tsx'
 
 const SECTIONS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { BookOpen, LifeBuoy, Lightbulb, ListChecks } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { BookOpen, KeyRound, LifeBuoy, Lightbulb, ListChecks } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stuck } from '#contract/next-steps/what-next.ts'
 import type { NamedSkill } from '#contract/skills.ts'
@@ -23,6 +23,7 @@ import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
 import { IsOwnMap } from '../../../kit/skills/is-own-map.ts'
 import { MapSection } from '../../../kit/skills/skill-map/map-section.tsx'
+import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -79,7 +80,7 @@ function Student({ read }: { read: Read }) {
   }
   return (
     <>
-      <StudentHead student={student} name={name} />
+      <StudentHead student={student} name={name} canResetPassword={read.canResetPassword} />
       <div className="grid gap-6 lg:grid-cols-2">
         <StuckSkills stuck={stuck} onOpen={({ subject, id }) => open({ subject, skill: id })} />
         <WrongIdeas
@@ -137,8 +138,13 @@ function StudentMap({ studentId, subject, skill, onChoose }: StudentMapProps) {
   )
 }
 
-function StudentHead({ student, name }: { student: StudentSummary; name: string }) {
+type StudentHeadProps = { student: StudentSummary; name: string; canResetPassword: boolean }
+
+const loadResetDialog = async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog
+
+function StudentHead({ student, name, canResetPassword }: StudentHeadProps) {
   const { t } = useTranslation('students')
+  const [isResetting, setResetting] = useState(false)
   const classLine = useClassLine()(student)
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-start">
@@ -161,6 +167,22 @@ function StudentHead({ student, name }: { student: StudentSummary; name: string 
           </ul>
         )}
         <p className="text-muted">{t('page.privacy')}</p>
+        {canResetPassword && (
+          <Button
+            icon={KeyRound}
+            variant="outline"
+            className="self-start print:hidden"
+            onClick={() => setResetting(true)}
+          >
+            {t('password.open')}
+          </Button>
+        )}
+        {isResetting && (
+          <FetchedDialog
+            load={loadResetDialog}
+            props={{ student, name, onClose: () => setResetting(false) }}
+          />
+        )}
       </div>
     </Card>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminUser, userManagement } from '#contract/admin/users.ts'
+import { leastPasswordLength, type PasswordOwner } from '#engines/passwords/index.ts'
+import { usePasswordFault } from '../../../kit/passwords/use-password-fault.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -8,6 +10,7 @@ import { useUserWriter } from '../users.data.ts'
 import { AccountFormDialog, useFieldErrors } from './form-dialog.tsx'
 
 type NewPasswordFieldProps = {
+  owner: PasswordOwner
   label: string
   error: string | undefined
   value: string
@@ -15,10 +18,16 @@ type NewPasswordFieldProps = {
 }
 
 /** A password that an admin chooses for somebody else. */
-export function NewPasswordField({ label, error, value, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ owner, label, error, value, onChange }: NewPasswordFieldProps) {
   const { t } = useTranslation('users')
+  const weakness = usePasswordFault(value, owner)
   return (
-    <Field label={label} description={t('form.passwordText')} error={error} isRequired>
+    <Field
+      label={label}
+      description={t('form.passwordText', { least: leastPasswordLength(owner) })}
+      error={error ?? weakness}
+      isRequired
+    >
       <PasswordInput
         value={value}
         maxLength={200}
@@ -52,10 +61,14 @@ export function PasswordDialog({ user, name, onClose }: PasswordDialogProps) {
       onClose={onClose}
     >
       <NewPasswordField
+        owner={user}
         label={t('password.new')}
         error={errorOf('password')}
         value={password}
-        onChange={setPassword}
+        onChange={(typed) => {
+          set.reset()
+          setPassword(typed)
+        }}
       />
     </AccountFormDialog>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { FileUp, UserPlus } from 'lucide-react'
+import { FileUp, MailPlus, ShieldCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -24,6 +24,8 @@ import { ACCOUNT_FIELDS, AccountFields, type AccountValues } from '../form/accou
 import { AccountFormDialog, useFieldErrors } from '../form/form-dialog.tsx'
 import { NewPasswordField } from '../form/password-dialog.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
+import { InvitationsDialog } from '../invite/invitations-dialog.tsx'
+import { SchoolConsentDialog } from '../school-consent/school-consent-dialog.tsx'
 import { usersQuery, useUserWriter } from '../users.data.ts'
 import { FoundUsers } from './found-users.tsx'
 import { firstPage, readUsersAddress, type UsersAddress, writeUsersAddress } from './read-users-address.ts'
@@ -173,6 +175,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         />
       </Field>
       <NewPasswordField
+        owner={{ ...values, username }}
         label={t('form.password')}
         error={errorOf('password')}
         value={password}
@@ -193,7 +196,7 @@ export function UserList() {
     setTyped,
     search: settled,
   } = useAddressSearch(asked.search, (search) => show(firstPage({ ...asked, search }), true))
-  const [dialog, setDialog] = useState<'create' | 'import' | null>(null)
+  const [dialog, setDialog] = useState<'create' | 'import' | 'invite' | 'consent' | null>(null)
   // Until the address has followed, what was typed counts, on its first page.
   const address = settled === asked.search ? asked : firstPage({ ...asked, search: settled })
   const found = useQuery(usersQuery(address))
@@ -213,6 +216,12 @@ export function UserList() {
           <p className="max-w-reading text-muted">{t('intro')}</p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
+          <Button icon={ShieldCheck} variant="outline" onClick={() => setDialog('consent')}>
+            {t('consent.open')}
+          </Button>
+          <Button icon={MailPlus} variant="outline" onClick={() => setDialog('invite')}>
+            {t('invite.open')}
+          </Button>
           <Button icon={FileUp} variant="outline" onClick={() => setDialog('import')}>
             {t('import.open')}
           </Button>
@@ -257,6 +266,8 @@ export function UserList() {
         />
       )}
       {dialog === 'create' && <CreateDialog onClose={() => setDialog(null)} />}
+      {dialog === 'consent' && <SchoolConsentDialog onClose={() => setDialog(null)} />}
+      {dialog === 'invite' && <InvitationsDialog onClose={() => setDialog(null)} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { KeyRound, MonitorX, ScrollText, SmartphoneNfc } from 'lucide-react'
+import { KeyRound, MailCheck, MonitorX, ScrollText, SmartphoneNfc } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserPage } from '#contract/admin/users.ts'
@@ -166,16 +166,23 @@ export function DevicesCard({ read, name, deeds }: { read: UserPage; name: strin
   )
 }
 
-export function AccountFacts({ read }: { read: UserPage }) {
+export function AccountFacts({ read, name, deeds }: { read: UserPage; name: string; deeds: UserDeeds }) {
   const { t, i18n } = useTranslation('users')
-  const { user, displayName, guardian, openTickets } = read
+  const { user, displayName, guardian, openTickets, emailProvenAt } = read
   const day = (moment: string) =>
     new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Card className="flex flex-col gap-4">
       <CardTitle>{t('page.account')}</CardTitle>
       <dl className="flex flex-col gap-2">
-        <FactLine label={t('form.email')}>{user.email ?? t('page.noEmail')}</FactLine>
+        <FactLine label={t('form.email')}>
+          {user.email ?? t('page.noEmail')}{' '}
+          {user.email !== null && (
+            <Badge tone={emailProvenAt ? 'success' : 'warning'}>
+              {emailProvenAt ? t('page.emailProven') : t('page.emailUnproven')}
+            </Badge>
+          )}
+        </FactLine>
         {displayName && <FactLine label={t('page.displayName')}>{displayName}</FactLine>}
         <FactLine label={t('filter.teacher')}>{t(user.isTeacher ? 'page.yes' : 'page.no')}</FactLine>
         <FactLine label={t('table.created')}>{day(user.createdAt)}</FactLine>
@@ -183,17 +190,29 @@ export function AccountFacts({ read }: { read: UserPage }) {
         <FactLine label={t('page.guardian')}>
           {guardian.agreedAt
             ? t('page.guardianAgreed', { name: guardian.name, day: day(guardian.agreedAt) })
-            : guardian.isNeeded
-              ? t('page.guardianMissing')
-              : guardian.age === null
-                ? t('page.ageUnknown')
-                : t('page.guardianNotNeeded')}
+            : guardian.isBySchool
+              ? t('page.guardianBySchool')
+              : guardian.isNeeded
+                ? t('page.guardianMissing')
+                : guardian.age === null
+                  ? t('page.ageUnknown')
+                  : t('page.guardianNotNeeded')}
         </FactLine>
         <FactLine label={t('page.tickets')}>
           {openTickets === 0 ? t('page.noTickets') : t('page.openTickets', { count: openTickets })}
         </FactLine>
       </dl>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {user.email !== null && !emailProvenAt && user.state !== 'deleted' && !user.isDemo && (
+          <Button
+            icon={MailCheck}
+            variant="outline"
+            onClick={() => deeds.proveEmail(user.id, name)}
+            isPending={deeds.isPending}
+          >
+            {t('deed.proveEmail')}
+          </Button>
+        )}
         <LinkButton icon={ScrollText} to="/admin/audit-log" search={{ personId: user.id }} variant="outline">
           {t('page.audit')}
         </LinkButton>

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, Check, CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserPage } from '#contract/admin/users.ts'
@@ -34,6 +34,7 @@ export function AccountHead({ read, name, deeds }: { read: UserPage; name: strin
           </p>
         )}
         {user.state === 'disabled' && <p>{t('page.disabledText')}</p>}
+        {user.isWaitingForApproval && <p>{t('waiting.text')}</p>}
         {isSelf && <p className="text-muted">{t('page.self')}</p>}
         {isLastAdmin && <p className="text-muted">{t('page.lastAdmin')}</p>}
         {user.isDemo && <p className="text-muted">{t('page.demo')}</p>}
@@ -44,7 +45,16 @@ export function AccountHead({ read, name, deeds }: { read: UserPage; name: strin
             </Button>
           ) : (
             <>
-              <Button icon={Pencil} onClick={() => setEditing(true)}>
+              {user.isWaitingForApproval && user.state !== 'disabled' && (
+                <Button icon={Check} onClick={() => deeds.approve(user.id, name)} isPending={deeds.isPending}>
+                  {t('waiting.approve')}
+                </Button>
+              )}
+              <Button
+                icon={Pencil}
+                variant={user.isWaitingForApproval ? 'outline' : 'primary'}
+                onClick={() => setEditing(true)}
+              >
                 {t('deed.edit')}
               </Button>
               {!isSelf &&

@@ -14,6 +14,7 @@ export function StateBadges({ user }: { user: AdminUser }) {
   return (
     <>
       {user.state !== 'active' && <Badge tone={TONES[user.state]}>{t(`state.${user.state}`)}</Badge>}{' '}
+      {user.isWaitingForApproval && <Badge tone="warning">{t('waiting.badge')}</Badge>}{' '}
       {user.isDemo && <Badge>{t('demo')}</Badge>}
     </>
   )

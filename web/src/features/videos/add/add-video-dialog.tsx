@@ -26,7 +26,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
-import { isStaff, useAddVideo } from '../videos.data.ts'
+import { useAddVideo } from '../videos.data.ts'
 import {
   EMPTY_VIDEO,
   findExtractProblem,
@@ -87,7 +87,9 @@ export function AddVideoDialog({ user, onClose }: { user: User; onClose: () => v
     <Dialog
       onClose={onClose}
       title={t('add.title')}
-      description={isStaff(user) ? t('add.sharedText') : t('add.ownText')}
+      description={t(
+        user.role === 'admin' ? 'add.sharedText' : user.isTeacher ? 'add.classesText' : 'add.ownText',
+      )}
       takeFocus={() => form.setFocus('url')}
       cancelLabel={say('cancel')}
       footer={

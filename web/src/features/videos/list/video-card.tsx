@@ -1,4 +1,4 @@
-import { Captions, ExternalLink, GraduationCap, SquarePlay, Trash2 } from 'lucide-react'
+import { Captions, ExternalLink, GraduationCap, SquarePlay, Trash2, Users } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#contract/study/videos.ts'
@@ -9,9 +9,11 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatDuration } from '../../../ui/format/format-duration.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useAskSharing } from '../videos.data.ts'
 
 /** Platform, subject and grade, as far as they are known. */
-export function VideoFacts({ video: { platform, subject, grade, isOwn } }: { video: ListedVideo }) {
+export function VideoFacts({ video }: { video: ListedVideo }) {
+  const { platform, subject, grade, isOwn, isShared, isForClasses } = video
   const { t } = useTranslation('videos')
   const toGradeText = useGradeText()
   return (
@@ -32,6 +34,9 @@ export function VideoFacts({ video: { platform, subject, grade, isOwn } }: { vid
         </Badge>
       )}
       {isOwn && <Badge tone="info">{t('card.yours')}</Badge>}
+      {isOwn && isForClasses && (
+        <Badge tone="outline">{t(isShared ? 'card.forEverybody' : 'card.forClasses')}</Badge>
+      )}
     </p>
   )
 }
@@ -101,6 +106,29 @@ export function OpenLink({ video, isLarge = false, className }: OpenLinkProps) {
   )
 }
 
+/** A teacher's video is for their own classes; whether everybody sees it is for an admin to decide. */
+function SharingButton({ video: { id, title, isSharingAsked } }: { video: ListedVideo }) {
+  const { t } = useTranslation('videos')
+  const ask = useAskSharing({
+    done: t(isSharingAsked ? 'sharing.takenBack' : 'sharing.askDone'),
+    failed: t('sharing.failed'),
+  })
+  return (
+    <div className="relative z-1 flex flex-wrap items-center gap-2">
+      {isSharingAsked && <Badge tone="warning">{t('sharing.asked')}</Badge>}
+      <Button
+        variant="outline"
+        aria-label={t(isSharingAsked ? 'sharing.takeBackNamed' : 'sharing.shareNamed', { title })}
+        isPending={ask.isPending}
+        onClick={() => ask.mutate({ id, isAsked: !isSharingAsked })}
+      >
+        <Users aria-hidden="true" />
+        {t(isSharingAsked ? 'sharing.takeBack' : 'sharing.share')}
+      </Button>
+    </div>
+  )
+}
+
 /** The title takes the focus when a preview closes, or when the card before it is deleted. */
 export const videoCardId = (videoId: number) => `video-${videoId}`
 
@@ -147,6 +175,7 @@ export function VideoCard(props: VideoCardProps) {
             {t('card.transcript')}
           </p>
         )}
+        {video.isOwn && video.isForClasses && !video.isShared && <SharingButton video={video} />}
         <div className="flex flex-wrap items-center gap-2">
           {hasPreview && (
             <Button

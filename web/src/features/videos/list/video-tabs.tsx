@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SpinnerIcon } from '../../../ui/states/spinner-icon.tsx'
 import { groupBySubject, type SubjectGroup } from '../find-videos.ts'
-import { deletedVideosQuery, forgetVideo, isStaff, showVideo, useRestoreAny } from '../videos.data.ts'
+import { deletedVideosQuery, forgetVideo, showVideo, useRestoreAny } from '../videos.data.ts'
 import { type CardActions, OpenLink, VideoCard, VideoFacts, videoCardId } from './video-card.tsx'
 import { useVideoList, type VideoList, VideoResults, VideosSkeleton } from './video-results.tsx'
 
@@ -122,7 +122,7 @@ export function VideoTabs({ user, onAdd, onPreview, focusHeading }: VideoTabsPro
 
   const actions = {
     isYoung: isYoung(user),
-    canDelete: (video: ListedVideo) => video.isOwn || isStaff(user),
+    canDelete: (video: ListedVideo) => video.isOwn || user.role === 'admin',
     onPreview,
     onDelete: remove,
   }

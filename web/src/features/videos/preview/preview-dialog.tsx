@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import { OpenLink, VideoFacts, VideoPicture } from '../list/video-card.tsx'
 import type { WantedVideo } from '../read-wanted-video.ts'
-import { forgetVideo, isStaff, useChangeVideo, videoQuery } from '../videos.data.ts'
+import { forgetVideo, useChangeVideo, videoQuery } from '../videos.data.ts'
 import { TranscriptPanel } from './transcript-panel.tsx'
 import { hasPlayConsent, type Player, useDuration, usePlayer } from './use-player.ts'
 import { VideoNotes } from './video-notes.tsx'
@@ -74,7 +74,7 @@ type VideoViewProps = { user: User; video: Video; wantedSeconds: number | null }
 
 function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
   const player = usePlayer(video.url, wantedSeconds)
-  const canChange = video.isOwn || isStaff(user)
+  const canChange = video.isOwn || user.role === 'admin'
   useKeepDuration(video, player, canChange)
   useChatPage({
     page: { kind: 'video', id: video.id },

@@ -12,13 +12,19 @@ import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { copyText } from '../../../../ui/toast/copy-text.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-type Secret = { secret: string; uri: string }
+export type Secret = { secret: string; uri: string }
+
+type EnrollDialogProps = {
+  /** Where the server has given one without asking for the password. */
+  given?: Secret | null
+  onClose: () => void
+}
 
 /** Password, then the square picture and the first code, then the recovery codes. */
-export function EnrollDialog({ onClose }: { onClose: () => void }) {
+export function EnrollDialog({ given = null, onClose }: EnrollDialogProps) {
   const { t } = useTranslation('profile')
   const begin = useWrite(secondFactor.begin)
-  const [secret, setSecret] = useState<Secret | null>(null)
+  const [secret, setSecret] = useState(given)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (secret) return <ScanDialog secret={secret} onDone={setCodes} onClose={onClose} />

@@ -1,0 +1,27 @@
+import type { EndpointName } from '#contract/api.ts'
+import { addAgreement, addChild, addGuardianRequest, removeSchoolConsents } from './consent-rows.ts'
+import type { Sample } from './sample.ts'
+import type { TestApp } from './test-app.ts'
+
+const askedFor = async (t: TestApp) => addGuardianRequest(t, (await addChild(t)).id)
+
+/** The part of the samples that is about who consents for children. */
+export const CONSENT_SAMPLES: {
+  [Name in Extract<
+    EndpointName,
+    `${'guardian' | 'guardianConsent' | 'schoolConsent'}.${string}`
+  >]: Sample<Name>
+} = {
+  'guardian.read': () => ({}),
+  'guardian.ask': () => ({ guardianName: 'Byron', guardianEmail: 'byron@example.org' }),
+  'guardian.withdraw': () => ({}),
+  'guardianConsent.check': async (t) => ({ token: await askedFor(t) }),
+  'guardianConsent.answer': async (t) => ({ token: await askedFor(t), agrees: true }),
+  'guardianConsent.withdraw': async (t) => ({ token: await addAgreement(t, (await addChild(t)).id) }),
+  'schoolConsent.read': () => ({}),
+  'schoolConsent.give': () => ({ text: 'The school consents for its students.' }),
+  'schoolConsent.withdraw': async (t) => {
+    await removeSchoolConsents(t)
+    return {}
+  },
+}

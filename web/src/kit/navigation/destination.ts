@@ -1,0 +1,20 @@
+import type { User } from '#contract/accounts.ts'
+import { findPage, mayOpen } from '#contract/pages/pages.ts'
+import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
+import { type AppTarget, toAppTarget } from './app-target.ts'
+
+/** After signing in: the page the visitor was sent away from, if this person may open it, else their dashboard. */
+export function findDestination(user: Pick<User, 'role' | 'isTeacher'>, wanted: unknown): AppTarget {
+  const target = typeof wanted === 'string' ? toAppTarget(wanted) : null
+  const page = findPage(target?.to ?? '')
+  const isOwnPage = page !== undefined && page.access !== 'public' && mayOpen(page.access, user)
+  return target && isOwnPage ? target : { to: dashboardAfterSignIn(user) }
+}
+
+type Arrived = Pick<User, 'role' | 'isTeacher' | 'mustSetUpSecondStep'>
+
+/** The first page of somebody who has just signed in: what this installation asks of staff comes before where they wanted. */
+export function findFirstPage(user: Arrived, wanted: unknown) {
+  if (!user.mustSetUpSecondStep) return findDestination(user, wanted)
+  return { to: '/set-up-sign-in' as const, state: typeof wanted === 'string' ? { wanted } : {} }
+}
