@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUpLearner, skipTour } from './new-learner.ts'
+import { LEARNER_PASSWORD, signUpLearner, skipTour } from './new-learner.ts'
 import { GOALS, PLACEMENT, PREFERENCES, skipFrom } from './onboarding-steps.ts'
 
 test('a class list with broken rows invites the others; a no, its undoing and a yes reach the teacher live', {
@@ -81,8 +81,8 @@ test('a student without an account comes by the QR code, registers, and joins af
   await page.getByLabel('First Name').fill('Nia')
   await page.getByLabel('Last Name').fill('Bello')
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('secret-1')
-  await page.getByLabel('Confirm Password').fill('secret-1')
+  await page.getByLabel('Password', { exact: true }).fill(LEARNER_PASSWORD)
+  await page.getByLabel('Confirm Password').fill(LEARNER_PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('button', { name: "Let's start" })).toBeVisible()
   await skipTour(page, 'student')

@@ -53,7 +53,7 @@ test('an admin adds a testimonial and brings it back, puts figures in order for 
   })
 
   await test.step('a deleted video is brought back', async () => {
-    await page.getByRole('tab', { name: 'videos' }).click()
+    await page.getByRole('tab', { name: 'Deleted videos' }).click()
     await expectToast(page, 'Video restored', () =>
       page.getByRole('button', { name: `Restore ${title}` }).click(),
     )

@@ -30,3 +30,6 @@ export const Moment = z.pipe(
 )
 
 export const NothingSent = z.object({})
+
+/** In years, as somebody says it. */
+export const Age = z.int().check(z.minimum(4), z.maximum(120))

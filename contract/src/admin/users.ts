@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
 import { Email, NewPassword, nameField, Username } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Grade, Id, Moment } from '../fields.ts'
+import { Age, Day, Grade, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { rule } from '../refusals/rule.ts'
 
@@ -26,6 +26,8 @@ export const AdminUser = z.object({
   role: z.enum(ROLES),
   isTeacher: z.boolean(),
   grade: z.int(),
+  /** Null where nobody has told it. */
+  age: z.nullable(z.int()),
   /** One of them: who never signed in could, who is disabled could not. */
   state: z.enum(USER_STATES),
   isDemo: z.boolean(),
@@ -77,6 +79,8 @@ export const UserChange = z.object({
   role: z.optional(z.enum(ROLES)),
   isTeacher: z.optional(z.boolean()),
   grade: z.optional(SchoolGrade),
+  /** A child under 13 cannot raise its own age. */
+  age: z.optional(z.nullable(Age)),
   firstName: z.optional(FirstName),
   lastName: z.optional(LastName),
   email: z.optional(GivenEmail),

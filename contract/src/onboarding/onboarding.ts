@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { ONBOARDING_STEPS } from '#engines/onboarding/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, NothingSent } from '../fields.ts'
+import { Age, Id, Moment, NothingSent } from '../fields.ts'
 
 const Step = z.enum(ONBOARDING_STEPS)
 
 /** What the steps have gathered; each step adds its own fields here. */
 export const OnboardingAnswers = z.object({
   displayName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  age: z.optional(z.nullable(z.int().check(z.minimum(4), z.maximum(120)))),
+  age: z.optional(z.nullable(Age)),
   preferredStudyTime: z.optional(z.enum(['morning', 'afternoon', 'evening'])),
   profession: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   expertiseLevel: z.optional(z.enum(['beginner', 'intermediate', 'advanced'])),

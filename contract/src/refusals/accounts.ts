@@ -4,6 +4,7 @@ export const ACCOUNT_TEXTS = {
   accountErased: 'Only marks are left of this account. It cannot be brought back.',
   activeClassesLeft: 'You still have active classes. Please end them first.',
   adminRightsLost: 'You are no admin any more.',
+  ageNeedsAdult: 'Your school has to change this age. Ask your teacher.',
   authenticatorUnreadable:
     'Codes of authenticator apps cannot be checked right now. Use a recovery code, or ask your admin.',
   backupRunning: 'A backup is being made already',

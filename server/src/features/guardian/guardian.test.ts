@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { userManagement } from '#contract/admin/users.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
 import { guardian } from '#contract/onboarding/guardian.ts'
 import { guardianConsent } from '#contract/onboarding/guardian-consent.ts'
@@ -77,6 +78,34 @@ test.each([
     expect(await isListed(ada)).toBe(!isNeeded)
     const guide = { title: 'Halves', content: 'Two equal parts.', isPublic: true }
     if (isNeeded) expect((await ada.call(studyGuides.create, guide)).status).toBe(403)
+  },
+)
+
+test.each([
+  ['a known child', { age: 9, grade: 4 }],
+  ['a student whose account the school made', { age: null, grade: 4, origin: 'import' }],
+] as const)(
+  '%s does not lift the protection by saying another age; an admin does',
+  {
+    tags: ['Y-68'],
+  },
+  async (_, facts) => {
+    const ada = await t.signUp('student', { gradeLevel: '4', ...facts })
+    const saved = await ada.call(onboarding.savePreferences, { age: 15 })
+    expect(saved).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'age', reason: 'ageNeedsAdult' }] },
+    })
+    const step = {
+      currentStep: 'goals' as const,
+      completedSteps: ['profile' as const],
+      stepData: { age: 15 },
+    }
+    expect((await ada.call(onboarding.saveProgress, step)).status).toBe(400)
+    expect(await stateOf(ada)).toMatchObject({ isShielded: true })
+    const admin = await t.signUp('admin')
+    expect((await admin.call(userManagement.update, { id: ada.id, age: 14 })).body).toMatchObject({ age: 14 })
+    expect(await stateOf(ada)).toMatchObject({ isShielded: false })
   },
 )
 

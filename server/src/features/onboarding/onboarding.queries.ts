@@ -12,6 +12,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { isForRole, isOfferedTo } from '../../domain/lessons/lessons-of-grade.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type ProgressRow = typeof onboardingProgress.$inferSelect
 type ProgressChange = Omit<typeof onboardingProgress.$inferInsert, 'id' | 'userId'>
@@ -32,6 +33,11 @@ export async function saveProgress(db: Database, userId: number, change: Progres
 
 export async function updateUser(db: Database, userId: number, change: Partial<typeof users.$inferInsert>) {
   await db.update(users).set(change).where(eq(users.id, userId))
+}
+
+export async function selectAge(db: Database, userId: number): Promise<number | null> {
+  const row = await selectRow(db, users, eq(users.id, userId), pick(users, 'age'))
+  return row?.age ?? null
 }
 
 export const selectPreferences = (db: Database, userId: number) =>

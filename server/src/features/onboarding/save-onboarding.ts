@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { LearningPreferences, OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
+import { mayStateAge } from '#engines/accounts/index.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { listFringe } from '#engines/paths/index.ts'
 import { follow } from '../../domain/guardian/guardian.ts'
@@ -9,14 +10,16 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
+import { refuseField } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { CallerContext, Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import {
   type ProgressRow,
   savePreferences,
   saveProgress,
   saveStudyStyle,
+  selectAge,
   selectCourseLessons,
   type selectPreferences,
   selectProgress,
@@ -87,7 +90,7 @@ export async function saveOnboarding(context: CallerContext, step: Step): Promis
   const before = await selectProgress(db, userId)
   const known = new Set<string>([...(before?.completedSteps ?? []), ...step.completedSteps])
   const stepData: OnboardingAnswers = { ...before?.stepData, ...step.stepData }
-  await savePerson(context, userId, step.stepData)
+  await savePerson(context, step.stepData)
   return saveProgress(db, userId, {
     currentStep: step.currentStep,
     completedSteps: ONBOARDING_STEPS.filter((name) => known.has(name)),
@@ -116,15 +119,18 @@ export async function completeOnboarding(context: CallerContext): Promise<Progre
 
 /** What somebody said about themselves, where the rest of the product looks for it. */
 async function savePerson(
-  reach: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
-  userId: number,
+  reach: Pick<CallerContext, 'db' | 'now' | 'presence' | 'afterCommit' | 'caller'>,
   // Field by field: what a later step gathers must not reach the account by being named like one of its columns.
   { displayName, age, preferredStudyTime, profession, expertiseLevel }: OnboardingAnswers,
 ): Promise<void> {
-  const { db, now } = reach
+  const { db, now, caller } = reach
+  const userId = caller.user.id
+  // The caller was read before the lock; an admin may have told the age since.
+  const facts = { ...caller.user, age: await selectAge(db, userId) }
+  if (age != null && !mayStateAge(facts, age)) throw refuseField('age', 'ageNeedsAdult')
   await updateUser(db, userId, {
     displayName,
-    // An age can be set right, not emptied: that could lift a child's shield without an adult.
+    // An age can be set right, not emptied: that could lift a child's protection without an adult.
     age: age ?? undefined,
     preferredStudyTime,
     profession,
@@ -144,7 +150,7 @@ export async function keepPreferences(
 ): Promise<Row> {
   const { db, caller, now } = context
   await lockUser(db, caller.user.id)
-  await savePerson(context, caller.user.id, { age, profession, expertiseLevel })
+  await savePerson(context, { age, profession, expertiseLevel })
   const style = said.preferredExplanationStyle
   if (style !== undefined) await saveStudyStyle(db, caller.user.id, style, now())
   return savePreferences(db, caller.user.id, said, now())

@@ -5,7 +5,7 @@ import { pick } from '../../platform/pick.ts'
 /** What an admin sees of an account in a list: never the password. */
 export const ADMIN_COLUMNS = {
   ...pick(users, 'id', 'username', 'email', 'emailProvenAt', 'firstName', 'lastName', 'displayName'),
-  ...pick(users, 'role', 'isTeacher', 'grade', 'isDemo', 'secondFactorSince', 'approvalAskedAt'),
+  ...pick(users, 'role', 'isTeacher', 'grade', 'age', 'isDemo', 'secondFactorSince', 'approvalAskedAt'),
   ...pick(users, 'lastActiveOn', 'createdAt', 'disabledAt', 'deletedAt', 'facet'),
 }
 export type AdminRow = Pick<typeof users.$inferSelect, keyof typeof ADMIN_COLUMNS>

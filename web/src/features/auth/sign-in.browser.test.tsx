@@ -199,9 +199,12 @@ test('a kept username is filled in, and removed with the switch off; signing in 
   expect(readRemembered()).toBeNull()
 })
 
-test.for(['/auth', '/register'])('the form of %s and its complaints are accessible and fit', async (path) => {
+test.for([
+  ['/auth', 6],
+  ['/register', 8],
+] as const)('the form of %s and its complaints are accessible and fit', async ([path, least]) => {
   await renderAuth(path)
   await page.getByRole('button', { name: /^(Sign In|Create Account)$/ }).click()
-  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect.element(page.getByText(`Password must be at least ${least} characters`)).toBeVisible()
   await expectSoundLook()
 })

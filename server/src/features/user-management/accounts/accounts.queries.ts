@@ -18,7 +18,7 @@ const isNamed = (id: number) => and(eq(users.id, id), isNull(users.strippedAt))
 export const selectAccount = (db: Database, id: number) =>
   selectRow(db, users, isNamed(id), {
     ...ADMIN_COLUMNS,
-    ...pick(users, 'age', 'passwordChangedAt', 'deletionRequestedAt'),
+    ...pick(users, 'passwordChangedAt', 'deletionRequestedAt'),
     // Wrapped: at the top drizzle leaves out the names of tables.
     isChild: sql<boolean>`${isChildRow()}`,
     isCoveredBySchool: sql<boolean>`${isCoveredBySchool()}`,

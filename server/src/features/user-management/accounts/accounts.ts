@@ -54,7 +54,7 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
   const standing = decideRole(before, change)
   const disabledAt =
     change.disabled === undefined ? before.disabledAt : change.disabled ? (before.disabledAt ?? now()) : null
-  const { firstName, lastName, email } = change
+  const { firstName, lastName, email, age } = change
   const isNewEmail = email !== undefined && email?.toLowerCase() !== before.email?.toLowerCase()
   const after = await explainingNames(() =>
     updateAccount(db, id, {
@@ -63,6 +63,7 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
       ...(firstName !== undefined && { firstName }),
       ...(lastName !== undefined && { lastName }),
       ...(email !== undefined && { email }),
+      ...(age !== undefined && { age }),
       ...(isNewEmail && { emailProvenAt: null }),
       // An admin who says what somebody is has approved it.
       ...(change.role !== undefined && { approvalAskedAt: null }),
@@ -98,7 +99,9 @@ async function followEmail(context: CallerContext, before: AdminRow, after: Admi
 
 /** Roles and grades as they were and are; of names and addresses only that they changed. */
 function listChanges(before: AdminRow, after: AdminRow): Record<string, unknown> {
-  const told = (['role', 'isTeacher', 'grade'] as const).filter((field) => before[field] !== after[field])
+  const told = (['role', 'isTeacher', 'grade', 'age'] as const).filter(
+    (field) => before[field] !== after[field],
+  )
   const untold = (['firstName', 'lastName', 'email'] as const).filter(
     (field) => before[field] !== after[field],
   )
@@ -262,7 +265,7 @@ export async function restoreUser(context: CallerContext, id: number) {
 export async function readUserPage(context: CallerContext, id: number) {
   const { db, caller, now } = context
   const account = foundOr404(await selectAccount(db, id), 'userNotFound')
-  const { age, isChild, isCoveredBySchool, passwordChangedAt, deletionRequestedAt, ...row } = account
+  const { isChild, isCoveredBySchool, passwordChangedAt, deletionRequestedAt, ...row } = account
   await recordReadings(context, userManagement.one, id === caller.user.id ? [] : [id])
   const agreement = await selectAgreement(db, id)
   const isKept = row.deletedAt !== null && (await hasClasses(db, id))
@@ -276,7 +279,7 @@ export async function readUserPage(context: CallerContext, id: number) {
     isDeletedByOwner: deletionRequestedAt !== null,
     purgedAt: row.deletedAt && !isKept ? findPurge(row.deletedAt) : null,
     guardian: {
-      age,
+      age: row.age,
       isNeeded: isChild,
       isBySchool: isChild && isCoveredBySchool,
       agreedAt: agreement?.agreedAt ?? null,

@@ -14,20 +14,24 @@ export type AccountValues = {
   role: Role
   /** As text; empty until it is chosen. */
   grade: string
+  /** As text; empty where nobody has told it. */
+  age: string
   isTeacher: boolean
 }
-export const ACCOUNT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'grade', 'isTeacher'] as const
+export const ACCOUNT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'grade', 'age', 'isTeacher'] as const
 
 type AccountFieldsProps = {
   values: AccountValues
   /** Why the role is as it is; then it cannot be chosen. */
   roleNote?: string | undefined
+  /** A new account says its age itself. */
+  hasAge?: boolean
   errorOf: (field: string) => string | undefined
   onChange: (values: AccountValues) => void
 }
 
 /** What a new account and a changed one have in common. */
-export function AccountFields({ values, roleNote, errorOf, onChange }: AccountFieldsProps) {
+export function AccountFields({ values, roleNote, hasAge = false, errorOf, onChange }: AccountFieldsProps) {
   const { t } = useTranslation('users')
   const set = (change: Partial<AccountValues>) => onChange({ ...values, ...change })
   return (
@@ -78,6 +82,19 @@ export function AccountFields({ values, roleNote, errorOf, onChange }: AccountFi
           </Field>
         )}
       </div>
+      {hasAge && values.role === 'student' && (
+        <Field label={t('form.age')} description={t('form.ageText')} error={errorOf('age')} isOptional>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={4}
+            max={120}
+            value={values.age}
+            autoComplete="off"
+            onChange={({ target }) => set({ age: target.value })}
+          />
+        </Field>
+      )}
       {values.role !== 'student' && !isTeacherRole(values.role) && (
         <Field
           label={t('form.isTeacher')}

@@ -40,7 +40,7 @@ export function EditDialog({ user, isSelf, onClose }: EditDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <AccountFields values={values} roleNote={roleNote} errorOf={errorOf} onChange={setValues} />
+      <AccountFields values={values} roleNote={roleNote} hasAge errorOf={errorOf} onChange={setValues} />
       {values.role === 'admin' && user.role !== 'admin' && <p>{t('form.adminText')}</p>}
       {isLeavingTeaching && classes > 0 && <p>{t('confirm.classes', { count: classes })}</p>}
     </AccountFormDialog>

@@ -7,6 +7,7 @@ const STUDENT = toValues({
   email: 'ada@example.org',
   role: 'student',
   grade: 5,
+  age: 9,
   isTeacher: false,
 })
 
@@ -16,6 +17,8 @@ test('only what was changed is sent, so that another admin’s change of the res
     firstName: 'Augusta',
     email: null,
   })
+  expect(listChanges(STUDENT, { ...STUDENT, age: '14' })).toEqual({ age: 14 })
+  expect(listChanges(STUDENT, { ...STUDENT, age: ' ' })).toEqual({ age: null })
   expect(listChanges(STUDENT, STUDENT)).toEqual({})
 })
 
@@ -24,7 +27,7 @@ test('another role goes with what belongs to it', () => {
     role: 'teacher',
     isTeacher: true,
   })
-  const teacher = toValues({ ...STUDENT, role: 'teacher', grade: 12, isTeacher: true })
+  const teacher = toValues({ ...STUDENT, role: 'teacher', grade: 12, age: null, isTeacher: true })
   expect(listChanges(teacher, { ...teacher, role: 'student', isTeacher: false, grade: '3' })).toEqual({
     role: 'student',
     isTeacher: false,

@@ -2,15 +2,16 @@ import type * as z from 'zod/mini'
 import type { AdminUser, UserChange } from '#contract/admin/users.ts'
 import type { AccountValues } from './account-fields.tsx'
 
-type Facts = Pick<AdminUser, 'firstName' | 'lastName' | 'email' | 'role' | 'grade' | 'isTeacher'>
+type Facts = Pick<AdminUser, 'firstName' | 'lastName' | 'email' | 'role' | 'grade' | 'age' | 'isTeacher'>
 
-export function toValues({ firstName, lastName, email, role, grade, isTeacher }: Facts): AccountValues {
+export function toValues({ firstName, lastName, email, role, grade, age, isTeacher }: Facts): AccountValues {
   return {
     firstName,
     lastName,
     email: email ?? '',
     role,
     grade: role === 'student' ? String(grade) : '',
+    age: age === null ? '' : String(age),
     isTeacher,
   }
 }
@@ -26,6 +27,7 @@ export function listChanges(before: AccountValues, now: AccountValues): z.input<
     ...(hasRole && { role: now.role }),
     // A role brings its own answer; whoever sees the box has answered it.
     ...((hasRole || isNew('isTeacher')) && { isTeacher: now.isTeacher }),
+    ...(isNew('age') && { age: now.age.trim() === '' ? null : Number(now.age) }),
     ...(now.role === 'student' &&
       now.grade !== '' &&
       (hasRole || isNew('grade')) && { grade: Number(now.grade) }),

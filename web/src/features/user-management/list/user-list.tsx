@@ -119,6 +119,7 @@ const EMPTY: AccountValues = {
   email: '',
   role: 'student',
   grade: '',
+  age: '',
   isTeacher: false,
 }
 
