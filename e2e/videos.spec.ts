@@ -261,6 +261,12 @@ test('a teacher shares and deletes, learners only delete their own, an admin bri
   await signIn(page, 'demo-teacher')
   const video = await addVideo(page, { title })
   await page.context().clearCookies()
+  await signIn(page, 'demo-admin')
+  const shared = await page.request.put(`/api/admin/video-content/${video.id}/shared`, {
+    data: { isShared: true },
+  })
+  expect(shared.ok()).toBe(true)
+  await page.context().clearCookies()
   await signUpLearner(page)
   await page.goto('/video-content')
   await expect(card(page, title).getByRole('button', { name: /^Preview/ })).toBeVisible()
