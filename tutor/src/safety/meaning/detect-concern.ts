@@ -4,7 +4,7 @@ import { checkMessage } from '../check-message.ts'
 import type { Judgment } from './judge.ts'
 
 /** Chosen on messages that were kept apart from learning: fewer than 1 harmless one in 50 is beyond it. */
-const WORRYING = 0.73
+const WORRYING = 0.78
 /** So plain that one message says enough, where a child cannot wait for a second. */
 const PLAIN = 0.97
 const CANNOT_WAIT: readonly MeantCategory[] = ['selfHarm', 'abuse', 'sexual', 'violence']

@@ -25,7 +25,7 @@ const MOST_PARTS = 8
 
 /**
  * An encoder of its own above the words of MiniLM, with the pieces of words beside it, learned by
- * `tutor/evals/chat/safety/training/train.py` from phrases that people wrote. Takes some 15 MB and about 30 ms a message.
+ * `tutor/evals/chat/safety/training/train.py` from phrases that people wrote. Takes some 17 MB and about 30 ms a message.
  */
 export function loadJudge(base: EncoderBase): (text: string) => Judgment {
   const tensors = openSafetensors(fileURLToPath(new URL('./judge.safetensors', import.meta.url)))

@@ -1,7 +1,7 @@
 import { splitWords } from '../../retrieval/minilm/tokenize.ts'
 
 /** How many numbers a piece of a word can have; pieces that share one are told apart by the others of their message. */
-export const GRAM_BUCKETS = 32_768
+export const GRAM_BUCKETS = 65_536
 const MOST_GRAMS = 400
 const LONGEST_WORD = 24
 const LENGTHS_IN_WORDS = [3, 4, 5]

@@ -1,11 +1,13 @@
 """Learns the judge of messages. Needs PyTorch and a GPU; see ../README.md.
 
-    python3 train.py FOLDER   # reads what prepare.py wrote there, writes judge.npz and probabilities.json beside it
+    python3 train.py FOLDER [SEED]   # reads what prepare.py wrote there, writes judge-SEED.npz and probabilities-SEED.json beside it
+
+All seeds begin with the same weights and differ in the order and spelling of the phrases: that is why pack.py can take their mean.
 """
 import json,os,random,re,unicodedata,sys,time,math
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
 from concurrent.futures import ProcessPoolExecutor
-D=sys.argv[1]+'/'; OUT=sys.argv[1]
+D=sys.argv[1]+'/'; OUT=sys.argv[1]; SEED=int(sys.argv[2]) if len(sys.argv)>2 else 1
 LAB=['none','encourage','selfHarm','abuse','sexual','violence','bullying','drugs','eatingDisorder']
 vocab=json.load(open(D+'tokenizer.json'))['model']['vocab']
 CLS,SEP,UNK=vocab['[CLS]'],vocab['[SEP]'],vocab['[UNK]']
@@ -37,7 +39,7 @@ def piece(w):
         if i is None: return [UNK]
         r.append(i);a=b
     return r
-BUCK=1<<15
+BUCK=1<<16
 def fnv(s):
     h=2166136261
     b=s.encode('utf-16-le')
@@ -202,8 +204,9 @@ def quant(m):
                 s=k.weight.abs().amax(1,keepdim=True)/127; k.weight.copy_((k.weight/s).round()*s)
         s=m.grams.weight.abs().max()/127; m.grams.weight.copy_((m.grams.weight/s).round()*s)
 def run(seed,epochs,lr):
-    torch.manual_seed(seed)
+    torch.manual_seed(1)
     m=Judge().to(dev_)
+    torch.manual_seed(seed)
     enc_p=[q for q in m.layers.parameters()];rest=[q for k,q in m.named_parameters() if q.requires_grad and not k.startswith('layers')]
     gr=[m.grams.weight]; rest=[q for q in rest if q is not m.grams.weight]
     opt=torch.optim.AdamW([{'params':enc_p,'lr':lr,'weight_decay':.01},{'params':rest,'lr':1e-3,'weight_decay':.01},{'params':gr,'lr':2e-3,'weight_decay':.0}])
@@ -239,7 +242,7 @@ if __name__=='__main__':
     R={k:prep_plain(v) for k,v in dict(dev=dev,test=test,sight=sight,ui=dev_ui,cur=dev_cur).items()}
     langs={l:[i for i,x in enumerate(test) if x[3]==l] for l in ('en','es','fr','de','zh')}
     best=None
-    for seed,ep,lr in ((1,9,1e-4),):
+    for seed,ep,lr in ((SEED,9,1e-4),):
         m=run(seed,ep,lr)
         d=predict(m,R['dev']);report(f'cfg {seed} {ep} {lr} dev',R['dev'],d)
         report('  ui',R['ui'],predict(m,R['ui']));report('  cur',R['cur'],predict(m,R['cur']))
@@ -251,12 +254,12 @@ if __name__=='__main__':
     for k in ('test','sight'): report(k,R[k],res[k])
     for l,ix in langs.items(): report('test '+l,[R['test'][i] for i in ix],res['test'][ix])
     tp={k:probs(v) for k,v in res.items()}
-    json.dump({'apart':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(test,tp['test'])],'dev':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(dev,tp['dev'])],'sight':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(sight,tp['sight'])],'ui':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(dev_ui,tp['ui']) if 1-pr[0]-pr[1]>.2]},open(OUT+'/probabilities.json','w'),ensure_ascii=False)
+    json.dump({'apart':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(test,tp['test'])],'dev':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(dev,tp['dev'])],'sight':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(sight,tp['sight'])],'ui':[[*x,[round(float(q),4) for q in pr]] for x,pr in zip(dev_ui,tp['ui']) if 1-pr[0]-pr[1]>.2]},open(OUT+f'/probabilities-{SEED}.json','w'),ensure_ascii=False)
     sd={k:v.cpu().float().numpy() for k,v in m.state_dict().items() if k.startswith(('layers','grams','h.','c.'))}
     o={}
     for k,v in sd.items():
         if k=='grams.weight': sc=np.abs(v).max()/127; o[k+'.q']=np.round(v/sc).astype(np.int8); o[k+'.s']=np.float32(sc)
         elif v.ndim==2 and k.startswith('layers'): sc=np.abs(v).max(1)/127; o[k+'.q']=np.round(v/sc[:,None]).astype(np.int8); o[k+'.s']=sc.astype(np.float32)
         else: o[k]=v.astype(np.float32)
-    np.savez(OUT+'/judge.npz',**o)
+    np.savez(OUT+f'/judge-{SEED}.npz',**o)
     print('done',time.time()-t0)
