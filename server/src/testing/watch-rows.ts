@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { openTestDatabase } from './test-database.ts'
+
+type Row = Record<string, unknown>
+export type RowChange = { table: string; old: Row | null; new: Row | null }
+
+/** What a call may write about itself, also when it is refused. */
+const BOOKKEEPING = new Set(['idempotency_keys', 'request_statistics', 'active_days'])
+
+/**
+ * A database for one file that notes every row which is written, and in which no two rows of any tables have the same
+ * id: so a number in an answer or in another row says whose it is.
+ */
+export async function openWatchedDatabase() {
+  const own = await openTestDatabase()
+  const { db } = own
+  await db.execute(sql`
+    create unlogged table seen_changes (n bigserial primary key, "table" text, old jsonb, new jsonb)`)
+  await db.execute(sql`
+    create function see_change() returns trigger language plpgsql as $$ begin
+      insert into seen_changes ("table", old, new) values (tg_table_name, to_jsonb(old), to_jsonb(new));
+      return null;
+    end $$`)
+  await db.execute(sql`
+    do $$ declare it record; begin
+      for it in select tablename from pg_tables where schemaname = 'public' and tablename <> 'seen_changes' loop
+        execute format('create trigger see_change after insert or update or delete on %I
+                        for each row execute function see_change()', it.tablename);
+      end loop;
+      for it in select sequencename, row_number() over (order by sequencename) as place
+                from pg_sequences where schemaname = 'public' loop
+        perform setval(quote_ident(it.sequencename), 500000000 + it.place * 1000000);
+      end loop;
+    end $$`)
+  return own
+}
+
+/** Answers what was written since it was last asked, in any table. */
+export function watchRows(db: Database): () => Promise<RowChange[]> {
+  let last = 0
+  return async () => {
+    const { rows } = await db.execute(sql`select * from seen_changes where n > ${last} order by n`)
+    const changes = rows as (RowChange & { n: string })[]
+    last = Number(changes.at(-1)?.n ?? last)
+    return changes.filter(({ table }) => !BOOKKEEPING.has(table))
+  }
+}
