@@ -10,10 +10,10 @@ import { SAMPLES } from './samples.ts'
 import type { Reach, Row, View } from './teacher-table.ts'
 import { addResource } from './teaching-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
-import { type RowChange, watchRows } from './watch-rows.ts'
+import { leaveOutNotes, namesOf, namesOne, type RowChange, watchRows } from './watch-rows.ts'
 
 /** In the names of everybody to whom a thing belongs. */
-export const MARKS = { student: 'Quetzalcoatl', teacher: 'Huitzilopochtli' }
+const MARKS = { student: 'Quetzalcoatl', teacher: 'Huitzilopochtli' }
 type Side = keyof typeof MARKS
 
 /** Path or body name a thing of its owner: who is answered at all has reached it. */
@@ -37,10 +37,6 @@ const BY_ROLE: readonly Access[] = [
 ]
 export const isByRole = (access: Access): boolean => BY_ROLE.includes(access)
 
-/** Nobody's, though a sample may have added to it. */
-const OF_NOBODY = new Set(['lessons', 'quizzes', 'curriculum_documents'])
-/** Says that a call was made, also one that was refused. */
-const NOTED = new Set(['audit_log', 'throttles'])
 /** After a change of these a teacher may be signed out, gone or asked for a code. */
 const OF_SIGN_IN = new Set(['users', 'sessions', 'second_factors'])
 
@@ -51,14 +47,8 @@ export type Cast = Awaited<ReturnType<typeof castTeachers>>
 
 const sideOf = ({ access }: Endpoint): Side => (ownerRole(access) === 'teacher' ? 'teacher' : 'student')
 
-/** Numbers of nine digits and keys are nothing else: see `openWatchedDatabase`. */
 const isOf = ({ side, foreign }: Thing, text: string): boolean =>
-  text.includes(MARKS[side]) || (text.match(/[\w-]{9,}/g) ?? []).some((word) => foreign.has(word))
-
-function namesOf({ table, new: row }: RowChange): string[] {
-  if (!row || OF_NOBODY.has(table)) return []
-  return [row.id, row.key].filter((name) => name !== undefined && name !== null).map(String)
-}
+  text.includes(MARKS[side]) || namesOne(foreign, text)
 
 /** Makes what each endpoint is about, of one student and of one teacher who own one of everything. */
 export async function makeWorld(t: TestApp) {
@@ -94,7 +84,7 @@ export async function makeWorld(t: TestApp) {
     // What a secret opens may change who they are.
     const owner = endpoint.access === 'public' ? await signUp('student') : owners[side]
     const input = await SAMPLES[name]({ ...t, signUp }, owner)
-    for (const change of await takeChanges()) for (const id of namesOf(change)) foreign[side].add(id)
+    for (const row of namesOf(await takeChanges())) foreign[side].add(row)
     const own = side === 'teacher' ? owners.teacher : (giver ?? tutor)
     return { side, own, input, foreign: foreign[side] }
   }
@@ -166,7 +156,7 @@ function toReach(
   body: unknown,
   changes: RowChange[],
 ): Reach {
-  const written = changes.filter(({ table }) => !NOTED.has(table))
+  const written = leaveOutNotes(changes)
   if (status >= 300) {
     const tables = [...new Set(written.map(({ table }) => table))]
     const reach = { 403: 'refused', 404: 'notFound', 409: 'conflict' }[status] ?? `answered ${status}`
