@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
-import { listEndpoints } from '#contract/api.ts'
+import { type EndpointName, listEndpoints, type NamedEndpoint } from '#contract/api.ts'
 import { users } from './db/schema/accounts/users.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
 import { ownerRole } from './testing/expected-access.ts'
 import { prepareTestApp } from './testing/prepare-test-app.ts'
 import { SAMPLES } from './testing/samples.ts'
+import type { TestPerson } from './testing/test-app.ts'
 
 const t = prepareTestApp()
 
@@ -32,13 +33,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
   devices: 'list signOut signOutOthers',
   disputes: 'open',
   downloads: 'describePackage fetchPackage list remove save update',
+  emailAddress: 'change own sendLink',
   feedbackComments: 'add list remove restore use',
   flashcardFiles: 'export import picture preview',
   flashcards:
     'create createMany due endPause forecast limits list pause previewPause rate remove restore saveLimits tags undo update',
   gradebook: 'export read',
   grading: 'excuse grade gradeStudent submissions work',
-  guardian: 'agree read withdraw',
+  guardian: 'ask read withdraw',
   identities: 'link own unlink',
   leaderboard: 'standing',
   lessonPlans: 'create draft duplicate list materials one remove restore update',
@@ -52,6 +54,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   notes: 'cardDrafts create export exportAll list ofVideo one remove restore search tags update',
   notifications: 'count list read readAll saveSchedule schedule',
   onboarding: 'addAssessment complete paths preferences progress savePreferences saveProgress',
+  passkeys: 'add begin list remove rename',
   pauses: 'add list remove',
   placement: 'answer finish list start',
   planning:
@@ -88,34 +91,67 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** Decided by who somebody is, before anything that was sent is read: it takes no sample to be refused. */
 const REFUSED_UNREAD: readonly Access[] = ['admin', 'monitor', 'student', 'professional', 'college']
 
+/** May end the session or the account: whoever calls these calls nothing else. */
+const ENDS_IT = /^(accounts|devices|emailAddress|identities|passkeys|profile|secondFactor)\./
+
+const ENDPOINTS = listEndpoints().filter(({ endpoint }) => endpoint.access !== 'public')
+const isRefusedUnread = ({ endpoint: { access, isForEnrolling } }: NamedEndpoint) =>
+  REFUSED_UNREAD.includes(access) && !isForEnrolling
+
+const sideOf = ({ endpoint }: NamedEndpoint) =>
+  ownerRole(endpoint.access) === 'student' ? 'student' : 'teacher'
+
+/** They own what the calls need before they become a teacher who waits. */
+const letWait = (people: readonly TestPerson[]) =>
+  t.db
+    .update(users)
+    .set({ role: 'teacher', isTeacher: true, approvalAskedAt: t.clock.now })
+    .where(
+      inArray(
+        users.id,
+        people.map(({ id }) => id),
+      ),
+    )
+
+async function callAlone(named: NamedEndpoint): Promise<number> {
+  const owner = await t.signUp(sideOf(named))
+  const input = await SAMPLES[named.name](t, owner)
+  await letWait([owner])
+  return (await owner.call(named.endpoint, input as never)).status
+}
+
+test('what a teacher who waits for approval may not ask for is refused before it is read', async () => {
+  const waiting = await t.signUp('teacher', { approvalAskedAt: t.clock.now })
+  const cookies = { [SESSION_COOKIE]: waiting.token }
+  const notRefused: string[] = []
+  for (const { name, endpoint } of ENDPOINTS.filter(isRefusedUnread)) {
+    const url = endpoint.path.replace(/:\w+/g, '1')
+    const { statusCode } = await t.app.inject({ method: endpoint.method, url, cookies })
+    if (statusCode !== 403) notRefused.push(name)
+  }
+  expect(notRefused).toEqual([])
+})
+
 test('a teacher who waits for approval is answered by these endpoints and no others', {
   timeout: 120_000,
 }, async () => {
-  const waiting = await t.signUp('teacher', { approvalAskedAt: t.clock.now })
-  const notRefused: string[] = []
+  const owners = { student: await t.signUp('student'), teacher: await t.signUp('teacher') }
+  const inputs = new Map<EndpointName, object>()
+  for (const named of ENDPOINTS.filter((one) => !isRefusedUnread(one) && !ENDS_IT.test(one.name)))
+    inputs.set(named.name, await SAMPLES[named.name](t, owners[sideOf(named)]))
+  await letWait(Object.values(owners))
+
   const answered: Record<string, string[]> = {}
-  for (const { name, endpoint } of listEndpoints()) {
-    if (endpoint.access === 'public') continue
-    if (REFUSED_UNREAD.includes(endpoint.access) && !endpoint.isForEnrolling) {
-      const url = endpoint.path.replace(/:\w+/g, '1')
-      const cookies = { [SESSION_COOKIE]: waiting.token }
-      const { statusCode } = await t.app.inject({ method: endpoint.method, url, cookies })
-      if (statusCode !== 403) notRefused.push(name)
-      continue
-    }
-    const owner = await t.signUp(ownerRole(endpoint.access) === 'student' ? 'student' : 'teacher')
-    const input = await SAMPLES[name](t, owner)
-    await t.db
-      .update(users)
-      .set({ role: 'teacher', isTeacher: true, approvalAskedAt: t.clock.now })
-      .where(eq(users.id, owner.id))
-    const { status } = await owner.call(endpoint, input)
-    const [feature = '', deed = ''] = name.split('.')
+  for (const named of ENDPOINTS.filter((one) => !isRefusedUnread(one))) {
+    const input = inputs.get(named.name)
+    let status = input && (await owners[sideOf(named)].call(named.endpoint, input as never)).status
+    // One call may have used up what the next one needs.
+    if (!status || (status >= 300 && status !== 403)) status = await callAlone(named)
+    const [feature = '', deed = ''] = named.name.split('.')
     if (status < 300) answered[feature] = [...(answered[feature] ?? []), deed]
   }
   const lists = Object.fromEntries(
     Object.entries(answered).map(([feature, deeds]) => [feature, deeds.toSorted().join(' ')]),
   )
-  expect(notRefused).toEqual([])
   expect(lists).toEqual(ALLOWED)
 })

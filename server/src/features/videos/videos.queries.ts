@@ -23,7 +23,7 @@ type NewVideo = typeof videoContent.$inferInsert
 
 type VideosFilter = { q?: string | undefined; only?: 'mine' | undefined; before?: number | undefined }
 
-/** Whoever changes or deletes a video: of their own, of the students of their own classes as well, or of anybody. */
+/** Whoever deletes a video: of their own, of the students of their own classes as well, or of anybody. */
 export type Keeper = { id: number; reach: 'own' | 'ownStudents' | 'all' }
 
 const isKept = isNotDeleted(videoContent)
@@ -101,10 +101,16 @@ function isKeptBy(db: Database, { id: userId, reach }: Keeper, id: number) {
   return and(eq(videoContent.id, id), isKept, isInReach)
 }
 
-export function updateVideo(db: Database, keeper: Keeper, id: number, change: Partial<NewVideo>) {
-  // A learner's own video is nobody else's to read, and an answer to a change would show it.
-  const isSeen = or(eq(videoContent.isShared, true), eq(videoContent.addedBy, keeper.id))
-  return updateWhere(db, and(isKeptBy(db, keeper, id), isSeen), change)
+/** Admins change what everybody sees; a learner's own video is nobody else's to read, and the answer would show it. */
+export function updateVideo(
+  db: Database,
+  { id: userId, reach }: Keeper,
+  id: number,
+  change: Partial<NewVideo>,
+) {
+  const isShared = reach === 'all' ? eq(videoContent.isShared, true) : undefined
+  const isChanged = or(eq(videoContent.addedBy, userId), isShared)
+  return updateWhere(db, and(eq(videoContent.id, id), isKept, isChanged), change)
 }
 
 /** A teacher's own video that only their classes see; null takes the question back. */

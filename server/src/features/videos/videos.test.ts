@@ -188,6 +188,45 @@ test("a stranger who says to be a teacher reaches nobody's videos", { tags: ['Y-
   expect(await sees(ada, id)).toBe(false)
 })
 
+test('what a stranger, a teacher who waits or a colleague adds is in no list of a child in grade 2', {
+  tags: ['Y-16'],
+}, async () => {
+  const child = await t.signUp('student', { age: 7, grade: 2 })
+  const [stranger, waiting, colleague] = [
+    await t.signUp('teacher'),
+    await t.signUp('teacher', { approvalAskedAt: t.clock.now }),
+    await t.signUp('teacher'),
+  ]
+  await addClass(t, (await t.signUp('teacher')).id, [child.id])
+  // However the child came to be in it.
+  await addClass(t, waiting.id, [child.id])
+  await addClass(t, colleague.id, [child.id], { isActive: false })
+  for (const teacher of [stranger, waiting, colleague]) {
+    const { id } = (await teacher.call(videos.create, { title: 'Look here', url: URL, grade: 2 })).body
+    expect([await sees(child, id), (await child.call(videos.one, { id })).status]).toEqual([false, 404])
+    expect((await list(child, { q: 'look' })).some((video) => video.id === id)).toBe(false)
+  }
+})
+
+test('who teaches the same students changes no video of a colleague, shared or not, and no text of a student', {
+  tags: ['Y-16'],
+}, async () => {
+  const [ada, teacher, colleague] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('teacher')]
+  await addClass(t, teacher.id, [ada.id])
+  await addClass(t, colleague.id, [ada.id])
+  const ofTeacher = [
+    await addVideo(t, { addedBy: teacher.id }),
+    await addVideo(t, { addedBy: teacher.id, isShared: false, isForClasses: true }),
+  ]
+  const ofStudent = await addVideo(t, { addedBy: ada.id })
+  for (const { id } of [...ofTeacher, ofStudent])
+    expect((await colleague.call(videos.update, { id, title: 'Mine now' })).status).toBe(404)
+  for (const { id } of ofTeacher) expect((await colleague.call(videos.remove, { id })).status).toBe(404)
+  const kept = await list(ada)
+  for (const { id, title } of [...ofTeacher, ofStudent])
+    expect(kept.find((video) => video.id === id)).toMatchObject({ title })
+})
+
 test('a teacher deletes videos of own students, who cannot undo that, an admin can; both are written down', {
   tags: ['Y-16', 'P-87'],
 }, async () => {
