@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS = {
   'sign-in failed': 'signInFailed',
   'sign-in name unknown': 'signInNameUnknown',
   'sign-in locked': 'signInLocked',
+  'sign-in refused': 'signInRefused',
   'sign-in place locked': 'signInPlaceLocked',
   'password.change': 'passwordChanged',
   'password.reset-by-mail': 'passwordReset',

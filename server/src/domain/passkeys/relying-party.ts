@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Config, LOOPBACK } from '../../platform/config.ts'
 
 /** For whom a device makes passkeys (WebAuthn's relying party): a name, never a number, and the page that may ask. */
-type RelyingParty = { id: string; origin: string }
+export type RelyingParty = { id: string; origin: string }
 
 type Address = Pick<Config, 'publicUrl' | 'host' | 'port'>
 

@@ -19,7 +19,16 @@ export const SUBJECT_TYPES = [
   'dispute',
 ] as const
 
-const SIGN_IN_WAYS = ['password', 'code', 'provider', 'registration', 'passkey', 'card', 'pictures'] as const
+const SIGN_IN_WAYS = [
+  'password',
+  'code',
+  'provider',
+  'registration',
+  'passkey',
+  'resetLink',
+  'card',
+  'pictures',
+] as const
 const MILLIONTHS = 1_000_000
 
 /** What happened in plain sentences; an action of a newer server is shown as it is called. */

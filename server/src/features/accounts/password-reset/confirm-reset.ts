@@ -7,13 +7,16 @@ import { hashPassword } from '../../../platform/sessions/passwords.ts'
 import { endAllSessions, hashToken } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { tokenLimits } from '../limits.ts'
+import { noteFailure } from '../note-sign-in.ts'
 import { deleteResets, selectByToken, takeToken, updatePassword } from './password-reset.queries.ts'
 
-export async function checkReset({ db, now, device }: Context, token: string) {
-  await spendTry({ db, now }, 'tooManyTries', ...tokenLimits(device.address))
+export async function checkReset(context: Context, token: string) {
+  const { db, now, device } = context
+  await spendTry(context, 'tooManyTries', ...tokenLimits(device.address))
   const account = await selectByToken(db, hashToken(token), now())
-  if (!account) throw new AppError('not_found', 'resetLinkExpired')
-  return account
+  if (account) return account
+  await noteFailure(context, null, 'resetLink')
+  throw new AppError('not_found', 'resetLinkExpired')
 }
 
 /** Whoever knew the old password is out everywhere; two-step sign-in still asks for its code. */

@@ -93,6 +93,30 @@ describe('who comes back from the provider', () => {
     })
   })
 
+  test.each([
+    ['closed', 'Registration is closed here. Ask your school for an account.'],
+    ['invite', 'You need an invitation to register here. Ask your school for one.'],
+  ] as const)(
+    'is no newcomer where registration is %s, and gets in with an account',
+    async (way, message) => {
+      const claims = newClaims()
+      const { id } = (await visit(claims)).body.user ?? {}
+      const claimant = await t.signUp('student', { email: newEmail(), emailProvenAt: null })
+      t.deps.config.registration = way
+      try {
+        const before = await t.db.$count(users)
+        expect(await visit(newClaims())).toMatchObject({ status: 403, body: { message } })
+        const { answer, ticket } = await arriveAsNamesake(claimant)
+        expect(answer.body).toMatchObject({ outcome: 'passwordNeeded', mayStartNew: false })
+        expect((await t.call(identities.confirm, { ticket, startNew: true })).status).toBe(409)
+        expect(await t.db.$count(users)).toBe(before)
+        expect((await visit(claims)).body).toMatchObject({ outcome: 'signedIn', user: { id } })
+      } finally {
+        t.deps.config.registration = 'open'
+      }
+    },
+  )
+
   test('stays outside of an account that was closed, and opens again one that they had deleted', async () => {
     const claims = newClaims()
     const { id } = (await visit(claims)).body.user ?? { id: 0 }
