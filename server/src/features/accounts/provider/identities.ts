@@ -7,15 +7,13 @@ import type { Database } from '../../../db/database.ts'
 import { insertRow } from '../../../db/rows.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
-import { lockUser } from '../../../domain/lock-user.ts'
 import { releaseClaims } from '../../../domain/proven-email/settle-proof.ts'
 import { nameSecondStep } from '../../../domain/second-factor/name-second-step.ts'
 import { readSignedIn, readUser } from '../../../domain/study-settings.ts'
 import { watchGuess } from '../../../domain/watch-guess.ts'
-import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
-import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
-import { isPassword, makeNoPassword, verifyPassword } from '../../../platform/sessions/passwords.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { makeNoPassword, verifyPassword } from '../../../platform/sessions/passwords.ts'
 import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { domainOf, type IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
@@ -27,7 +25,6 @@ import { replaceSession } from '../sign-in.ts'
 import { linkAccount, linkOnce } from './link-account.ts'
 import {
   type Account,
-  deleteIdentity,
   deleteVisit,
   insertIdentity,
   insertVisit,
@@ -36,9 +33,7 @@ import {
   selectAccount,
   selectAccountByEmail,
   selectArrival,
-  selectIdentities,
   selectLinked,
-  selectPassword,
   touchIdentity,
   type Visit,
 } from './provider.queries.ts'
@@ -216,33 +211,6 @@ export async function linkOwn(
   }
   const user = await readUser(db, caller.user)
   return { ...NOBODY_YET, outcome: 'linked', user, email: person.email, wanted: null }
-}
-
-export async function readWays(
-  { db, identityProvider }: Pick<Context, 'db' | 'identityProvider'>,
-  userId: number,
-) {
-  return {
-    hasPassword: isPassword(await selectPassword(db, userId)),
-    provider: identityProvider?.name ?? null,
-    identities: await selectIdentities(db, userId),
-  }
-}
-
-/** Who has no password would be locked out by the last one. */
-export async function unlinkOwn(context: CallerContext, id: number) {
-  const { db, caller } = context
-  const userId = caller.user.id
-  await lockUser(db, userId)
-  const { issuer } = foundOr404(await deleteIdentity(db, userId, id), 'identityNotFound')
-  if (!isPassword(await selectPassword(db, userId))) throw new AppError('conflict', 'passwordNeededToUnlink')
-  await writeAudit(context, {
-    action: 'identity.unlink',
-    subjectType: 'user',
-    subjectId: userId,
-    details: { issuer },
-  })
-  return readWays(context, userId)
 }
 
 type Answer = { password?: string | undefined; code?: string | undefined; startNew?: boolean | undefined }

@@ -1,6 +1,7 @@
 import type { OwnEmail } from '#contract/profile/email-address.ts'
 import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
+import { confirmOwner } from '../../../domain/confirm-owner.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import {
@@ -16,7 +17,6 @@ import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { type Limit, spendTry } from '../../../platform/sessions/throttle.ts'
-import { confirmOwner } from '../change-password.ts'
 import { readEmail } from './read-email.ts'
 
 /** Of one account, and to one mailbox, whoever asks: nobody fills a stranger's. */
