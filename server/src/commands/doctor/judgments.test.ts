@@ -143,6 +143,7 @@ const PEOPLE: PeopleFacts = {
   admins: 2,
   adminsWithSecondFactor: 2,
   openDemoAccounts: 0,
+  unapprovedTeachers: 0,
 }
 test.each<
   [what: string, changed: Partial<PeopleFacts>, config: typeof HERE, expected: Record<string, Level>]
@@ -155,6 +156,8 @@ test.each<
   ['a password alone at home', { adminsWithSecondFactor: 0 }, HERE, {}],
   ['a second step switched off in public', {}, PASSWORD_ONLY, { 'second step': 'warn' }],
   ['demo accounts at home', { openDemoAccounts: 6 }, HERE, {}],
+  ['teachers nobody approved at home', { unapprovedTeachers: 2 }, HERE, {}],
+  ['teachers nobody approved in public', { unapprovedTeachers: 2 }, BEHIND_PROXY, { teachers: 'warn' }],
   ['demo accounts in public', { openDemoAccounts: 6 }, BEHIND_PROXY, { 'demo accounts': 'warn' }],
 ])('people: %s', (_, changed, config, expected) => {
   expect(levels(judgePeople({ ...PEOPLE, ...changed }, config))).toEqual(expected)
