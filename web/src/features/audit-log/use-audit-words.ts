@@ -48,9 +48,11 @@ export function useAuditWords() {
     return subjectType === 'user' ? whom : (typed ?? whom)
   }
 
-  /** Only the session monitor shows others than students. */
+  /** The session monitor and the list of accounts show others than students, too. */
   const sayMany = ({ action }: AuditEntry, count: number): string =>
-    findSentence(action) === 'sawOnline' ? t('people', { count }) : t('students', { count })
+    ['sawOnline', 'sawUserList'].includes(findSentence(action) ?? '')
+      ? t('people', { count })
+      : t('students', { count })
 
   const sayWhat = (entry: AuditEntry): string => sayOf(entry, sayWhom(entry))
 
