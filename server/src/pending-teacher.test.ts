@@ -32,13 +32,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
   devices: 'list signOut signOutOthers',
   disputes: 'open',
   downloads: 'describePackage fetchPackage list remove save update',
+  emailAddress: 'change own sendLink',
   feedbackComments: 'add list remove restore use',
   flashcardFiles: 'export import picture preview',
   flashcards:
     'create createMany due endPause forecast limits list pause previewPause rate remove restore saveLimits tags undo update',
   gradebook: 'export read',
   grading: 'excuse grade gradeStudent submissions work',
-  guardian: 'agree read withdraw',
+  guardian: 'ask read withdraw',
   identities: 'link own unlink',
   leaderboard: 'standing',
   lessonPlans: 'create draft duplicate list materials one remove restore update',
@@ -52,6 +53,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   notes: 'cardDrafts create export exportAll list ofVideo one remove restore search tags update',
   notifications: 'count list read readAll saveSchedule schedule',
   onboarding: 'addAssessment complete paths preferences progress savePreferences saveProgress',
+  passkeys: 'add begin list remove rename',
   pauses: 'add list remove',
   placement: 'answer finish list start',
   planning:

@@ -5,7 +5,7 @@ import { refuseField } from '../platform/app-error.ts'
 import { pick } from '../platform/pick.ts'
 import { verifyPassword } from '../platform/sessions/passwords.ts'
 import { giveBackTry, spendTry } from '../platform/sessions/throttle.ts'
-import { type WatchGuessDeps, watchGuess } from './watch-guess.ts'
+import { type WatchGuessDeps, watchGuess } from './sign-in/watch-guess.ts'
 
 const TRY_LIMIT = { limit: 10, windowSeconds: 15 * 60 }
 

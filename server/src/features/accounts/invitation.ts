@@ -8,7 +8,7 @@ import {
   selectUsable,
   spendUse,
 } from '../../domain/invitations/invitations.queries.ts'
-import { watchGuess } from '../../domain/watch-guess.ts'
+import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config.ts'

@@ -1,5 +1,5 @@
 import { checkCode } from '../../domain/second-factor/check-code.ts'
-import { watchGuess } from '../../domain/watch-guess.ts'
+import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { noteFailure } from './note-sign-in.ts'

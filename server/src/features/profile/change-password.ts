@@ -1,6 +1,6 @@
-import { confirmOwner } from '../../domain/confirm-owner.ts'
 import { tellOwner } from '../../domain/notifications/tell-owner.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
+import { confirmOwner } from '../../domain/sign-in/confirm-owner.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'

@@ -3,7 +3,7 @@ import { CHALLENGE_MS, makeChallenge, takeChallenge } from '../../../domain/pass
 import { noteUse, selectPasskeyAccount } from '../../../domain/passkeys/passkeys.queries.ts'
 import { type RelyingParty, requireRelyingParty } from '../../../domain/passkeys/relying-party.ts'
 import { updateSince } from '../../../domain/second-factor/second-factor.queries.ts'
-import { watchGuess } from '../../../domain/watch-guess.ts'
+import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { UserRow } from '../../../platform/sessions/sessions.ts'

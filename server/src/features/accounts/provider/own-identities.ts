@@ -1,7 +1,7 @@
-import { confirmOwner } from '../../../domain/confirm-owner.ts'
 import { confirmPassword } from '../../../domain/confirm-password.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
+import { confirmOwner } from '../../../domain/sign-in/confirm-owner.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'

@@ -1,7 +1,6 @@
 import type { OwnEmail } from '#contract/profile/email-address.ts'
 import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
-import { confirmOwner } from '../../../domain/confirm-owner.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import {
@@ -13,6 +12,7 @@ import {
   updateEmail,
 } from '../../../domain/proven-email/email-proofs.queries.ts'
 import { sendProof } from '../../../domain/proven-email/send-proof.ts'
+import { confirmOwner } from '../../../domain/sign-in/confirm-owner.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'

@@ -1,9 +1,9 @@
 import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import type { Refusal } from '#contract/refusals/catalog.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/requests/serve.ts'
-import { placeOf } from '../platform/sessions/place-of.ts'
-import { writeAudit } from './write-audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import { placeOf } from '../../platform/sessions/place-of.ts'
+import { writeAudit } from '../write-audit.ts'
 
 export type WatchGuessDeps = Pick<Context, 'db' | 'now' | 'requestId' | 'guesses' | 'device'>
 

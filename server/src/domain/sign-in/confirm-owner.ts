@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { selectRow } from '../db/rows.ts'
-import { users } from '../db/schema/accounts/users.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { CallerContext } from '../platform/requests/serve.ts'
-import { isPassword } from '../platform/sessions/passwords.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { isFreshlySignedIn } from './second-factor/confirm-identity.ts'
+import { selectRow } from '../../db/rows.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
+import { isPassword } from '../../platform/sessions/passwords.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { isFreshlySignedIn } from '../second-factor/confirm-identity.ts'
 
 type StaleReason = 'signInAgainToSetPassword' | 'signInAgainToChangeEmail' | 'signInAgainToLink'
 
