@@ -61,6 +61,8 @@ const WITHOUT_ACCOUNT: Partial<Record<SignInWay, AuditAction>> = {
   provider: 'sign-in refused',
   passkey: 'sign-in refused',
   resetLink: 'sign-in refused',
+  card: 'sign-in refused',
+  pictures: 'sign-in refused',
 }
 
 /**
