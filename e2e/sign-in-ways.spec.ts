@@ -95,6 +95,8 @@ test('the button really signs in with the school’s provider, as a newcomer and
     await page.goto(`${ORIGIN}/profile?tab=privacy`)
     await expect(page.getByText('ada@school.example.org').last()).toBeVisible()
     await page.getByRole('button', { name: 'Unlink' }).click()
+    await page.getByLabel('Your password').fill('first-password')
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
     await expect(page.getByRole('button', { name: 'Link with Northfield School' })).toBeVisible()
   })
 })

@@ -29,6 +29,12 @@ export const NOTIFICATION_KINDS = {
   email_released: { toggle: null },
   provider_linked: { toggle: null },
   password_dropped: { toggle: null },
+  password_changed: { toggle: null },
+  passkey_added: { toggle: null },
+  passkey_removed: { toggle: null },
+  authenticator_added: { toggle: null },
+  authenticator_removed: { toggle: null },
+  provider_unlinked: { toggle: null },
   backup_failed: { toggle: null },
 } as const satisfies Record<string, { toggle: string | null }>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

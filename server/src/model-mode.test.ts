@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { chat } from '#contract/study/chat.ts'
 import { mathTutor } from '#contract/study/math-tutor.ts'
+import { reading } from '#contract/study/reading.ts'
 import { callTool, complete, refuse, speak, startModelServer } from '#tutor/model/testing/model-server.ts'
 import { createIndexer } from './domain/retrieval/create-indexer.ts'
+import { addAgreement } from './testing/consent-rows.ts'
 import { addNote } from './testing/note-rows.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -116,4 +119,37 @@ test('what a child tells the math tutor in need is shown to no model', async () 
   const { reading } = (await ada.call(mathTutor.solve, { text: 'I want to kill myself' })).body
   expect(reading.state).toBe('care')
   expect(server.asked).toHaveLength(0)
+})
+
+test('what a child asks for whom no adult has agreed leaves this machine for no model, whatever they use', async () => {
+  // Not the name of this machine for itself, so it counts as elsewhere.
+  const outside = new URL(server.baseUrl.href.replace('127.0.0.1', '0.0.0.0'))
+  const config = t.deps.config
+  const elsewhere = config.ai && { ...config.ai, baseUrl: outside }
+  const far = await createTestApp({ own: database, config: { ai: elsewhere } })
+  try {
+    const text =
+      'Plants make sugar from light, water and air. The green in their leaves takes up the light. '.repeat(4)
+    const ask = async (person: Awaited<ReturnType<TestApp['signUp']>>, marker: string) => [
+      await person.call(chat.send, { message: `Hello, tell me about the ${marker} planet` }),
+      await person.call(mathTutor.solve, { text: `${STORY} ${marker}` }),
+      await person.call(aiHelpers.summarizeNote, { content: `${text} ${marker}` }),
+      await person.call(reading.analyze, { text: `${text} ${marker}` }),
+    ]
+    server.behave(speak('Light feeds plants.'))
+    const child = await far.signUp('student', { age: 9 })
+    for (const { status } of await ask(child, 'blue')) expect(status).toBeLessThan(300)
+    expect(server.asked).toHaveLength(0)
+
+    const grown = await far.signUp('student', { age: 15 })
+    await grown.call(chat.send, { message: 'Hello, tell me about the red planet' })
+    expect(server.asked.length).toBeGreaterThan(0)
+
+    server.behave(speak('Light feeds plants.'))
+    await addAgreement(far, child.id)
+    await child.call(chat.send, { message: 'Hello, tell me about the green planet' })
+    expect(server.asked.length).toBeGreaterThan(0)
+  } finally {
+    await far.deps.tutor.stop()
+  }
 })

@@ -4,4 +4,6 @@ export type Reader = {
   expertiseLevel: string | null
   /** Whose budget a language model is paid from. */
   role?: string
+  /** Nothing of theirs may be told to a language model elsewhere: the embedded engine answers. */
+  staysInside?: boolean
 }

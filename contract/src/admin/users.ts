@@ -134,7 +134,7 @@ export const userManagement = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    summary: `Accounts, ${USERS_PER_PAGE} at a time, without passwords. \`search\` finds the beginnings of words in names, username and email. \`page\` counts from 1 up to ${LAST_NUMBERED_PAGE}; \`after\` and \`before\` name the person at the edge of a page and go on from there without an end.`,
+    summary: `Accounts, ${USERS_PER_PAGE} at a time, without passwords. \`search\` finds the beginnings of words in names, username and email. \`page\` counts from 1 up to ${LAST_NUMBERED_PAGE}; \`after\` and \`before\` name the person at the edge of a page and go on from there without an end. It is audited, a page as one entry.`,
     input: z.extend(UserFilters, {
       sort: z._default(z.enum(USER_ORDERS), 'name'),
       page: z.optional(

@@ -10,6 +10,9 @@ export const RETURN_PATH = '/auth/callback'
 const Ticket = z.string().check(z.minLength(20), z.maxLength(200))
 const Wanted = z.optional(z.nullable(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/))))
 
+/** Of the account that is linked or unlinked; those without one are not asked. */
+const CurrentPassword = z.optional(z.string().check(z.maxLength(200)))
+
 export const Departure = z.object({ url: z.string(), ticket: Ticket })
 
 /**
@@ -110,10 +113,19 @@ export const identities = {
     method: 'POST',
     path: '/api/profile/identities',
     access: 'signedIn',
-    summary: "Sets out to the provider to link the caller's account with it.",
-    input: NothingSent,
+    summary:
+      "Sets out to the provider to link the caller's account with it. Takes the password, or a sign-in of a moment ago where there is none.",
+    input: z.object({ password: CurrentPassword }),
     output: Departure,
-    errors: ['not_signed_in', 'conflict', 'too_many_requests', 'unavailable'],
+    errors: [
+      'not_signed_in',
+      'not_allowed',
+      'invalid_input',
+      'wrong_credentials',
+      'conflict',
+      'too_many_requests',
+      'unavailable',
+    ],
     transaction: 'none',
   }),
   unlink: endpoint({
@@ -121,8 +133,16 @@ export const identities = {
     path: '/api/profile/identities/:id',
     access: 'owner',
     summary: "Unlinks the caller's account from the provider; an account without a password needs one first.",
-    input: z.object({ id: Id }),
+    input: z.object({ id: Id, password: CurrentPassword }),
     output: SignInWays,
-    errors: ['not_signed_in', 'not_found', 'conflict'],
+    errors: [
+      'not_signed_in',
+      'not_found',
+      'invalid_input',
+      'wrong_credentials',
+      'conflict',
+      'too_many_requests',
+    ],
+    transaction: 'manual',
   }),
 }

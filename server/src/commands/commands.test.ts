@@ -1,12 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
+import { emailAddress } from '#contract/profile/email-address.ts'
+import { passkeySignIn } from '#contract/profile/passkeys.ts'
+import { passwordReset } from '#contract/profile/password-reset.ts'
 import { writeBackup } from '../db/backup/backup-file.ts'
+import { emailProofs } from '../db/schema/accounts/email-proofs.ts'
+import { passkeyChallenges } from '../db/schema/accounts/passkeys.ts'
+import { passwordResets } from '../db/schema/accounts/password-resets.ts'
 import { auditLog } from '../db/schema/operations/audit-log.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { verifyChain } from '../domain/audit-log/verify-chain.ts'
+import { hashToken, SESSION_COOKIE } from '../platform/sessions/sessions.ts'
+import { createTestApp, KNOWN_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { COMMANDS, chooseCommand } from './choose-command.ts'
 import { CommandFailed, type Desk } from './command.ts'
@@ -190,3 +198,38 @@ test('a list of people is imported whole or not at all, and made passwords stand
   expect(await signIn('listed-bob', password)).toBe(401)
   await expect(run('user import nowhere.csv')).rejects.toThrow('cannot be read')
 })
+
+test('after a restore nobody is signed in, no mailed link works, and the log says that it was done', async () => {
+  const ada = await t.signUp('student', { email: 'ada@example.org' })
+  const [link, proof] = ['a-link-for-a-new-password', 'a-link-that-proves-an-address']
+  const expiresAt = new Date(t.clock.now.getTime() + 60_000)
+  await t.db.insert(passwordResets).values({ userId: ada.id, tokenHash: hashToken(link), expiresAt })
+  await t.db
+    .insert(emailProofs)
+    .values({ userId: ada.id, email: 'ada@example.org', tokenHash: hashToken(proof), expiresAt })
+  const { challenge } = (await t.call(passkeySignIn.begin, {})).body
+  await writeBackup(database, join(folder, 'whole.backup'), t.deps.now(), null)
+  const target = await openTestDatabase()
+  try {
+    const said: string[] = []
+    const { command, options, words } = chooseCommand(['restore', 'whole.backup', '--replace'])
+    const input = { options, words, folder, password: null }
+    await command.run({ ...makeDesk(), database: target, say: (text) => said.push(text) }, input)
+    expect(said.join()).toContain('Everybody signs in again')
+    const back = await createTestApp({ own: target })
+    const cookies = { [SESSION_COOKIE]: ada.token }
+    expect((await back.app.inject({ url: '/api/user', cookies })).statusCode).toBe(401)
+    expect((await back.call(passwordReset.check, { token: link })).status).toBe(404)
+    expect((await back.call(emailAddress.check, { token: proof })).status).toBe(404)
+    expect(await target.db.$count(passkeyChallenges)).toBe(0)
+    expect(challenge).not.toBe('')
+    const again = { username: ada.user.username, password: KNOWN_PASSWORD }
+    expect((await back.call(accounts.signIn, again)).status).toBe(200)
+    const restored = eq(auditLog.action, 'backup restored')
+    const [entry] = await target.db.select().from(auditLog).where(restored)
+    expect(entry).toMatchObject({ actorId: null, details: { by: 'command' } })
+    expect((await verifyChain(target.db)).broken).toBeNull()
+  } finally {
+    await target.close()
+  }
+}, 60_000)

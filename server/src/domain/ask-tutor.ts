@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { CallerContext } from '../platform/requests/serve.ts'
 import type { Caller } from '../platform/sessions/sessions.ts'
 import { spendTry } from '../platform/sessions/throttle.ts'
+import { staysInside } from './guardian/stays-inside.ts'
 import type { Tutor } from './tutor.ts'
 
 const TRY_LIMIT = { limit: 60, windowSeconds: 10 * 60 }
@@ -13,14 +14,15 @@ type About = { grade?: number | null | undefined; expertiseLevel?: string | unde
 
 /** Counts the try, asks, and words a failure as the documents do. What was sent is neither stored nor logged. */
 export async function askTutor<Answer>(
-  { db, caller, now, tutor }: CallerContext,
+  { db, caller, now, tutor, config }: CallerContext,
   failure: Refusal,
   ask: (tutor: Tutor, reader: Reader) => Promise<Answer>,
   about: About = {},
 ): Promise<Answer> {
   await spendTry({ db, now }, 'tooManyTutorRequests', { name: `ai-helpers:${caller.user.id}`, ...TRY_LIMIT })
   try {
-    return await ask(tutor, findReader(caller, about))
+    const reader = findReader(caller, about)
+    return await ask(tutor, { ...reader, staysInside: await staysInside({ db, config }, caller.user.id) })
   } catch (error) {
     throw error instanceof TutorUnavailable ? new AppError('unavailable', failure) : error
   }

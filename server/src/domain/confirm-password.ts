@@ -2,23 +2,28 @@ import { eq } from 'drizzle-orm'
 import { selectRow } from '../db/rows.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { refuseField } from '../platform/app-error.ts'
-import type { Deps } from '../platform/deps.ts'
+import { pick } from '../platform/pick.ts'
 import { verifyPassword } from '../platform/sessions/passwords.ts'
 import { giveBackTry, spendTry } from '../platform/sessions/throttle.ts'
+import { type WatchGuessDeps, watchGuess } from './sign-in/watch-guess.ts'
 
 const TRY_LIMIT = { limit: 10, windowSeconds: 15 * 60 }
 
 /** Who sits at a device that was left open knows no password: what cannot be undone asks for it once more. */
 export async function confirmPassword(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  context: WatchGuessDeps,
   userId: number,
   password: string,
   field: string,
 ): Promise<void> {
+  const { db } = context
   const limit = { name: `confirm-password:${userId}`, ...TRY_LIMIT }
-  await spendTry({ db, now }, 'tooManyWrongPasswords', limit)
-  const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
+  await spendTry(context, 'tooManyWrongPasswords', limit)
+  const row = await selectRow(db, users, eq(users.id, userId), pick(users, 'username', 'password'))
+  const watch = watchGuess(context, row?.username ?? '', password, 'tooManyWrongPasswords')
+  watch.refuseWhilePaused()
   if (!(await verifyPassword(row?.password, password)))
-    throw refuseField(field, 'wrongPassword', 'wrong_credentials')
+    throw (await watch.fail()) ?? refuseField(field, 'wrongPassword', 'wrong_credentials')
+  watch.pass()
   await giveBackTry(db, [limit])
 }

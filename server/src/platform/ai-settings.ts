@@ -1,3 +1,5 @@
+import { LOOPBACK } from './loopback.ts'
+
 /** Which engine answers the learners: the one inside, or a language model that the operator pays for or runs. */
 export type AiSettings = {
   provider: 'openai-compatible' | 'anthropic'
@@ -9,6 +11,10 @@ export type AiSettings = {
   priceIn: number | null
   priceOut: number | null
 }
+
+/** Whether what it is asked leaves this machine. */
+export const isOutside = ({ baseUrl }: AiSettings): boolean =>
+  baseUrl === null || !LOOPBACK.test(baseUrl.hostname)
 
 const PROVIDERS = ['embedded', 'openai-compatible', 'anthropic']
 

@@ -3,6 +3,7 @@ import { SESSION_DAYS } from '#contract/pages/policy-figures.ts'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
+import { LOOPBACK } from './loopback.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
 import { type RegistrationSettings, readRegistrationSettings } from './registration-settings.ts'
@@ -49,8 +50,6 @@ export type Config = RegistrationSettings & {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
-/** Names and addresses that only this machine itself can reach. */
-export const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/
 const ON = ['on', 'true', '1', 'yes']
 const OFF = ['off', 'false', '0', 'no']
 

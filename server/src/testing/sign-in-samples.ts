@@ -136,13 +136,13 @@ export const SIGN_IN_SAMPLES: {
   'identities.own': () => ({}),
   'identities.link': async (t) => {
     await connectProvider(t)
-    return {}
+    return { password: KNOWN_PASSWORD }
   },
   'identities.unlink': async (t, owner) => {
     const [row] = await t.db
       .insert(identityRows)
       .values({ userId: owner.id, issuer: 'https://school.example.org', subject: randomUUID() })
       .returning()
-    return { id: row?.id ?? 0 }
+    return { id: row?.id ?? 0, password: KNOWN_PASSWORD }
   },
 }

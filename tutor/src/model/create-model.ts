@@ -90,8 +90,16 @@ export function createModel({ settings, limits, now }: ModelOptions, parts: Part
       readProblem: ports.readProblem,
     },
     ports,
-    back: (feature, llm, embedded) => withFallback(llm, embedded, { health, count: countAs(feature) }),
-    backChat: (embedded) => withChatFallback(chat, embedded, { health, count: countAs('chat') }),
+    back: (feature, llm, embedded) => {
+      const own = withCount(parts.meter, feature, embedded)
+      const both = withFallback(llm, embedded, { health, count: countAs(feature) })
+      return (task) => (task.reader.staysInside ? own : both)(task)
+    },
+    backChat: (embedded) => {
+      const own = withChatCount(parts.meter, embedded)
+      const both = withChatFallback(chat, embedded, { health, count: countAs('chat') })
+      return (task, ...rest) => (task.reader.staysInside ? own : both)(task, ...rest)
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { claimRun, endSilentRuns, type RunRow } from '../../domain/backups/backu
 import { carryOutRun } from '../../domain/backups/carry-out-run.ts'
 import { explainBackupFailure, INTERRUPTED } from '../../domain/backups/explain-backup-failure.ts'
 import { forgetOtherPlace } from '../../domain/backups/forget-other-place.ts'
+import { settleRestore } from '../../domain/backups/settle-restore.ts'
 import { type Command, CommandFailed, type CommandInput, requireWord } from '../command.ts'
 import { askForBackupKey, chooseBackupKey, KEY_OPTION } from './backup-key.ts'
 
@@ -88,7 +89,7 @@ export const restore: Command = {
     'Goes into whichever database the settings name, embedded or PostgreSQL, whichever kind it came from.',
     'Without --replace a database that has accounts in it is left as it is.',
     'A backup of an older version is brought up to this one; one of a newer version is refused.',
-    'People stay signed in whose sessions are in the backup.',
+    'Everybody signs in again: sessions and mailed links from before the backup end with it.',
     ABOUT_KEYS,
   ],
   examples: ['restore trellis.backup', 'restore /media/usb/trellis.backup --replace'],
@@ -100,12 +101,16 @@ export const restore: Command = {
     if (!existsSync(path)) throw new CommandFailed(`There is no file ${path}.`)
   },
   findQuestion: (input, config) => askForBackupKey(findFile(input), input, config),
-  async run({ database, say, config }, input) {
+  async run({ database, say, config, now }, input) {
     const manifest = await restoreBackup(database, findFile(input), {
       isReplacing: input.options.replace === true,
       key: chooseBackupKey(input, config),
+      settle: (tx) => settleRestore(tx, now),
     })
     await forgetOtherPlace(database.db)
     say(`Restored and compared: ${describeManifest(manifest)}.`)
+    say(
+      'Everybody signs in again. Links that were mailed for a new password or to confirm an address no longer work.',
+    )
   },
 }

@@ -3,12 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvals } from '#contract/admin/approvals.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { CommandFailed } from '../command.ts'
+import { gatherPeople } from './checks/contents.ts'
 import { askModel, askProvider, checkSmtpConnection } from './checks/partners.ts'
 import { gatherProduct } from './checks/reach.ts'
 import { doctor } from './doctor.ts'
@@ -127,4 +131,21 @@ test('the product, a provider and a model are asked at their real addresses', as
     reply: { failure: expect.any(String) },
     isPortTaken: false,
   })
+})
+
+test('teachers who registered while everybody could are counted until an admin has approved them', async () => {
+  const count = async () => (await gatherPeople(database.db)).unapprovedTeachers
+  const before = await count()
+  const made = { origin: 'registration' as const }
+  const [ada, bob] = [await t.signUp('teacher', made), await t.signUp('teacher', made)]
+  await t.signUp('teacher', { origin: 'admin' })
+  await t.signUp('teacher', { ...made, approvalAskedAt: t.clock.now })
+  await t.signUp('teacher', { ...made, disabledAt: t.clock.now })
+  expect(await count()).toBe(before + 2)
+  await database.db.update(users).set({ approvalAskedAt: t.clock.now }).where(eq(users.id, ada.id))
+  const admin = await t.signUp('admin')
+  await admin.call(approvals.decide, { id: ada.id, isApproved: true })
+  expect(await count()).toBe(before + 1)
+  await database.db.update(users).set({ disabledAt: t.clock.now }).where(eq(users.id, bob.id))
+  expect(await count()).toBe(before)
 })

@@ -6,6 +6,7 @@ import { gatherBackupPlaces, judgeBackupPlaces } from './checks/backup-places.ts
 import { gatherBackups, judgeBackups } from './checks/backups.ts'
 import { gatherFiles, gatherPeople, judgeFiles, judgePeople } from './checks/contents.ts'
 import { gatherDatabase, judgeDatabase } from './checks/database.ts'
+import { judgeExposure } from './checks/exposure.ts'
 import { gatherMachine, judgeMachine } from './checks/machine.ts'
 import {
   askModel,
@@ -45,6 +46,7 @@ export async function examine({ config, settingNames, database, now }: Patient):
     return [judgeProduct(product)]
   })
   await look('address', async () => judgeAddress(config, await gatherAddress(config), isRunning, now))
+  await look('exposure', async () => judgeExposure(config))
   if ('check' in database) findings.push(database)
   else await lookIntoDatabase(database, config, now, look)
   await look('backup key', async () =>

@@ -5,6 +5,7 @@ import { type BackupPlaces, judgeBackupPlaces } from './checks/backup-places.ts'
 import { type BackupFacts, judgeBackups } from './checks/backups.ts'
 import { judgeFiles, judgePeople, type PeopleFacts } from './checks/contents.ts'
 import { type DatabaseFacts, judgeDatabase } from './checks/database.ts'
+import { judgeExposure } from './checks/exposure.ts'
 import { judgeMachine, type MachineFacts } from './checks/machine.ts'
 import { judgeMail, judgeModel, judgeProvider } from './checks/partners.ts'
 import { judgeAddress, judgeProduct } from './checks/reach.ts'
@@ -143,6 +144,7 @@ const PEOPLE: PeopleFacts = {
   admins: 2,
   adminsWithSecondFactor: 2,
   openDemoAccounts: 0,
+  unapprovedTeachers: 0,
 }
 test.each<
   [what: string, changed: Partial<PeopleFacts>, config: typeof HERE, expected: Record<string, Level>]
@@ -155,9 +157,30 @@ test.each<
   ['a password alone at home', { adminsWithSecondFactor: 0 }, HERE, {}],
   ['a second step switched off in public', {}, PASSWORD_ONLY, { 'second step': 'warn' }],
   ['demo accounts at home', { openDemoAccounts: 6 }, HERE, {}],
+  ['teachers nobody approved at home', { unapprovedTeachers: 2 }, HERE, {}],
+  ['teachers nobody approved in public', { unapprovedTeachers: 2 }, BEHIND_PROXY, { teachers: 'warn' }],
   ['demo accounts in public', { openDemoAccounts: 6 }, BEHIND_PROXY, { 'demo accounts': 'warn' }],
 ])('people: %s', (_, changed, config, expected) => {
   expect(levels(judgePeople({ ...PEOPLE, ...changed }, config))).toEqual(expected)
+})
+
+const OPEN = { PUBLIC_URL: 'https://learn.example.org', TRUST_PROXY: 'on', RETENTION: 'on' }
+const FAR = 'postgres://trellis:secret@db.example.org/trellis'
+test.each<[what: string, env: Record<string, string>, expected: Record<string, Level>]>([
+  ['nothing set at home', {}, {}],
+  ['nothing left open in public', OPEN, {}],
+  ['a database elsewhere in clear', { ...OPEN, DATABASE_URL: FAR }, { 'database link': 'warn' }],
+  ['one that may fall back to clear', { DATABASE_URL: `${FAR}?sslmode=prefer` }, { 'database link': 'warn' }],
+  ['a database elsewhere, encrypted', { ...OPEN, DATABASE_URL: `${FAR}?sslmode=verify-full` }, {}],
+  ['a database on this machine', { ...OPEN, DATABASE_URL: 'postgres://t:s@127.0.0.1/t' }, {}],
+  ['a database behind a socket', { ...OPEN, DATABASE_URL: 'postgres:///t?host=/run/postgresql' }, {}],
+  ['staff signed in for days in public', { ...OPEN, STAFF_IDLE_HOURS: '72' }, { 'idle staff': 'warn' }],
+  ['staff signed in for days at home', { STAFF_IDLE_HOURS: '72' }, {}],
+  ['periods that nobody keeps to in public', { ...OPEN, RETENTION: 'off' }, { retention: 'warn' }],
+])('exposure: %s', (_, env, expected) => {
+  const findings = judgeExposure(configure(env))
+  expect(levels(findings)).toEqual(expected)
+  expect(JSON.stringify(findings)).not.toContain('secret')
 })
 
 const GOOD = {

@@ -14,6 +14,8 @@ export type RestoreOptions = {
   /** What the file was encrypted with. */
   key?: BackupKey | null
   migrationsFolder?: string
+  /** What else has to be so before anything is kept: a part of the same transaction. */
+  settle?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -24,7 +26,7 @@ export type RestoreOptions = {
 export async function restoreBackup(
   database: Pick<OpenDatabase, 'db' | 'withoutLimits'>,
   path: string,
-  { isReplacing = false, key = null, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions = {},
+  { isReplacing = false, key = null, migrationsFolder = MIGRATIONS_FOLDER, settle }: RestoreOptions = {},
 ): Promise<Manifest> {
   const manifest = await checkBackup(path, key)
   const migrations = readMigrationFiles({ migrationsFolder })
@@ -46,6 +48,7 @@ export async function restoreBackup(
       await load(tx, path, key)
       await compare(tx, manifest)
       await runMigrations(tx, migrations)
+      await settle?.(tx)
     }),
   )
   return manifest

@@ -85,6 +85,31 @@ const WORDS: Record<NotificationKind, Words> = {
       'Your old password no longer works: it was set before your address was confirmed. You can set a new one.',
     action: 'Set a password',
   },
+  password_changed: {
+    line: () => 'Your password was changed. If that wasn’t you, tell your school right away.',
+    action: 'See how you sign in',
+  },
+  passkey_added: {
+    line: () => 'A passkey was added to your account. If that wasn’t you, tell your school right away.',
+    action: 'See your passkeys',
+  },
+  passkey_removed: {
+    line: () => 'A passkey was removed from your account.',
+    action: 'See your passkeys',
+  },
+  authenticator_added: {
+    line: () => 'Signing in now takes a code from your authenticator app.',
+    action: 'See how you sign in',
+  },
+  authenticator_removed: {
+    line: () =>
+      'Signing in no longer takes a code from an authenticator app. If that wasn’t you, tell your school right away.',
+    action: 'See how you sign in',
+  },
+  provider_unlinked: {
+    line: ({ provider }) => `Signing in with ${provider} no longer opens your account.`,
+    action: 'See how you sign in',
+  },
   backup_failed: {
     line: () => 'A backup could not be made or did not prove itself. Trellis says why, and what to do.',
     action: 'See what to do',
@@ -114,6 +139,12 @@ const SUBJECTS: Record<NotificationKind, string> = {
   email_released: 'Your email address was removed',
   provider_linked: 'Your account is linked',
   password_dropped: 'Your old password no longer works',
+  password_changed: 'Your password was changed',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  authenticator_added: 'Two-step sign-in is on',
+  authenticator_removed: 'Your authenticator app was removed',
+  provider_unlinked: 'Your account is no longer linked',
   backup_failed: 'A backup needs a look',
 }
 

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { AppError } from '../../platform/app-error.ts'
-import { type Config, LOOPBACK } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import { LOOPBACK } from '../../platform/loopback.ts'
 
 /** For whom a device makes passkeys (WebAuthn's relying party): a name, never a number, and the page that may ask. */
-type RelyingParty = { id: string; origin: string }
+export type RelyingParty = { id: string; origin: string }
 
 type Address = Pick<Config, 'publicUrl' | 'host' | 'port'>
 

@@ -10,13 +10,12 @@ const FRESH_MINUTES = 15
 
 /** By the password; without one, by having signed in a moment ago. So nobody is asked twice in a row. */
 export async function confirmIdentity(context: CallerContext, password: string | undefined): Promise<void> {
-  const { db, caller, now } = context
-  if (password) return confirmPassword(context, caller.user.id, password, 'password')
+  if (password) return confirmPassword(context, context.caller.user.id, password, 'password')
+  if (!(await isFreshlySignedIn(context)))
+    throw refuseField('password', 'confirmByPassword', 'wrong_credentials')
+}
+
+export function isFreshlySignedIn({ db, caller, now }: CallerContext): Promise<boolean> {
   const after = new Date(now().getTime() - FRESH_MINUTES * MINUTE_MS)
-  const isFresh = await hasRow(
-    db,
-    sessions,
-    and(eq(sessions.id, caller.sessionId), gt(sessions.createdAt, after)),
-  )
-  if (!isFresh) throw refuseField('password', 'confirmByPassword', 'wrong_credentials')
+  return hasRow(db, sessions, and(eq(sessions.id, caller.sessionId), gt(sessions.createdAt, after)))
 }

@@ -12,7 +12,8 @@ import { checkInvitation } from './invitation.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey/passkey-sign-in.ts'
 import { askReset } from './password-reset/ask-reset.ts'
 import { checkReset, confirmReset } from './password-reset/confirm-reset.ts'
-import { confirmArrival, readWays, unlinkOwn } from './provider/identities.ts'
+import { confirmArrival } from './provider/identities.ts'
+import { departToLink, readWays, unlinkOwn } from './provider/own-identities.ts'
 import { comeBack, departFor, requireProvider } from './provider/visit-provider.ts'
 import { register, signIn, signOut, signOutEverywhere } from './sign-in.ts'
 
@@ -56,6 +57,6 @@ export function accountRoutes({ serve, app }: Mount): void {
   serve(identities.finish, (arrival, context) => comeBack(context, arrival))
   serve(identities.confirm, (answer, context) => confirmArrival(context, requireProvider(context), answer))
   serve(identities.own, (_, context) => readWays(context, context.caller.user.id))
-  serve(identities.link, (_, context) => departFor(context, { userId: context.caller.user.id }))
-  serve(identities.unlink, ({ id }, context) => unlinkOwn(context, id))
+  serve(identities.link, ({ password }, context) => departToLink(context, password))
+  serve(identities.unlink, (sent, context) => unlinkOwn(context, sent))
 }

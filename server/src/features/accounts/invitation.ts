@@ -8,6 +8,7 @@ import {
   selectUsable,
   spendUse,
 } from '../../domain/invitations/invitations.queries.ts'
+import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config.ts'
@@ -21,13 +22,23 @@ type Form = z.output<typeof Registration>
 export async function checkInvitation(context: Context, code: string) {
   const { db, now, device, config } = context
   const limits = invitationLimits(device.address)
+  const watch = watchInvitation(context, code)
+  watch.refuseWhilePaused()
   await spendTry(context, 'tooManyTries', ...limits)
   const found = config.registration === 'closed' ? undefined : await selectUsable(db, code, now())
-  if (!found) throw new AppError('not_found', 'invitationInvalid')
+  if (!found) {
+    await watch.fail()
+    throw new AppError('not_found', 'invitationInvalid')
+  }
+  watch.pass()
   await giveBackTry(db, limits)
   const { role, grade, email } = found
   return { role, grade, email }
 }
+
+/** A code stands for the account that it would make. */
+export const watchInvitation = (context: Context, code: string) =>
+  watchGuess(context, `invitation:${code}`, code, 'tooManyTries')
 
 /** Whether anybody may register here at all, with what they have sent. Asked before anything else is done. */
 export function refuseStrangers({ registration }: Pick<Config, 'registration'>, form: Form): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './limits.ts'
+import { placeOf } from '../../platform/sessions/place-of.ts'
 import { networkOf } from './note-sign-in.ts'
 
 test.each([

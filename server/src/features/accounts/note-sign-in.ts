@@ -1,14 +1,24 @@
 import { isIPv4 } from 'node:net'
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { describeDevice } from '../../domain/describe-device.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
+import { placeOf } from '../../platform/sessions/place-of.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { selectUserForSignIn } from './accounts.queries.ts'
-import { lockoutNoteLimits, placeOf } from './limits.ts'
+import { lockoutNoteLimits } from './limits.ts'
 
 /** By what somebody proved who they are. */
-export type SignInWay = 'password' | 'code' | 'provider' | 'registration' | 'passkey' | 'card' | 'pictures'
+export type SignInWay =
+  | 'password'
+  | 'code'
+  | 'provider'
+  | 'registration'
+  | 'passkey'
+  | 'resetLink'
+  | 'card'
+  | 'pictures'
 
 type SignInPlace = Pick<Context, 'db' | 'now' | 'requestId' | 'device'>
 
@@ -41,9 +51,18 @@ export function noteFailure(
   return writeAudit(
     { ...place, caller: null },
     userId === null
-      ? { action: 'sign-in name unknown', details }
+      ? { action: WITHOUT_ACCOUNT[way] ?? 'sign-in name unknown', details }
       : { action: 'sign-in failed', subjectType: 'user', subjectId: userId, details },
   )
+}
+
+/** Where no name is typed, nobody knows whose account was meant. */
+const WITHOUT_ACCOUNT: Partial<Record<SignInWay, AuditAction>> = {
+  provider: 'sign-in refused',
+  passkey: 'sign-in refused',
+  resetLink: 'sign-in refused',
+  card: 'sign-in refused',
+  pictures: 'sign-in refused',
 }
 
 /**

@@ -1,18 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
-import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import { isTimeZone } from '#engines/days/index.ts'
+import type { Database } from '../../db/database.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { askForProof } from '../../domain/proven-email/send-proof.ts'
-import { checkCode } from '../../domain/second-factor/check-code.ts'
 import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
+import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
-import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import type { Guess } from '../../platform/sessions/guess-watch.ts'
 import {
   hashPassword,
   isCheaplyHashed,
@@ -22,9 +20,16 @@ import {
 import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { insertUser, keepAccount, replaceHash, selectUser, selectUserForSignIn } from './accounts.queries.ts'
-import { decideAccount, noteInvitation, refuseStrangers, takeInvitation } from './invitation.ts'
-import { invitationLimits, placeOf, registrationLimits, signInLimits } from './limits.ts'
+import {
+  decideAccount,
+  noteInvitation,
+  refuseStrangers,
+  takeInvitation,
+  watchInvitation,
+} from './invitation.ts'
+import { invitationLimits, registrationLimits, signInLimits } from './limits.ts'
 import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
+import { requireCode } from './require-code.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -34,9 +39,9 @@ export async function signIn(
   context: Context,
   { username, password, code = '' }: { username: string; password: string; code?: string | undefined },
 ): Promise<UserRow> {
-  const { db, device, guesses } = context
-  const guess = guesses.describe(username, password, placeOf(device.address))
-  refuseGuess(context, guess)
+  const { db, device } = context
+  const watch = watchGuess(context, username, password)
+  watch.refuseWhilePaused()
   const limits = signInLimits(username, device.address)
   await notingLockout(context, username, () => spendTry(context, 'tooManySignIns', ...limits))
   const { account, knownId } = await findAccount(context, username, password).catch(
@@ -48,22 +53,19 @@ export async function signIn(
   )
   if (!account) {
     await noteFailure(context, knownId, 'password')
-    throw await noteGuess(context, guess)
+    throw (await watch.fail()) ?? new AppError('wrong_credentials', 'wrongCredentials')
   }
   // What was noticed while this password waited to be checked holds for it, too, although it is right.
-  refuseGuess(context, guess)
+  watch.refuseWhilePaused()
   // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
   if (account.secondFactorSince && code.trim() === '') {
     await giveBackTry(db, limits)
     throw new AppError('code_needed', await nameSecondStep(db, account.id))
   }
-  if (account.secondFactorSince && !(await checkCode(context, account.id, code))) {
-    await noteFailure(context, account.id, 'code')
-    throw new AppError('code_needed', 'codeWrong')
-  }
+  if (account.secondFactorSince) await requireCode(context, account, code)
 
   await giveBackTry(db, limits)
-  guesses.pass(guess)
+  watch.pass()
   if (isCheaplyHashed(account.password) && !isHashingBusy())
     await replaceHash(db, account.id, account.password, await hashPassword(password))
   // Its owner had deleted it, and is back in time.
@@ -78,31 +80,6 @@ async function findAccount({ db, config }: Context, username: string, password: 
   const account = found?.isDemo && !config.isDemo ? undefined : found
   const isRight = await verifyPassword(account?.password, password)
   return { account: isRight ? account : undefined, knownId: found?.id ?? null }
-}
-
-/** Refuses without a look at the password, and alike for names that exist and names that do not. */
-function refuseGuess({ guesses }: Context, guess: Guess): void {
-  const retryAfterSeconds = guesses.findWaitSeconds(guess)
-  if (retryAfterSeconds > 0) throw new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
-}
-
-/** What a wrong name or password is answered with; that many are being guessed is written down for the admins. */
-async function noteGuess({ db, now, requestId, guesses }: Context, guess: Guess): Promise<AppError> {
-  const notices = guesses.fail(guess)
-  await writeAudit(
-    { db, now, caller: null, requestId },
-    ...notices.map(
-      ({ accounts, address }) =>
-        ({
-          action: GUESSING_NOTICED,
-          details: { accounts, ...(address !== null && { address }) },
-        }) as const,
-    ),
-  )
-  const retryAfterSeconds = guesses.findWaitSeconds(guess)
-  return retryAfterSeconds > 0
-    ? new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
-    : new AppError('wrong_credentials', 'wrongCredentials')
 }
 
 /** Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. */
@@ -125,10 +102,12 @@ export async function register(context: Context, form: z.output<typeof Registrat
   if (!form.invitation) requireGoodPassword(form.password, { ...form, ...decideAccount(form, null, context) })
   await spendTry(context, 'tooManyAccounts', ...registrationLimits(device.address))
   const guesses = form.invitation ? invitationLimits(device.address) : []
+  const watch = form.invitation ? watchInvitation(context, form.invitation) : null
+  watch?.refuseWhilePaused()
   if (guesses.length > 0) await spendTry(context, 'tooManyTries', ...guesses)
 
   const password = await hashPassword(form.password)
-  const { id } = await context.transact(async (tx) => {
+  const work = async (tx: Database) => {
     const invitation = await takeInvitation(tx, context, form)
     try {
       const account = decideAccount(form, invitation, context)
@@ -150,7 +129,12 @@ export async function register(context: Context, form: z.output<typeof Registrat
     } catch (error) {
       throw explainTakenName(error)
     }
+  }
+  const { id } = await context.transact(work).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.refusal === 'invitationInvalid') await watch?.fail()
+    throw error
   })
+  watch?.pass()
   if (guesses.length > 0) await giveBackTry(context.db, guesses)
   await replaceSession(context, id, 'registration')
   return readSignedIn(context, foundOr404(await selectUser(context.db, id), 'accountNotFound'))

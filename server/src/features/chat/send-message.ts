@@ -3,6 +3,7 @@ import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#e
 import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
 import { writeSearchQuery } from '#tutor/chat/search-query.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
+import { staysInside } from '../../domain/guardian/stays-inside.ts'
 import {
   type FoundPassage,
   type PassageSource,
@@ -123,6 +124,7 @@ async function prepareTask(
       expertiseLevel: null,
       firstName: user.firstName,
       role: user.role,
+      staysInside: await staysInside(context, user.id),
     },
     subject,
     page: opened?.page ?? null,

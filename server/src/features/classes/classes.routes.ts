@@ -16,8 +16,7 @@ import {
 import { changeGroup, createGroup, removeGroup, restoreGroup } from './groups/change-group.ts'
 import { selectGroups } from './groups/groups.queries.ts'
 import { importRoster, previewRoster } from './roster/import-roster.ts'
-import { selectRoster } from './roster/roster.queries.ts'
-import { enrollStudent, exportRoster, setStatus } from './roster/roster.ts'
+import { enrollStudent, exportRoster, listRoster, setStatus } from './roster/roster.ts'
 
 export function classRoutes({ serve }: Mount): void {
   serve(classes.list, ({ status }, { db, caller }) => selectClasses(db, caller.user.id, status))
@@ -29,10 +28,7 @@ export function classRoutes({ serve }: Mount): void {
   serve(classes.newCode, ({ id }, context) => renewCode(context, id))
   serve(classes.duplicate, (wanted, context) => duplicateClass(context, wanted))
 
-  serve(roster.list, async ({ id, status }, { db, caller }) => {
-    await findOwnClass(db, caller.user.id, id)
-    return selectRoster(db, id, { status })
-  })
+  serve(roster.list, (wanted, context) => listRoster(context, wanted))
   serve(roster.enrol, (wanted, context) => enrollStudent(context, wanted))
   serve(roster.setStatus, (wanted, context) => setStatus(context, wanted))
   serve(roster.previewImport, (wanted, context) => previewRoster(context, wanted))

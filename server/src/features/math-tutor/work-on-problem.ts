@@ -3,14 +3,13 @@ import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
+import { staysInside } from '../../domain/guardian/stays-inside.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { noteHelpWithText } from '../../domain/practice/handed-out.ts'
 import { type Care, findCare, noticeCare } from '../../domain/safety/find-care.ts'
 import { keepCare } from '../../domain/safety/raise-alert.ts'
-import type { Tutor } from '../../domain/tutor.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { describeProblem, drawProblem, findExample, isSameProblem, type Solved } from './describe-problem.ts'
 import {
@@ -94,22 +93,25 @@ async function readProblem(
   { text, sessionId = null }: Asked,
   { isSentAnew }: { isSentAnew: boolean },
 ): Promise<ReadProblem> {
-  const { db, caller, tutor } = context
+  const { db, caller } = context
   const { user } = caller
   const plain = await askMath(context, 'working', (math) => math.solve({ text }))
   const care = await findProblemCare(context, text, plain)
   if (plain.solved || plain.graph || care) return { solved: plain, care, story: null }
   const known = await findProblem(db, user.id, sessionId, spellProblem(text))
-  const story = known?.work.story ?? (isSentAnew || !known ? await readStory(tutor, user, text) : null)
+  const story = known?.work.story ?? (isSentAnew || !known ? await readStory(context, text) : null)
   if (!story) return { solved: plain, care, story }
   const solved = await asking(context, (math) => math.solve({ text: story.formal }))
   return { solved, care, story }
 }
 
-async function readStory({ readProblem }: Tutor, user: Caller['user'], text: string): Promise<Story | null> {
+async function readStory(context: CallerContext, text: string): Promise<Story | null> {
+  const { tutor, caller } = context
+  const { user } = caller
   const grade = user.role === 'student' ? user.grade : null
-  const reader = { grade, expertiseLevel: user.expertiseLevel, role: user.role }
-  const { formal, letters } = await readProblem({ text, reader })
+  const { expertiseLevel, role } = user
+  const reader = { grade, expertiseLevel, role, staysInside: await staysInside(context, user.id) }
+  const { formal, letters } = await tutor.readProblem({ text, reader })
   return formal === null ? null : { formal, letters }
 }
 

@@ -1,4 +1,5 @@
 import type { PlanLesson, PlanTask } from '#tutor/plan/plan-port.ts'
+import { staysInside } from '../../domain/guardian/stays-inside.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -53,6 +54,7 @@ export async function gatherTask(context: CallerContext, wanted: DraftPlanInput)
       grade: user.role === 'student' ? user.grade : null,
       expertiseLevel: user.expertiseLevel,
       role: user.role,
+      staysInside: await staysInside(context, user.id),
     },
   }
 }

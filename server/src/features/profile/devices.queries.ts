@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { hasRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { pick } from '../../platform/pick.ts'
 
@@ -32,6 +31,3 @@ export async function endOtherSessions(db: Database, userId: number, keptId: num
     .returning({ id: sessions.id })
   return rows.map(({ id }) => id)
 }
-
-export const isFreshSession = (db: Database, id: number, after: Date) =>
-  hasRow(db, sessions, and(eq(sessions.id, id), gt(sessions.createdAt, after)))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { confirmPassword } from '../../domain/confirm-password.ts'
 import { lockUser } from '../../domain/lock-user.ts'
+import { tellOwner } from '../../domain/notifications/tell-owner.ts'
 import { countPasskeys } from '../../domain/passkeys/passkeys.queries.ts'
 import { confirmIdentity } from '../../domain/second-factor/confirm-identity.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../domain/second-factor/recovery-codes.ts'
@@ -57,6 +58,7 @@ export async function confirmEnrolling(context: CallerContext, code: string) {
     await lockUser(tx, id)
     await confirmFactor(tx, id, { lastStep, recoveryHashes }, now())
     await writeAudit({ ...context, db: tx }, { action: 'second-factor.on', ...aboutSelf(caller) })
+    await tellOwner({ ...context, db: tx }, caller.user, 'authenticator_added')
   })
   return { recoveryCodes }
 }
@@ -72,6 +74,7 @@ export async function endSecondFactor(context: CallerContext, password: string):
       throw new AppError('conflict', 'secondFactorMandatory')
     await deleteFactor(tx, id, now())
     await writeAudit({ ...context, db: tx }, { action: 'second-factor.off', ...aboutSelf(caller) })
+    await tellOwner({ ...context, db: tx }, caller.user, 'authenticator_removed')
   })
 }
 

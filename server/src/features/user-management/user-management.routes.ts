@@ -17,7 +17,7 @@ import { importUsers, previewUsers } from './import/import-users.ts'
 import { exportUsers, listUsers } from './list/list-users.ts'
 
 export function userManagementRoutes({ serve }: Mount): void {
-  serve(userManagement.list, (asked, { db }) => listUsers(db, asked))
+  serve(userManagement.list, (asked, context) => listUsers(context, asked))
   serve(userManagement.one, ({ id }, context) => readUserPage(context, id))
   serve(userManagement.create, (form, context) => createUser(context, form))
   serve(userManagement.update, (change, context) => changeUser(context, change))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { type Config, LOOPBACK } from '../config.ts'
+import type { Config } from '../config.ts'
+import { LOOPBACK } from '../loopback.ts'
 import { makeSecurityHeaders } from './security-headers.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
 ]
 /** The pages of the API's description come from a package that writes HTML by itself; the product's own never do. */
 const NO_HTML_FROM_TEXT = ["require-trusted-types-for 'script'", 'trusted-types default app dompurify']
-const HALF_A_YEAR_SECONDS = 15_552_000
+const YEAR_SECONDS = 31_536_000
 
 /**
  * What every answer tells the browser to refuse. Written down once instead of asked of a plugin, which works the same
@@ -40,7 +40,7 @@ export function makeSecurityHeaders({
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isHttps && { 'strict-transport-security': `max-age=${HALF_A_YEAR_SECONDS}` }),
+    ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',

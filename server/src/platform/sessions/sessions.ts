@@ -12,6 +12,8 @@ import { pick } from '../pick.ts'
 import { isStaff } from './staff-powers.ts'
 
 export const SESSION_COOKIE = 'trellis_session'
+/** Over https: browsers take a cookie of this name from this very host alone, so no neighbor under the same domain sets it. */
+export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
 
 export const SESSION_LIFETIME_MS = SESSION_DAYS * DAY_MS
 // A session in use is prolonged at most once a day, so that reading costs no write.
@@ -138,12 +140,15 @@ export async function endAllSessions(db: Database, userId: number): Promise<void
 const SIGNED_IN_HINT = 'trellis_signed_in'
 const TOKEN_SHAPE = /^[\w-]{20,200}$/
 
-function cookieOptions({ publicUrl }: Config) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl?.protocol === 'https:' } as const
+const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.protocol === 'https:'
+
+function cookieOptions(config: Pick<Config, 'publicUrl'>) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const
 }
 
 export function readSessionToken(request: FastifyRequest): string | null {
-  const token = request.cookies[SESSION_COOKIE]
+  // The plain name is that of plain http, and over https that of sessions from before.
+  const token = request.cookies[SECURE_SESSION_COOKIE] ?? request.cookies[SESSION_COOKIE]
   return token !== undefined && TOKEN_SHAPE.test(token) ? token : null
 }
 
@@ -156,11 +161,13 @@ export function setSessionCookie(
 ): void {
   const options = { ...cookieOptions(config), expires: expiresAt }
   void reply
-    .setCookie(SESSION_COOKIE, token, options)
+    .setCookie(isHttps(config) ? SECURE_SESSION_COOKIE : SESSION_COOKIE, token, options)
     .setCookie(SIGNED_IN_HINT, `u${userId}`, { ...options, httpOnly: false })
+  if (isHttps(config)) void reply.clearCookie(SESSION_COOKIE, cookieOptions(config))
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   const options = cookieOptions(config)
   void reply.clearCookie(SESSION_COOKIE, options).clearCookie(SIGNED_IN_HINT, { ...options, httpOnly: false })
+  if (isHttps(config)) void reply.clearCookie(SECURE_SESSION_COOKIE, options)
 }

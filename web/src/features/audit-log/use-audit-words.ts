@@ -19,7 +19,16 @@ export const SUBJECT_TYPES = [
   'dispute',
 ] as const
 
-const SIGN_IN_WAYS = ['password', 'code', 'provider', 'registration', 'passkey', 'card', 'pictures'] as const
+const SIGN_IN_WAYS = [
+  'password',
+  'code',
+  'provider',
+  'registration',
+  'passkey',
+  'resetLink',
+  'card',
+  'pictures',
+] as const
 const MILLIONTHS = 1_000_000
 
 /** What happened in plain sentences; an action of a newer server is shown as it is called. */
@@ -39,9 +48,11 @@ export function useAuditWords() {
     return subjectType === 'user' ? whom : (typed ?? whom)
   }
 
-  /** Only the session monitor shows others than students. */
+  /** The session monitor and the list of accounts show others than students, too. */
   const sayMany = ({ action }: AuditEntry, count: number): string =>
-    findSentence(action) === 'sawOnline' ? t('people', { count }) : t('students', { count })
+    ['sawOnline', 'sawUserList'].includes(findSentence(action) ?? '')
+      ? t('people', { count })
+      : t('students', { count })
 
   const sayWhat = (entry: AuditEntry): string => sayOf(entry, sayWhom(entry))
 

@@ -47,6 +47,12 @@ const KINDS = {
   email_released: { Icon: Icons.MailX, words: 'emailReleased' },
   provider_linked: { Icon: Icons.Link2, words: 'providerLinked' },
   password_dropped: { Icon: Icons.KeyRound, words: 'passwordDropped' },
+  password_changed: { Icon: Icons.KeyRound, words: 'passwordChanged' },
+  passkey_added: { Icon: Icons.KeyRound, words: 'passkeyAdded' },
+  passkey_removed: { Icon: Icons.KeyRound, words: 'passkeyRemoved' },
+  authenticator_added: { Icon: Icons.ShieldCheck, words: 'authenticatorAdded' },
+  authenticator_removed: { Icon: Icons.ShieldOff, words: 'authenticatorRemoved' },
+  provider_unlinked: { Icon: Icons.Link2Off, words: 'providerUnlinked' },
   backup_failed: { Icon: Icons.DatabaseBackup, words: 'backupFailed' },
 } as const satisfies Record<NotificationKind, { Icon: Icons.LucideIcon; words: string }>
 

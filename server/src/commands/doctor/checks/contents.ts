@@ -1,13 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { lessons } from '../../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../../db/schema/learning/subjects.ts'
+import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import type { Config } from '../../../platform/config.ts'
-import { LOOPBACK } from '../../../platform/config.ts'
+import { LOOPBACK } from '../../../platform/loopback.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
 
 /** What is built or shipped, beside the program. */
@@ -59,6 +60,8 @@ export type PeopleFacts = {
   admins: number
   adminsWithSecondFactor: number
   openDemoAccounts: number
+  /** Who registered as a teacher while that made one at once, and whom no admin has approved since. */
+  unapprovedTeachers: number
 }
 
 export async function gatherPeople(db: Database): Promise<PeopleFacts> {
@@ -86,8 +89,22 @@ export async function gatherPeople(db: Database): Promise<PeopleFacts> {
         .from(users)
         .where(and(eq(users.isDemo, true), isNull(users.disabledAt))),
     ),
+    unapprovedTeachers: await countOf(db.select({ total: count() }).from(users).where(wasNeverApproved())),
   }
 }
+
+const wasNeverApproved = () =>
+  and(
+    eq(users.origin, 'registration'),
+    eq(users.isTeacher, true),
+    ne(users.role, 'admin'),
+    eq(users.isDemo, false),
+    isNull(users.approvalAskedAt),
+    isNull(users.disabledAt),
+    isNull(users.deletedAt),
+    sql`not exists (select 1 from ${auditLog} where ${auditLog.subjectType} = 'user'
+      and ${auditLog.subjectId} = ${users.id} and ${auditLog.action} = 'teacher approved')`,
+  )
 
 type Reachable = Pick<Config, 'host' | 'publicUrl' | 'isBehindProxy' | 'isDemo' | 'requiresSecondFactor'>
 
@@ -106,6 +123,7 @@ export function judgePeople(facts: PeopleFacts, config: Reachable): Finding[] {
     judgeAdmins(facts, config),
     ...judgeSecondStep(config),
     judgeDemo(facts, config),
+    judgeTeachers(facts, config),
   ]
 }
 
@@ -150,5 +168,14 @@ function judgeDemo({ openDemoAccounts }: PeopleFacts, config: Reachable): Findin
     'demo accounts',
     `${openDemoAccounts} were made earlier; they cannot sign in while DEMO is off.`,
     'Close and hide them for good: npm run trellis -- demo off',
+  )
+}
+
+function judgeTeachers({ unapprovedTeachers }: PeopleFacts, config: Reachable): Finding {
+  if (unapprovedTeachers === 0 || !isPublic(config)) return ok('teachers', 'none without approval')
+  return warn(
+    'teachers',
+    `${unapprovedTeachers} registered while everybody could, and no admin has approved them.`,
+    'Look through them in user management (Teachers), and close who is not of your school: npm run trellis -- user disable …',
   )
 }

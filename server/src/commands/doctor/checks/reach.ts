@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '../../../platform/config.ts'
-import { LOOPBACK } from '../../../platform/config.ts'
+import { LOOPBACK } from '../../../platform/loopback.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
 import { isPublic } from './contents.ts'
 

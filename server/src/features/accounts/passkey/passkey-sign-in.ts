@@ -1,14 +1,16 @@
 import type { PasskeyAssertion, PasskeyRequest } from '#contract/profile/passkeys.ts'
 import { CHALLENGE_MS, makeChallenge, takeChallenge } from '../../../domain/passkeys/challenges.ts'
 import { noteUse, selectPasskeyAccount } from '../../../domain/passkeys/passkeys.queries.ts'
-import { requireRelyingParty } from '../../../domain/passkeys/relying-party.ts'
+import { type RelyingParty, requireRelyingParty } from '../../../domain/passkeys/relying-party.ts'
 import { updateSince } from '../../../domain/second-factor/second-factor.queries.ts'
+import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { UserRow } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { keepAccount } from '../accounts.queries.ts'
 import { departureLimits, passkeyLimits } from '../limits.ts'
+import { noteFailure } from '../note-sign-in.ts'
 import { replaceSession } from '../sign-in.ts'
 
 export async function beginPasskeySignIn(context: Context): Promise<PasskeyRequest> {
@@ -24,8 +26,34 @@ export async function signInWithPasskey(context: Context, credential: PasskeyAss
   const party = requireRelyingParty(config)
   const limits = passkeyLimits(device.address)
   await spendTry(context, 'tooManySignIns', ...limits)
-  const expectedChallenge = await takeChallenge(context, credential.response.clientDataJSON, null)
   const found = await selectPasskeyAccount(db, credential.id)
+  const watch = watchGuess(context, found?.account.username ?? credential.id, credential.response.signature)
+  watch.refuseWhilePaused()
+  const account = await checkPasskey(context, party, credential, found).catch(async (error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'wrong_credentials')) throw error
+    await noteFailure(context, found?.account.id ?? null, 'passkey')
+    throw (await watch.fail()) ?? error
+  })
+  watch.pass()
+  await giveBackTry(db, limits)
+  // Whoever came to teach after they had set it up: it is their second step from now on.
+  if (!account.secondFactorSince) await updateSince(db, account.id, now())
+  // Its owner had deleted it, and is back in time.
+  if (account.deletionRequestedAt) await keepAccount(db, account.id)
+  await replaceSession(context, account.id, 'passkey')
+  const { password: _password, ...user } = account
+  return { ...user, deletedAt: null, deletionRequestedAt: null }
+}
+
+async function checkPasskey(
+  context: Context,
+  party: RelyingParty,
+  credential: PasskeyAssertion,
+  found: Awaited<ReturnType<typeof selectPasskeyAccount>>,
+) {
+  const { db, now, config } = context
+  // Used up also by who is refused.
+  const expectedChallenge = await takeChallenge(context, credential.response.clientDataJSON, null)
   if (!found || (found.account.isDemo && !config.isDemo)) throw refused()
   const { passkey, account } = found
   const { userHandle } = credential.response
@@ -38,15 +66,7 @@ export async function signInWithPasskey(context: Context, credential: PasskeyAss
   })
   if (!(await noteUse(db, passkey.id, counter, now())))
     throw new AppError('wrong_credentials', 'passkeyCopied')
-
-  await giveBackTry(db, limits)
-  // Whoever came to teach after they had set it up: it is their second step from now on.
-  if (!account.secondFactorSince) await updateSince(db, account.id, now())
-  // Its owner had deleted it, and is back in time.
-  if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id, 'passkey')
-  const { password: _password, ...user } = account
-  return { ...user, deletedAt: null, deletionRequestedAt: null }
+  return account
 }
 
 type Known = { credentialId: string; publicKey: Uint8Array; counter: number }

@@ -196,7 +196,7 @@ test('linking from the profile signs out all other devices and leaves this one',
   const ada = await t.signUp('student', { email: newEmail() })
   const known = { username: ada.user.username, password: KNOWN_PASSWORD }
   const other = { headers: { cookie: cookieOf(await t.call(accounts.signIn, known)) } }
-  const { body } = await ada.call(identities.link, {})
+  const { body } = await ada.call(identities.link, { password: KNOWN_PASSWORD })
   const search = local.approve(body.url, newClaims(newEmail()))
   expect((await ada.call(identities.finish, { ticket: body.ticket, search })).body.outcome).toBe('linked')
   expect((await ada.call(accounts.currentUser, {})).status).toBe(200)

@@ -1,30 +1,30 @@
 import { randomInt } from 'node:crypto'
 import type { VisitOutcome } from '#contract/profile/identities.ts'
+import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { gradeAtRegistration } from '#engines/accounts/index.ts'
 import { MINUTE_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
 import { insertRow } from '../../../db/rows.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
-import { lockUser } from '../../../domain/lock-user.ts'
 import { releaseClaims } from '../../../domain/proven-email/settle-proof.ts'
-import { checkCode } from '../../../domain/second-factor/check-code.ts'
 import { nameSecondStep } from '../../../domain/second-factor/name-second-step.ts'
+import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { readSignedIn, readUser } from '../../../domain/study-settings.ts'
-import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
-import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
-import { isPassword, makeNoPassword, verifyPassword } from '../../../platform/sessions/passwords.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { makeNoPassword, verifyPassword } from '../../../platform/sessions/passwords.ts'
 import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { domainOf, type IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
 import { keepAccount } from '../accounts.queries.ts'
 import { signInLimits } from '../limits.ts'
+import { noteFailure, notingLockout } from '../note-sign-in.ts'
+import { requireCode } from '../require-code.ts'
 import { replaceSession } from '../sign-in.ts'
 import { linkAccount, linkOnce } from './link-account.ts'
 import {
   type Account,
-  deleteIdentity,
   deleteVisit,
   insertIdentity,
   insertVisit,
@@ -33,9 +33,7 @@ import {
   selectAccount,
   selectAccountByEmail,
   selectArrival,
-  selectIdentities,
   selectLinked,
-  selectPassword,
   touchIdentity,
   type Visit,
 } from './provider.queries.ts'
@@ -90,12 +88,15 @@ export async function receive(
 ): Promise<VisitOutcome> {
   const { db } = context
   const linked = await selectLinked(db, person)
-  if (linked && !linked.isUsable) throw new AppError('not_allowed', 'accountClosed')
+  if (linked && !linked.isUsable) {
+    await noteFailure(context, linked.account.id, 'provider')
+    throw new AppError('not_allowed', 'accountClosed')
+  }
   if (linked) return enterOrAskCode(context, visit, person, linked.account)
 
   const namesake = person.email === null ? undefined : await selectAccountByEmail(db, person.email)
   if (!namesake) {
-    if (!provider.canSignUp) throw new AppError('not_allowed', 'noAccountAtProvider')
+    await refuseNewcomer(context, provider)
     return enterOrAskCode(context, visit, person, await linkOnce(() => makeAccount(context, person)))
   }
   if (!mayLinkAtOnce(provider, person, namesake)) {
@@ -105,7 +106,7 @@ export async function receive(
       outcome: 'passwordNeeded',
       email: person.email,
       wanted: visit.wanted,
-      mayStartNew: mayStartNew(provider, namesake),
+      mayStartNew: mayStartNew(context, provider, namesake),
     }
   }
   if (needsCode(namesake, person)) return askForCode(context, visit, person)
@@ -129,8 +130,25 @@ function mayLinkAtOnce(
 }
 
 /** Whoever only claimed the address may be anybody; who does not know the password need not be kept out by them. */
-const mayStartNew = ({ canSignUp }: IdentityProvider, { emailProvenAt }: Account) =>
-  canSignUp && emailProvenAt === null
+const mayStartNew = (context: Context, provider: IdentityProvider, { emailProvenAt }: Account) =>
+  whyNoNewcomer(context, provider) === null && emailProvenAt === null
+
+/** The school decides who registers, whichever way they come; who has an account gets in. */
+function whyNoNewcomer(
+  { config: { registration } }: Pick<Context, 'config'>,
+  { canSignUp }: IdentityProvider,
+): PlainReason | null {
+  if (registration === 'closed') return 'registrationClosed'
+  if (registration === 'invite') return 'invitationNeeded'
+  return canSignUp ? null : 'noAccountAtProvider'
+}
+
+async function refuseNewcomer(context: Context, provider: IdentityProvider): Promise<void> {
+  const reason = whyNoNewcomer(context, provider)
+  if (reason === null) return
+  await noteFailure(context, null, 'provider')
+  throw new AppError('not_allowed', reason)
+}
 
 const needsCode = ({ secondFactorSince }: Account, { isStrong }: ProvenPerson) =>
   secondFactorSince !== null && !isStrong
@@ -195,33 +213,6 @@ export async function linkOwn(
   return { ...NOBODY_YET, outcome: 'linked', user, email: person.email, wanted: null }
 }
 
-export async function readWays(
-  { db, identityProvider }: Pick<Context, 'db' | 'identityProvider'>,
-  userId: number,
-) {
-  return {
-    hasPassword: isPassword(await selectPassword(db, userId)),
-    provider: identityProvider?.name ?? null,
-    identities: await selectIdentities(db, userId),
-  }
-}
-
-/** Who has no password would be locked out by the last one. */
-export async function unlinkOwn(context: CallerContext, id: number) {
-  const { db, caller } = context
-  const userId = caller.user.id
-  await lockUser(db, userId)
-  const { issuer } = foundOr404(await deleteIdentity(db, userId, id), 'identityNotFound')
-  if (!isPassword(await selectPassword(db, userId))) throw new AppError('conflict', 'passwordNeededToUnlink')
-  await writeAudit(context, {
-    action: 'identity.unlink',
-    subjectType: 'user',
-    subjectId: userId,
-    details: { issuer },
-  })
-  return readWays(context, userId)
-}
-
 type Answer = { password?: string | undefined; code?: string | undefined; startNew?: boolean | undefined }
 
 /** The password links an account that was there before; where it takes a code as well, nobody is let in without it. */
@@ -242,11 +233,11 @@ export async function confirmArrival(
   if (startNew && !linked) return startNewAccount(context, provider, visit, person, account)
 
   const limits = signInLimits(account.username, device.address)
-  await spendTry(context, 'tooManySignIns', ...limits)
   const isOpen = linked !== undefined || mayLinkAtOnce(provider, person, account)
-  if (!isOpen && !(await verifyPassword(account.password, password)))
-    throw refuseField('password', 'wrongPasswordOfAccount', 'wrong_credentials')
-  await requireCode(context, account, person.isStrong, code, () => giveBackTry(db, limits))
+  if (!isOpen) watchGuess(context, account.username, password).refuseWhilePaused()
+  await notingLockout(context, account.username, () => spendTry(context, 'tooManySignIns', ...limits))
+  if (!isOpen) await requirePassword(context, account, password)
+  if (needsCode(account, person)) await askedForCode(context, account, code, () => giveBackTry(db, limits))
   await giveBackTry(db, limits)
   if (!linked)
     await linkAccount(context, provider.name, account, person, isOpen ? 'trustedDomain' : 'password')
@@ -262,23 +253,29 @@ async function startNewAccount(
   person: ProvenPerson,
   claimant: Account,
 ): Promise<VisitOutcome> {
-  if (!mayStartNew(provider, claimant)) throw new AppError('conflict', 'signInRaced')
+  if (!mayStartNew(context, provider, claimant)) throw new AppError('conflict', 'signInRaced')
   const account = await linkOnce(() => makeAccount(context, person))
   await deleteVisit(context.db, visit.id)
   return enter(context, person, account, visit.wanted)
 }
 
-async function requireCode(
+async function requirePassword(context: Context, account: Account, password: string): Promise<void> {
+  const watch = watchGuess(context, account.username, password)
+  if (await verifyPassword(account.password, password)) {
+    watch.refuseWhilePaused()
+    return watch.pass()
+  }
+  await noteFailure(context, account.id, 'provider')
+  throw (await watch.fail()) ?? refuseField('password', 'wrongPasswordOfAccount', 'wrong_credentials')
+}
+
+async function askedForCode(
   context: Context,
-  { id, secondFactorSince }: Account,
-  isStrong: boolean,
+  account: Account,
   code: string,
   giveBack: () => Promise<void>,
 ): Promise<void> {
-  if (!secondFactorSince || isStrong) return
-  if (code.trim() === '') {
-    await giveBack()
-    throw new AppError('code_needed', await nameSecondStep(context.db, id))
-  }
-  if (!(await checkCode(context, id, code))) throw new AppError('code_needed', 'codeWrong')
+  if (code.trim() !== '') return requireCode(context, account, code)
+  await giveBack()
+  throw new AppError('code_needed', await nameSecondStep(context.db, account.id))
 }

@@ -6,6 +6,7 @@ import { identities } from '#contract/profile/identities.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { site } from '#contract/site.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { makeNoPassword } from '../../../platform/sessions/passwords.ts'
 import { createIdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
 import type { ProviderSettings } from '../../../platform/sign-in-provider/provider-settings.ts'
 import { type Fault, startLocalProvider } from '../../../testing/local-provider.ts'
@@ -33,6 +34,7 @@ function connect(more: Partial<ProviderSettings> = {}): void {
   )
 }
 
+const PASSWORD = { password: KNOWN_PASSWORD }
 type Claims = Record<string, unknown>
 const newClaims = (more: Claims = {}): Claims => ({
   sub: randomUUID(),
@@ -92,6 +94,30 @@ describe('who comes back from the provider', () => {
       body: { message: 'There is no account for you here yet. Please ask your school for one.' },
     })
   })
+
+  test.each([
+    ['closed', 'Registration is closed here. Ask your school for an account.'],
+    ['invite', 'You need an invitation to register here. Ask your school for one.'],
+  ] as const)(
+    'is no newcomer where registration is %s, and gets in with an account',
+    async (way, message) => {
+      const claims = newClaims()
+      const { id } = (await visit(claims)).body.user ?? {}
+      const claimant = await t.signUp('student', { email: newEmail(), emailProvenAt: null })
+      t.deps.config.registration = way
+      try {
+        const before = await t.db.$count(users)
+        expect(await visit(newClaims())).toMatchObject({ status: 403, body: { message } })
+        const { answer, ticket } = await arriveAsNamesake(claimant)
+        expect(answer.body).toMatchObject({ outcome: 'passwordNeeded', mayStartNew: false })
+        expect((await t.call(identities.confirm, { ticket, startNew: true })).status).toBe(409)
+        expect(await t.db.$count(users)).toBe(before)
+        expect((await visit(claims)).body).toMatchObject({ outcome: 'signedIn', user: { id } })
+      } finally {
+        t.deps.config.registration = 'open'
+      }
+    },
+  )
 
   test('stays outside of an account that was closed, and opens again one that they had deleted', async () => {
     const claims = newClaims()
@@ -283,7 +309,7 @@ describe('the way to the provider', () => {
 describe('one’s own account', () => {
   test('is linked from the profile and unlinked again', async () => {
     const ada = await t.signUp()
-    const { body } = await ada.call(identities.link, {})
+    const { body } = await ada.call(identities.link, PASSWORD)
     const claims = newClaims()
     const input = { ticket: body.ticket, search: local.approve(body.url, claims) }
     expect((await ada.call(identities.finish, input)).body.outcome).toBe('linked')
@@ -295,19 +321,42 @@ describe('one’s own account', () => {
       identities: [{ issuer: local.issuer }],
     })
     const id = ways.identities[0]?.id ?? 0
-    expect((await (await t.signUp()).call(identities.unlink, { id })).status).toBe(404)
-    expect((await ada.call(identities.unlink, { id })).body.identities).toEqual([])
+    expect((await (await t.signUp()).call(identities.unlink, { id, ...PASSWORD })).status).toBe(404)
+    expect((await ada.call(identities.unlink, { id, ...PASSWORD })).body.identities).toEqual([])
     expect((await visit(claims)).body.user?.id).not.toBe(ada.id)
+  })
+
+  test('is linked and unlinked by whoever knows its password, not by whoever finds the device', async () => {
+    const ada = await t.signUp()
+    for (const guess of [{}, { password: 'not-the-password' }])
+      expect(await ada.call(identities.link, guess)).toMatchObject({
+        status: 401,
+        body: { issues: [{ field: 'password' }] },
+      })
+    const { body } = await ada.call(identities.link, PASSWORD)
+    const search = local.approve(body.url, newClaims())
+    await ada.call(identities.finish, { ticket: body.ticket, search })
+    const [{ id = 0 } = {}] = (await ada.call(identities.own, {})).body.identities
+    for (const guess of [{}, { password: 'not-the-password' }])
+      expect((await ada.call(identities.unlink, { id, ...guess })).status).toBe(401)
+    expect((await ada.call(identities.own, {})).body.identities).toHaveLength(1)
+  })
+
+  test('without a password is linked with another one shortly after signing in', async () => {
+    const person = await t.signUp('student', { password: makeNoPassword() })
+    expect((await person.call(identities.link, {})).status).toBe(200)
+    t.clock.now = new Date(t.clock.now.getTime() + 16 * 60_000)
+    expect((await person.call(identities.link, {})).status).toBe(403)
   })
 
   test('is not linked by whoever else sits at the device, nor with what belongs to another account', async () => {
     const [ada, bob] = [await t.signUp(), await t.signUp()]
-    const { body } = await ada.call(identities.link, {})
+    const { body } = await ada.call(identities.link, PASSWORD)
     const claims = newClaims()
     const input = { ticket: body.ticket, search: local.approve(body.url, claims) }
     expect((await bob.call(identities.finish, input)).status).toBe(401)
     await visit(claims)
-    const second = (await ada.call(identities.link, {})).body
+    const second = (await ada.call(identities.link, PASSWORD)).body
     const taken = { ticket: second.ticket, search: local.approve(second.url, claims) }
     expect((await ada.call(identities.finish, taken)).status).toBe(409)
   })
@@ -331,7 +380,8 @@ describe('one’s own account', () => {
     expect((await t.call(identities.own, {}, fresh)).body.identities).toHaveLength(1)
     expect((await t.call(profile.changePassword, passwords, fresh)).status).toBe(200)
     expect((await t.call(profile.changePassword, passwords, fresh)).status).toBe(401)
-    expect((await t.call(identities.unlink, { id }, fresh)).status).toBe(200)
+    const unlink = { id, password: passwords.newPassword }
+    expect((await t.call(identities.unlink, unlink, fresh)).status).toBe(200)
     const credentials = { username: fresh.username, password: 'my-first-password' }
     expect((await t.call(accounts.signIn, credentials)).status).toBe(200)
   })

@@ -7,6 +7,7 @@ import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
 import { departureLimits } from '../limits.ts'
+import { noteFailure } from '../note-sign-in.ts'
 import { linkOwn, receive } from './identities.ts'
 import { insertVisit, takeVisit } from './provider.queries.ts'
 
@@ -42,10 +43,18 @@ export async function comeBack(context: Context, { ticket, search }: { ticket: s
   const { db, now, config } = context
   const provider = requireProvider(context)
   const visit = await takeVisit(db, hashToken(ticket), now())
-  if (!visit) throw new AppError('wrong_credentials', 'providerVisitExpired')
+  if (!visit) {
+    await noteFailure(context, null, 'provider')
+    throw new AppError('wrong_credentials', 'providerVisitExpired')
+  }
   const returnUrl = new URL(RETURN_PATH, findOrigin(config))
   returnUrl.search = search
-  const person = await provider.finish(returnUrl, visit)
+  const person = await provider.finish(returnUrl, visit).catch(async (error: unknown) => {
+    // A provider that is away has refused nobody.
+    if (error instanceof AppError && error.code === 'wrong_credentials')
+      await noteFailure(context, visit.userId, 'provider')
+    throw error
+  })
   return visit.userId === null
     ? receive(context, provider, visit, person)
     : linkOwn(context, provider, visit.userId, person)

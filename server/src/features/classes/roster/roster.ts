@@ -7,7 +7,7 @@ import { toCsvFile } from '../../../domain/write-csv.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { recordReadings } from '../../../platform/requests/access.ts'
-import type { CallerContext } from '../../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { selectGroups } from '../groups/groups.queries.ts'
 import { type Consent, selectRoster, selectStudentsByNames, updateStatus } from './roster.queries.ts'
@@ -157,6 +157,17 @@ async function tell(
 }
 
 const HEADER = ['Last name', 'First name', 'Username', 'Grade', 'Groups', 'Joined']
+
+/** Who has not agreed to be in the class is no more than a username, and nothing of them was seen. */
+export async function listRoster(context: CallerContext, { id, status }: Received<typeof roster.list>) {
+  const { db, caller } = context
+  await findOwnClass(db, caller.user.id, id)
+  const lines = await selectRoster(db, id, { status })
+  const seen = lines.filter(({ consent }) => consent === 'given' || consent === 'left')
+  const personIds = seen.map(({ studentId }) => studentId)
+  await recordReadings(context, roster.list, personIds)
+  return lines
+}
 
 /** The list of those who are in the class; it can be imported again into another one. */
 export async function exportRoster(context: CallerContext, id: number) {

@@ -11,6 +11,7 @@ import {
   flashcardReviews,
 } from '../../../db/schema/study/flashcards.ts'
 import { addFlashcard, addFlashcardPicture, SMALL_PNG } from '../../../testing/flashcard-rows.ts'
+import { makeNotedJpeg, makeNotedPng, SECRET } from '../../../testing/noted-pictures.ts'
 import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import { ANKI_SCHEMA, makeDeck, makeModel } from './anki/schema.ts'
 
@@ -386,6 +387,19 @@ function writeForeign(
   db.close()
   return file
 }
+
+test('pictures of a deck are kept without what cameras and programs wrote into them', async () => {
+  const { ada, load } = await begin()
+  const noted = { 'a.png': makeNotedPng(), 'b.jpg': makeNotedJpeg() }
+  const file = writeForeign([{ fields: ['<img src="a.png"><img src="b.jpg">', 'x'] }], noted)
+  expect((await load(file)).body).toMatchObject({ imported: 1, pictures: 2 })
+  const kept = await t.db.select().from(flashcardMedia).where(eq(flashcardMedia.userId, ada.id))
+  expect(kept.map(({ contentType }) => contentType).sort()).toEqual(['image/jpeg', 'image/png'])
+  for (const { content, sizeBytes } of kept) {
+    expect(Buffer.from(content).includes(SECRET)).toBe(false)
+    expect(sizeBytes).toBe(content.length)
+  }
+})
 
 test('a deck of Anki becomes cards: markup as text, decks as tags, both directions, pictures by what they are', async () => {
   const { ada, load, cards, preview } = await begin()

@@ -1,3 +1,5 @@
+import { cleanGif } from '../../../platform/pictures/clean-gif.ts'
+import { REMOVE_METADATA } from '../../../platform/pictures/remove-metadata.ts'
 import { isPictureTooLarge } from '../../../platform/read-picture.ts'
 
 /** More than a card can show; unpacked it would exhaust the browser of whoever reviews it. */
@@ -13,12 +15,22 @@ const KINDS = [
   { contentType: 'image/webp', extension: 'webp', start: ascii('RIFF'), at8: ascii('WEBP') },
 ]
 
-/** What the bytes are, whatever their name says; null for anything but a picture of a sensible size. */
-export function detectPicture(content: Uint8Array): string | null {
+const CLEAN: Record<string, (content: Uint8Array) => Uint8Array | null> = {
+  ...REMOVE_METADATA,
+  'image/gif': cleanGif,
+}
+
+/**
+ * What the bytes are, whatever their name says, without what cameras and programs wrote into them; null for anything but a
+ * whole picture of a sensible size.
+ */
+export function readCardPicture(content: Uint8Array): { contentType: string; content: Uint8Array } | null {
   const has = (bytes: number[], offset: number) =>
     bytes.every((byte, place) => content[offset + place] === byte)
   const kind = KINDS.find(({ start, at8 }) => has(start, 0) && has(at8, 8))
-  return kind && !isPictureTooLarge(content, MOST_PIXELS) ? kind.contentType : null
+  if (!kind || isPictureTooLarge(content, MOST_PIXELS)) return null
+  const cleaned = CLEAN[kind.contentType]?.(content)
+  return cleaned ? { contentType: kind.contentType, content: cleaned } : null
 }
 
 export function nameOfPicture(id: number, contentType: string): string {

@@ -12,11 +12,11 @@ import {
   updateEmail,
 } from '../../../domain/proven-email/email-proofs.queries.ts'
 import { sendProof } from '../../../domain/proven-email/send-proof.ts'
+import { confirmOwner } from '../../../domain/sign-in/confirm-owner.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { type Limit, spendTry } from '../../../platform/sessions/throttle.ts'
-import { confirmOwner } from '../change-password.ts'
 import { readEmail } from './read-email.ts'
 
 /** Of one account, and to one mailbox, whoever asks: nobody fills a stranger's. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MOST_PASSKEYS, type PasskeyAttestation, PasskeyCreation } from '#contract/profile/passkeys.ts'
 import { violatedUniqueConstraint } from '../../../db/unique-violation.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
+import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
 import { CHALLENGE_MS, makeChallenge, takeChallenge } from '../../../domain/passkeys/challenges.ts'
 import { countPasskeys, insertPasskey, selectCredentials } from '../../../domain/passkeys/passkeys.queries.ts'
 import { requireRelyingParty } from '../../../domain/passkeys/relying-party.ts'
@@ -74,6 +75,7 @@ export async function addPasskey(
         { ...context, db: tx },
         { action: 'passkey.added', subjectType: 'user', subjectId: userId },
       )
+      await tellOwner({ ...context, db: tx }, caller.user, 'passkey_added')
       return passkey
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { confirmPassword } from '../../../domain/confirm-password.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
+import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
 import { countPasskeys, deletePasskey, selectPasskey } from '../../../domain/passkeys/passkeys.queries.ts'
 import { selectFactor, updateSince } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
@@ -28,5 +29,6 @@ export async function removePasskey(
       { ...context, db: tx },
       { action: 'passkey.removed', subjectType: 'user', subjectId: user.id },
     )
+    await tellOwner({ ...context, db: tx }, user, 'passkey_removed')
   })
 }

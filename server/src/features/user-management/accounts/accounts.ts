@@ -9,6 +9,7 @@ import type { Database } from '../../../db/database.ts'
 import { describeDevice } from '../../../domain/describe-device.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
+import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
 import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
 import { deleteProofs, deleteResets } from '../../../domain/proven-email/email-proofs.queries.ts'
 import { askForProof } from '../../../domain/proven-email/send-proof.ts'
@@ -214,6 +215,7 @@ export async function setPassword(
       updatedAt: context.now(),
     })
     await leaveTrace(context, tx, 'user password set', id)
+    await tellOwner({ ...context, db: tx }, seen, 'password_changed')
     const signedOut = await deleteSessions(tx, id)
     context.afterCommit(() => context.presence.endUser(id))
     return { signedOut }
@@ -229,6 +231,7 @@ export async function resetSecondFactor(context: CallerContext, id: number) {
   if (!row.secondFactorSince) throw new AppError('conflict', 'secondFactorNotOn')
   await deleteAllFactors(db, id, context.now())
   await leaveTrace(context, db, 'user second factor reset', id)
+  await tellOwner(context, row, 'authenticator_removed')
   const signedOut = await deleteSessions(db, id)
   afterCommit(() => presence.endUser(id))
   return { signedOut }

@@ -5,12 +5,13 @@ import {
   USERS_PER_PAGE,
   type UserFilters,
   type UserState,
-  type userManagement,
+  userManagement,
 } from '#contract/admin/users.ts'
 import type { Database } from '../../../db/database.ts'
 import { type Facet, findNameWords, readFacet } from '../../../db/schema/accounts/directory.ts'
 import { type CsvCell, toCsvFile } from '../../../domain/write-csv.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { recordReadings } from '../../../platform/requests/access.ts'
 import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { leaveTrace } from '../accounts/accounts.ts'
 import { toAdminUser } from '../to-admin-user.ts'
@@ -31,7 +32,15 @@ import {
 
 type Asked = Received<typeof userManagement.list>
 
-export async function listUsers(db: Database, asked: Asked) {
+/** A page is one entry of the audit log, whoever stands on it. */
+export async function listUsers(context: CallerContext, asked: Asked) {
+  const page = await findUsers(context.db, asked)
+  const personIds = page.users.map(({ id }) => id)
+  await recordReadings(context, userManagement.list, personIds)
+  return page
+}
+
+async function findUsers(db: Database, asked: Asked) {
   const words = findNameWords(asked.search ?? '')
   const facets = chooseFacets(await selectFacets(db), asked)
   // Nothing but signs was typed: nobody has such a name.

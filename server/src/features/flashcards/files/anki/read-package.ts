@@ -13,7 +13,7 @@ import {
   nameInText,
   type ReadDeck,
 } from '../deck.ts'
-import { detectPicture } from '../pictures.ts'
+import { readCardPicture } from '../pictures.ts'
 import { toText } from './html-text.ts'
 import {
   type AnkiCard,
@@ -205,10 +205,9 @@ function collectPictures(cards: DeckCard[], readMedia: (name: string) => Uint8Ar
     const known = pictures.get(name)
     if (known !== undefined) return known
     const content = pictures.size < MOST_PICTURES ? readMedia(name) : null
-    const contentType = content && content.length <= LARGEST_PICTURE_BYTES ? detectPicture(content) : null
+    const read = content && content.length <= LARGEST_PICTURE_BYTES ? readCardPicture(content) : null
     sum += content?.length ?? 0
-    const picture =
-      content && contentType && sum <= MOST_PICTURE_BYTES ? { name, contentType, content } : null
+    const picture = read && sum <= MOST_PICTURE_BYTES ? { name, ...read } : null
     pictures.set(name, picture)
     return picture
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { identities, type SignInWays } from '#contract/profile/identities.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import { answer, neverAnswerTheRest } from '../../../../testing/fake-server.ts'
 import { expectSoundLook } from '../../../../testing/looks.ts'
 import { makeUser } from '../../../../testing/make-user.ts'
-import { button } from '../../../../testing/on-page.ts'
+import { button, heading } from '../../../../testing/on-page.ts'
 import { renderAt } from '../../../../testing/render-at.tsx'
 import { listShellAnswers } from '../../../../testing/shell-answers.ts'
 
@@ -52,7 +52,7 @@ test('a linked account stands in the profile, is accessible and fits, and can be
 }, async () => {
   const user = makeUser({ role: 'teacher' })
   let ways = LINKED
-  await renderAt('/profile?tab=privacy', {
+  const { server } = await renderAt('/profile?tab=privacy', {
     as: user,
     answers: [
       ...neverAnswerTheRest(),
@@ -68,5 +68,10 @@ test('a linked account stands in the profile, is accessible and fits, and can be
   await expect.element(page.getByText('ada@school.example.org').last()).toBeVisible()
   await expectSoundLook()
   await button('Unlink').click()
+  await expect.element(heading('Unlink id.example.org?')).toBeVisible()
+  await expectSoundLook()
+  await page.getByLabelText('Your password').fill('known-password')
+  await userEvent.keyboard('{Enter}')
   await expect.element(button('Link with Northfield School')).toBeVisible()
+  expect(server.sentTo(identities.unlink)).toEqual([{ id: '4', password: 'known-password' }])
 })

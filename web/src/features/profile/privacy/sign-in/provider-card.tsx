@@ -3,13 +3,12 @@ import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identities, type SignInWays } from '#contract/profile/identities.ts'
-import { call } from '../../../../api/call.ts'
 import { keepTicket } from '../../../../kit/provider-ticket.ts'
 import { useWrite } from '../../../../kit/queries/use-write.ts'
-import { useFailureToast } from '../../../../kit/use-failure-toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card, CardDescription, CardTitle } from '../../../../ui/layout/card.tsx'
 import { signInWaysQuery } from '../../profile.data.ts'
+import { PasswordDialog } from '../second-factor/password-dialog.tsx'
 
 /** Where the school has a provider, or had one: what the own account is linked with. */
 export function ProviderCard() {
@@ -35,7 +34,9 @@ export function ProviderCard() {
           ))}
         </ul>
       )}
-      {ways.provider !== null && ways.identities.length === 0 && <LinkButton name={ways.provider} />}
+      {ways.provider !== null && ways.identities.length === 0 && (
+        <LinkButton name={ways.provider} hasPassword={ways.hasPassword} />
+      )}
     </Card>
   )
 }
@@ -43,9 +44,9 @@ export function ProviderCard() {
 function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][number]; ways: SignInWays }) {
   const { t, i18n } = useTranslation('profile')
   const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const unlink = useWrite(identities.unlink, {
     done: t('provider.unlinked'),
-    failed: t('provider.failed'),
     onSuccess: (saved) => queryClient.setQueryData(signInWaysQuery.queryKey, saved),
   })
   const name = URL.parse(identity.issuer)?.hostname ?? identity.issuer
@@ -57,42 +58,62 @@ function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][n
         <p className="break-words text-muted">{t('provider.since', { name, day })}</p>
       </div>
       {ways.hasPassword ? (
-        <Button
-          variant="outline"
-          isPending={unlink.isPending}
-          onClick={() => unlink.mutate({ id: identity.id })}
-        >
+        <Button variant="outline" onClick={() => setAsking(true)}>
           <Link2Off aria-hidden="true" />
           {t('provider.unlink')}
         </Button>
       ) : (
         <p className="basis-full text-muted">{t('provider.passwordFirst')}</p>
       )}
+      {isAsking && (
+        <PasswordDialog
+          title={t('provider.unlinkTitle', { name })}
+          text={t('provider.unlinkText')}
+          confirmLabel={t('provider.unlink')}
+          writer={{
+            ...unlink,
+            mutate: ({ password }, options) => unlink.mutate({ id: identity.id, password }, options),
+          }}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
 
-function LinkButton({ name }: { name: string }) {
+/** Who has no password is asked by the server for a fresh sign-in instead. */
+function LinkButton({ name, hasPassword }: { name: string; hasPassword: boolean }) {
   const { t } = useTranslation('profile')
-  const toastFailure = useFailureToast()
-  const [isLeaving, setLeaving] = useState(false)
-
-  async function leave() {
-    setLeaving(true)
-    try {
-      const { url, ticket } = await call(identities.link, {})
+  const [isAsking, setAsking] = useState(false)
+  const link = useWrite(identities.link, {
+    ...(!hasPassword && { failed: t('provider.failed') }),
+    onSuccess: ({ url, ticket }) => {
       keepTicket(ticket)
       window.location.assign(url)
-    } catch (error) {
-      setLeaving(false)
-      toastFailure(t('provider.failed'), error)
-    }
-  }
-
+    },
+  })
   return (
-    <Button variant="outline" className="self-start" isPending={isLeaving} onClick={() => void leave()}>
-      <Link2 aria-hidden="true" />
-      {t('provider.link', { name })}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        className="self-start"
+        isPending={link.isPending}
+        onClick={() => (hasPassword ? setAsking(true) : link.mutate({}))}
+      >
+        <Link2 aria-hidden="true" />
+        {t('provider.link', { name })}
+      </Button>
+      {isAsking && (
+        <PasswordDialog
+          title={t('provider.linkTitle', { name })}
+          text={t('provider.linkText')}
+          confirmLabel={t('provider.link', { name })}
+          writer={link}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
