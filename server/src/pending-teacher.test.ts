@@ -52,6 +52,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   notes: 'cardDrafts create export exportAll list ofVideo one remove restore search tags update',
   notifications: 'count list read readAll saveSchedule schedule',
   onboarding: 'addAssessment complete paths preferences progress savePreferences saveProgress',
+  ownPictures: 'read',
   pauses: 'add list remove',
   placement: 'answer finish list start',
   planning:

@@ -1,18 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
-import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import { isTimeZone } from '#engines/days/index.ts'
+import type { Database } from '../../db/database.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { askForProof } from '../../domain/proven-email/send-proof.ts'
-import { checkCode } from '../../domain/second-factor/check-code.ts'
-import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
-import { writeAudit } from '../../domain/write-audit.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import type { Guess } from '../../platform/sessions/guess-watch.ts'
 import {
   hashPassword,
   isCheaplyHashed,
@@ -22,9 +18,11 @@ import {
 import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { insertUser, keepAccount, replaceHash, selectUser, selectUserForSignIn } from './accounts.queries.ts'
+import { noteGuess, refuseGuess } from './guesses.ts'
 import { decideAccount, noteInvitation, refuseStrangers, takeInvitation } from './invitation.ts'
 import { invitationLimits, placeOf, registrationLimits, signInLimits } from './limits.ts'
 import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
+import { passSecondStep } from './pass-second-step.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -48,19 +46,11 @@ export async function signIn(
   )
   if (!account) {
     await noteFailure(context, knownId, 'password')
-    throw await noteGuess(context, guess)
+    throw await noteGuess(context, guess, 'wrongCredentials')
   }
   // What was noticed while this password waited to be checked holds for it, too, although it is right.
   refuseGuess(context, guess)
-  // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
-  if (account.secondFactorSince && code.trim() === '') {
-    await giveBackTry(db, limits)
-    throw new AppError('code_needed', await nameSecondStep(db, account.id))
-  }
-  if (account.secondFactorSince && !(await checkCode(context, account.id, code))) {
-    await noteFailure(context, account.id, 'code')
-    throw new AppError('code_needed', 'codeWrong')
-  }
+  await passSecondStep(context, account, code, limits)
 
   await giveBackTry(db, limits)
   guesses.pass(guess)
@@ -80,38 +70,23 @@ async function findAccount({ db, config }: Context, username: string, password: 
   return { account: isRight ? account : undefined, knownId: found?.id ?? null }
 }
 
-/** Refuses without a look at the password, and alike for names that exist and names that do not. */
-function refuseGuess({ guesses }: Context, guess: Guess): void {
-  const retryAfterSeconds = guesses.findWaitSeconds(guess)
-  if (retryAfterSeconds > 0) throw new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
-}
-
-/** What a wrong name or password is answered with; that many are being guessed is written down for the admins. */
-async function noteGuess({ db, now, requestId, guesses }: Context, guess: Guess): Promise<AppError> {
-  const notices = guesses.fail(guess)
-  await writeAudit(
-    { db, now, caller: null, requestId },
-    ...notices.map(
-      ({ accounts, address }) =>
-        ({
-          action: GUESSING_NOTICED,
-          details: { accounts, ...(address !== null && { address }) },
-        }) as const,
-    ),
-  )
-  const retryAfterSeconds = guesses.findWaitSeconds(guess)
-  return retryAfterSeconds > 0
-    ? new AppError('too_many_requests', 'tooManySignIns', { retryAfterSeconds })
-    : new AppError('wrong_credentials', 'wrongCredentials')
-}
-
-/** Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. */
-export async function replaceSession(context: Context, userId: number, way: SignInWay): Promise<void> {
+/**
+ * Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. `settle` is a
+ * part of the same transaction: when it throws there is no new session.
+ */
+export async function replaceSession(
+  context: Context,
+  userId: number,
+  way: SignInWay,
+  settle?: (tx: Database) => Promise<void>,
+): Promise<void> {
   const { db, device, presence, sessionToken } = context
   const replacedId = sessionToken === null ? null : await endSession(db, sessionToken)
   const session = await db.transaction(async (tx) => {
     await noteSignIn({ ...context, db: tx }, userId, way)
-    return startSession({ ...context, db: tx }, userId, device)
+    const started = await startSession({ ...context, db: tx }, userId, device)
+    await settle?.(tx)
+    return started
   })
   context.keepSession(session)
   if (replacedId !== null) presence.replaceSession(replacedId)
