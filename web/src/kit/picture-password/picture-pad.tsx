@@ -36,7 +36,9 @@ export function PicturePad({ chosen, onChange, task, isPending = false, firstRef
             />
           ))}
         </span>
-        <span role="status">{count}</span>
+        <span role="status" className="max-sm:sr-only">
+          {count}
+        </span>
         <span className="ms-auto flex flex-wrap gap-2">
           {/* The voices that there are speak English. */}
           {i18n.language.startsWith('en') && (
@@ -89,13 +91,12 @@ export function PicturePad({ chosen, onChange, task, isPending = false, firstRef
 export function PictureRow({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('pictures')
   return (
-    <ol className="flex flex-wrap gap-2">
+    <ol className="grid max-w-sm grid-cols-4 gap-2">
       {pictures.map((picture, at) => (
-        <li key={picture} className="flex w-17 flex-col items-center text-center">
-          <PictureArt picture={picture} />
-          <span className="wrap-anywhere text-sm leading-tight">
-            {at + 1}. {t(`word.${picture}`)}
-          </span>
+        <li key={picture} className="flex min-w-0 flex-col items-center text-center">
+          <span className="font-heading font-semibold">{at + 1}</span>
+          <PictureArt picture={picture} className="aspect-square w-full max-w-16" />
+          <span className="wrap-anywhere text-sm leading-tight">{t(`word.${picture}`)}</span>
         </li>
       ))}
     </ol>

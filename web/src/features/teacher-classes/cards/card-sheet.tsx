@@ -31,7 +31,7 @@ function SignInCard({ className, card }: { className: string; card: PrintedCard 
         <h3 className="wrap-anywhere font-heading font-semibold text-lg">{card.name}</h3>
         <p className="wrap-anywhere line-clamp-2">{className}</p>
         <p className="text-sm">{t('sheet.howTo', { address: `${location.host}/card` })}</p>
-        <p className="font-mono font-semibold text-sm">{code}</p>
+        <p className="font-mono font-semibold">{code}</p>
         <p className="mt-auto text-muted text-sm print:text-xs">{t('sheet.lost')}</p>
       </div>
     </li>

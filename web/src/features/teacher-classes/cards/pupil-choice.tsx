@@ -45,7 +45,7 @@ export function PupilChoice({ pupils, chosen, onChange, isPossible, sayState, ac
               className="min-w-0 flex-1"
               label={
                 <>
-                  <span className="wrap-anywhere font-medium">{pupil.name}</span>{' '}
+                  <span className="wrap-anywhere block font-medium">{pupil.name}</span>{' '}
                   <span className="text-muted">{sayState(pupil)}</span>
                 </>
               }
