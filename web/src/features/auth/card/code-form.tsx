@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCardCode } from '#engines/accounts/index.ts'
+import { readCardCode, showCardCode } from '#engines/accounts/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -37,7 +37,7 @@ export function CodeForm({ label, submitLabel, isPending, refused, onSubmit }: C
           ref={field}
           value={typed}
           maxLength={60}
-          placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+          placeholder={showCardCode('X'.repeat(20))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

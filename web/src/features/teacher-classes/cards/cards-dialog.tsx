@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DrawnPictures, PrintedCard } from '#contract/teaching/sign-in-cards.ts'
 import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
@@ -15,12 +14,7 @@ import { CardsPanel } from './cards-panel.tsx'
 import { PictureSheet } from './picture-sheet.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
-
-/** What was made just now, and is told this once. */
-export type Sheet =
-  | { kind: 'cards'; cards: readonly PrintedCard[] }
-  | { kind: 'pictures'; drawn: readonly DrawnPictures[] }
-  | { kind: 'poster'; code: string }
+import type { Sheet } from './sheet.ts'
 
 type CardsDialogProps = { classId: number; name: string; onClose: () => void }
 

@@ -11,8 +11,8 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { cardsQuery, splitIntoSheets, useRefreshCards } from './cards.data.ts'
-import type { Sheet } from './cards-dialog.tsx'
 import { PupilChoice } from './pupil-choice.tsx'
+import type { Sheet } from './sheet.ts'
 
 type CardsPanelProps = {
   classId: number

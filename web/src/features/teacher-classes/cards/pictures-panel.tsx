@@ -13,9 +13,9 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { cardsQuery, splitIntoSheets, useRefreshCards } from './cards.data.ts'
-import type { Sheet } from './cards-dialog.tsx'
 import { ChoosePicturesDialog } from './choose-pictures-dialog.tsx'
 import { PupilChoice } from './pupil-choice.tsx'
+import type { Sheet } from './sheet.ts'
 
 type List = OutputOf<typeof signInCards.list>
 type PicturesPanelProps = { classId: number; list: List; onMade: (sheet: Sheet) => void }
