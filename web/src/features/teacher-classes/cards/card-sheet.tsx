@@ -20,20 +20,22 @@ function SignInCard({ className, card }: { className: string; card: PrintedCard 
   const { t } = useTranslation('cards')
   const code = showCardCode(card.code)
   return (
-    <li className="flex gap-3 overflow-hidden rounded-card border border-border-strong border-dashed p-3 print:h-[60mm] print:break-inside-avoid print:rounded-none">
-      {/* Behind the # it is sent to no server, and is in no log. */}
-      <QrPicture
-        text={`${location.origin}/card#${card.code}`}
-        label={t('sheet.qr', { name: card.name })}
-        size="w-28 shrink-0 self-start print:w-[32mm]"
-      />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 leading-snug">
-        <h3 className="wrap-anywhere font-heading font-semibold text-lg">{card.name}</h3>
-        <p className="wrap-anywhere line-clamp-2">{className}</p>
-        <p className="text-sm">{t('sheet.howTo', { address: `${location.host}/card` })}</p>
-        <p className="font-mono font-semibold">{code}</p>
-        <p className="mt-auto text-muted text-sm print:text-xs">{t('sheet.lost')}</p>
+    <li className="flex flex-col gap-1.5 overflow-hidden rounded-card border border-border-strong border-dashed p-3 leading-snug print:h-[60mm] print:break-inside-avoid print:rounded-none">
+      <div className="flex gap-3">
+        {/* Behind the # it is sent to no server, and is in no log. */}
+        <QrPicture
+          text={`${location.origin}/card#${card.code}`}
+          label={t('sheet.qr', { name: card.name })}
+          size="w-28 shrink-0 self-start print:w-[32mm]"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-1 *:shrink-0">
+          <h3 className="wrap-anywhere line-clamp-2 font-heading font-semibold text-lg">{card.name}</h3>
+          <p className="wrap-anywhere line-clamp-2 print:line-clamp-1">{className}</p>
+          <p className="wrap-anywhere text-sm">{t('sheet.howTo', { address: `${location.host}/card` })}</p>
+        </div>
       </div>
+      <p className="font-mono font-semibold">{code}</p>
+      <p className="text-muted text-sm">{t('sheet.lost')}</p>
     </li>
   )
 }
