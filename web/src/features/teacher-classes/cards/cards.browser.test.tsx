@@ -9,7 +9,7 @@ import { type Answer, answer, answerStatus } from '../../../testing/fake-server.
 import { expectSoundLook } from '../../../testing/looks.ts'
 import { makeSample } from '../../../testing/make-sample.ts'
 import { makeUser } from '../../../testing/make-user.ts'
-import { button, dialog, expectTexts, expectToast } from '../../../testing/on-page.ts'
+import { button, dialog, expectCount, expectTexts, expectToast } from '../../../testing/on-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
 const NAME = 'First grade with a long name, room 12'
@@ -74,6 +74,15 @@ test('cards are printed for those without one, and shown once with code and QR',
   await button('Done').click()
   await expect.element(button('Print 2 cards')).toBeVisible()
   await expect.element(page.getByText('CDFG-HJKM-NPQR-TWXY-3467')).not.toBeInTheDocument()
+})
+
+test('a teacher whom no admin has approved yet is not offered any', async () => {
+  await renderAt('/teacher/classes/3', {
+    as: makeUser({ role: 'teacher', isWaitingForApproval: true }),
+    answers: [answer(classes.one, ROOM), answer(sessionMonitor.list, { sessions: [], total: 0 })],
+  })
+  await expect.element(button('Import list')).toBeVisible()
+  await expectCount(button('Sign-in cards'), 0)
 })
 
 test('who has a card is chosen with the keyboard, with a word on what that ends', async () => {

@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { LiveActivity } from '../../../kit/classroom/live-activity.tsx'
 import { useWrite } from '../../../kit/queries/use-write.ts'
+import { useUser } from '../../../kit/session.ts'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -37,6 +38,8 @@ export function StudentsTab({ room }: { room: ClassPage }) {
   const { t } = useTranslation('classes')
   const [isImporting, setImporting] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
+  // Who waits for approval lets nobody in.
+  const mayPrint = useUser()?.isWaitingForApproval === false && room.isActive
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="flex flex-col gap-5">
@@ -49,7 +52,7 @@ export function StudentsTab({ room }: { room: ClassPage }) {
           <Button icon={FileUp} variant="outline" onClick={() => setImporting(true)}>
             {t('roster.import')}
           </Button>
-          {room.isActive && room.enrolments.length > 0 && (
+          {mayPrint && room.enrolments.length > 0 && (
             <Button icon={IdCard} variant="outline" onClick={() => setPrinting(true)}>
               {t('roster.cards')}
             </Button>
