@@ -47,6 +47,7 @@ import { practice } from './practice.ts'
 import { collaboration } from './professional/collaboration.ts'
 import { documents } from './professional/documents.ts'
 import { professional } from './professional/professional.ts'
+import { cardSignIn, ownPictures } from './profile/card-sign-in.ts'
 import { contact } from './profile/contact.ts'
 import { devices } from './profile/devices.ts'
 import { emailAddress } from './profile/email-address.ts'
@@ -89,6 +90,7 @@ import { classGroups } from './teaching/groups.ts'
 import { lessonPlans } from './teaching/lesson-plans.ts'
 import { teachingResources } from './teaching/resources.ts'
 import { roster } from './teaching/roster.ts'
+import { signInCards } from './teaching/sign-in-cards.ts'
 import { students } from './teaching/students.ts'
 import { teacherDashboard } from './teaching/teacher-dashboard.ts'
 import { teacherProfile } from './teaching/teacher-profile.ts'
@@ -164,6 +166,9 @@ export const api = {
   safetyAlerts,
   passkeys,
   passkeySignIn,
+  cardSignIn,
+  ownPictures,
+  signInCards,
   schoolConsent,
   secondFactor,
   sessionMonitor,

@@ -58,6 +58,7 @@ import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes
 import { schoolConsentRoutes } from './features/school-consent/school-consent.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionMonitorRoutes } from './features/session-monitor/session-monitor.routes.ts'
+import { signInCardRoutes } from './features/sign-in-cards/sign-in-cards.routes.ts'
 import { crawlerRoutes } from './features/site/crawlers.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
@@ -152,6 +153,7 @@ const FEATURES = [
   safetyAlertRoutes,
   auditLogRoutes,
   studentRoutes,
+  signInCardRoutes,
   classAnalyticsRoutes,
   teacherDashboardRoutes,
   teacherProfileRoutes,

@@ -54,6 +54,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   notes: 'cardDrafts create export exportAll list ofVideo one remove restore search tags update',
   notifications: 'count list read readAll saveSchedule schedule',
   onboarding: 'addAssessment complete paths preferences progress savePreferences saveProgress',
+  ownPictures: 'read',
   passkeys: 'add begin list remove rename',
   pauses: 'add list remove',
   placement: 'answer finish list start',

@@ -13,6 +13,8 @@ export const PAGES = {
   authReturn: { access: 'public', paths: ['/auth/callback'] },
   resetPassword: { access: 'public', paths: ['/reset-password'] },
   guardianConsent: { access: 'public', paths: ['/guardian-consent'] },
+  card: { access: 'public', paths: ['/card'] },
+  poster: { access: 'public', paths: ['/poster'] },
   proveEmail: { access: 'public', paths: ['/prove-email'] },
   about: { access: 'public', paths: ['/about'] },
   contact: { access: 'public', paths: ['/contact'] },

@@ -1,8 +1,19 @@
+export { makeCardCode, readCardCode, showCardCode } from './card-code.ts'
 export { dashboardAfterSignIn, redirectByRole } from './dashboards.ts'
 export { gradeAtRegistration } from './grade-at-registration.ts'
 export { makeInvitationCode, readInvitationCode, showInvitationCode } from './invitation-code.ts'
 export { AGE_OF_CONSENT, FIRST_GRADE_OF_CONSENT, isChild } from './is-child.ts'
 export { mayStateAge } from './may-state-age.ts'
 export { mayTeacherReset } from './may-teacher-reset.ts'
+export {
+  drawPictures,
+  isPictureRow,
+  LAST_PICTURE_GRADE,
+  mayHavePictures,
+  PICTURES,
+  PICTURES_TO_TAP,
+  type Picture,
+  writePictures,
+} from './picture-password.ts'
 export { type PersonEntry, readPeople, readRole } from './read-people.ts'
 export { isTeacherRole, REGISTRATION_ROLES, type RegistrationRole, ROLES, type Role } from './roles.ts'

@@ -1,25 +1,13 @@
-/** Neither look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B, U V) nor A and E, with which letters make words. */
-const LETTERS = 'CDFGHJKMNPQRTWXY34679'
+import { makePrintedCode, readPrintedCode, showPrintedCode } from './printed-code.ts'
+
 /** 21 letters, 12 times: 52 bits. */
 const LENGTH = 12
-const GROUP = /.{4}(?=.)/g
-/** Bytes from here on would make the first letters likelier. */
-const FAIR_BELOW = 256 - (256 % LETTERS.length)
 
 /** A code to be printed, out of random bytes; null when too few of them were fair. */
-export function makeInvitationCode(bytes: Uint8Array): string | null {
-  const fair = [...bytes].filter((byte) => byte < FAIR_BELOW).slice(0, LENGTH)
-  if (fair.length < LENGTH) return null
-  return fair.map((byte) => LETTERS[byte % LETTERS.length]).join('')
-}
+export const makeInvitationCode = (bytes: Uint8Array): string | null => makePrintedCode(bytes, LENGTH)
 
 /** As it is looked up, however it was typed: case, spaces and hyphens do not count. */
-export function readInvitationCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}_.]/gu, '')
-    .toUpperCase()
-}
+export const readInvitationCode = (typed: string): string => readPrintedCode(typed)
 
 /** As it is printed: in groups of four. */
-export const showInvitationCode = (code: string): string => code.replace(GROUP, '$&-')
+export const showInvitationCode = (code: string): string => showPrintedCode(code)

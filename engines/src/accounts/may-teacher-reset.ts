@@ -2,7 +2,7 @@ import type { Role } from './roles.ts'
 
 const AGE_OF_MAJORITY = 18
 
-type Pupil = { role: Role; isTeacher: boolean; age: number | null; origin: string }
+export type Pupil = { role: Role; isTeacher: boolean; age: number | null; origin: string }
 
 /**
  * Whether the teacher of somebody's class may give them a new password. A pupil's account is the school's to look after; one of

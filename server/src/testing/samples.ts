@@ -7,6 +7,7 @@ import { ANALYTICS_SAMPLES } from './analytics-samples.ts'
 import { AREA_SAMPLES } from './area-samples.ts'
 import { ASSIGNMENT_SAMPLES } from './assignment-samples.ts'
 import { BACKUP_SAMPLES } from './backup-samples.ts'
+import { CARD_SAMPLES } from './card-samples.ts'
 import {
   addChatReply,
   addChatSession,
@@ -73,6 +74,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   ...INVITATION_SAMPLES,
   ...ALERT_SAMPLES,
   ...BACKUP_SAMPLES,
+  ...CARD_SAMPLES,
   ...CLASS_SAMPLES,
   ...DOWNLOAD_SAMPLES,
   ...GRADING_SAMPLES,

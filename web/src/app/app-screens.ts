@@ -54,6 +54,14 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/auth/prove-email/prove-email-screen.tsx',
     load: async () => (await import('../features/auth/prove-email/prove-email-screen.tsx')).ProveEmailScreen,
   },
+  card: {
+    file: 'features/auth/card/card-screen.tsx',
+    load: async () => (await import('../features/auth/card/card-screen.tsx')).CardScreen,
+  },
+  poster: {
+    file: 'features/auth/card/poster-screen.tsx',
+    load: async () => (await import('../features/auth/card/poster-screen.tsx')).PosterScreen,
+  },
   guardianConsent: {
     file: 'features/guardian-consent/guardian-consent-screen.tsx',
     load: async () =>

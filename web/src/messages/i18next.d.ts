@@ -13,6 +13,8 @@ import type assignments from './en/assignments.json'
 import type auditLog from './en/auditLog.json'
 import type auth from './en/auth.json'
 import type backups from './en/backups.json'
+import type cardSignIn from './en/cardSignIn.json'
+import type cards from './en/cards.json'
 import type chat from './en/chat.json'
 import type classes from './en/classes.json'
 import type classNews from './en/classNews.json'
@@ -52,6 +54,7 @@ import type notes from './en/notes.json'
 import type notifications from './en/notifications.json'
 import type offlineLearning from './en/offlineLearning.json'
 import type onboarding from './en/onboarding.json'
+import type pictures from './en/pictures.json'
 import type planning from './en/planning.json'
 import type practice from './en/practice.json'
 import type privacy from './en/privacy.json'
@@ -99,6 +102,8 @@ declare module 'i18next' {
       auditLog: typeof auditLog
       auth: typeof auth
       backups: typeof backups
+      cards: typeof cards
+      cardSignIn: typeof cardSignIn
       chat: typeof chat
       classes: typeof classes
       classNews: typeof classNews
@@ -138,6 +143,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       offlineLearning: typeof offlineLearning
       onboarding: typeof onboarding
+      pictures: typeof pictures
       planning: typeof planning
       practice: typeof practice
       privacy: typeof privacy

@@ -29,6 +29,8 @@ test('the server is asked first for the landing page, for addresses that carry s
     '/reset-password',
     '/prove-email',
     '/guardian-consent',
+    '/card',
+    '/poster',
     '/no-such-page',
   ]) {
     expect(isServersPage(path)).toBe(true)

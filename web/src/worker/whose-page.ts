@@ -9,6 +9,8 @@ const SERVERS_SCREENS: readonly ScreenName[] = [
   'resetPassword',
   'proveEmail',
   'guardianConsent',
+  'card',
+  'poster',
 ]
 
 /** Whether an address that somebody opens is a page of the app; files and the API are not. */

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts.ts'
 import { invitations } from '#contract/admin/invitations.ts'
+import { cardSignIn, ownPictures } from '#contract/profile/card-sign-in.ts'
 import { emailAddress } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeySignIn } from '#contract/profile/passkeys.ts'
@@ -7,6 +8,9 @@ import { passwordReset } from '#contract/profile/password-reset.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
+import { changeOwnPictures, hasOwnPictures } from './card/own-pictures.ts'
+import { readPoster, signInByPictures } from './card/sign-in-by-pictures.ts'
+import { signInWithCard } from './card/sign-in-with-card.ts'
 import { checkProof, confirmProof, refuseProof } from './email-proof/answer-proof.ts'
 import { checkInvitation } from './invitation.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey/passkey-sign-in.ts'
@@ -26,6 +30,15 @@ export function accountRoutes({ serve, app }: Mount): void {
   serve(passkeySignIn.finish, async ({ credential }, context) =>
     readSignedIn(context, await signInWithPasskey(context, credential)),
   )
+  serve(cardSignIn.signIn, async (wanted, context) =>
+    readSignedIn(context, await signInWithCard(context, wanted)),
+  )
+  serve(cardSignIn.poster, ({ poster }, context) => readPoster(context, poster))
+  serve(cardSignIn.signInByPictures, async (wanted, context) =>
+    readSignedIn(context, await signInByPictures(context, wanted)),
+  )
+  serve(ownPictures.read, (_, context) => hasOwnPictures(context))
+  serve(ownPictures.change, (wanted, context) => changeOwnPictures(context, wanted))
   serve(accounts.register, (form, context) => register(context, form))
   serve(invitations.check, ({ code }, context) => checkInvitation(context, code))
   serve(accounts.signOut, async (_, context) => {

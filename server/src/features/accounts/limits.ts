@@ -65,3 +65,8 @@ export function proofTokenLimits(address: string | null): Limit[] {
 export function departureLimits(address: string | null): Limit[] {
   return [{ name: `provider:@${placeOf(address)}`, limit: 1000, windowSeconds: QUARTER_HOUR_SECONDS }]
 }
+
+/** Refused cards and posters, as many as wrong passwords of a place: nobody guesses their 87 bits, and none is tried without end. */
+export function cardLimits(address: string | null): Limit[] {
+  return [{ name: `card:@${placeOf(address)}`, limit: 1000, windowSeconds: QUARTER_HOUR_SECONDS }]
+}

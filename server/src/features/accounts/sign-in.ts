@@ -5,7 +5,6 @@ import type { Database } from '../../db/database.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { askForProof } from '../../domain/proven-email/send-proof.ts'
-import { nameSecondStep } from '../../domain/second-factor/name-second-step.ts'
 import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -29,7 +28,7 @@ import {
 } from './invitation.ts'
 import { invitationLimits, registrationLimits, signInLimits } from './limits.ts'
 import { noteFailure, noteSignIn, notingLockout, type SignInWay } from './note-sign-in.ts'
-import { requireCode } from './require-code.ts'
+import { passSecondStep } from './pass-second-step.ts'
 
 /**
  * Checks name and password and starts a new session. An unknown name, a wrong password and a disabled account get the
@@ -57,12 +56,7 @@ export async function signIn(
   }
   // What was noticed while this password waited to be checked holds for it, too, although it is right.
   watch.refuseWhilePaused()
-  // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
-  if (account.secondFactorSince && code.trim() === '') {
-    await giveBackTry(db, limits)
-    throw new AppError('code_needed', await nameSecondStep(db, account.id))
-  }
-  if (account.secondFactorSince) await requireCode(context, account, code)
+  await passSecondStep(context, account, code, limits)
 
   await giveBackTry(db, limits)
   watch.pass()
@@ -82,13 +76,23 @@ async function findAccount({ db, config }: Context, username: string, password: 
   return { account: isRight ? account : undefined, knownId: found?.id ?? null }
 }
 
-/** Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. */
-export async function replaceSession(context: Context, userId: number, way: SignInWay): Promise<void> {
+/**
+ * Starts a session in this browser. One from before, perhaps planted, is never carried over, nor left open behind. `settle` is a
+ * part of the same transaction: when it throws there is no new session.
+ */
+export async function replaceSession(
+  context: Context,
+  userId: number,
+  way: SignInWay,
+  settle?: (tx: Database) => Promise<void>,
+): Promise<void> {
   const { db, device, presence, sessionToken } = context
   const replacedId = sessionToken === null ? null : await endSession(db, sessionToken)
   const session = await db.transaction(async (tx) => {
     await noteSignIn({ ...context, db: tx }, userId, way)
-    return startSession({ ...context, db: tx }, userId, device)
+    const started = await startSession({ ...context, db: tx }, userId, device)
+    await settle?.(tx)
+    return started
   })
   context.keepSession(session)
   if (replacedId !== null) presence.replaceSession(replacedId)

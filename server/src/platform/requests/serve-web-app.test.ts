@@ -83,6 +83,8 @@ test('pages whose address carries what signs somebody in are told to no other si
   const policyOf = async (url: string) => (await t.app.inject({ url })).headers['referrer-policy']
   expect(await policyOf('/reset-password')).toBe('no-referrer')
   expect(await policyOf('/prove-email')).toBe('no-referrer')
+  expect(await policyOf('/card')).toBe('no-referrer')
+  expect(await policyOf('/poster')).toBe('no-referrer')
   expect(await policyOf('/auth/callback?code=x&state=y')).toBe('no-referrer')
   expect(await policyOf('/notes')).toBe('strict-origin-when-cross-origin')
 })

@@ -10,7 +10,7 @@ import { createReadyPages } from './ready-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** Their addresses carry what signs somebody in: nobody else is told of them. */
-const SECRET_ADDRESSES = ['authReturn', 'resetPassword', 'proveEmail', 'guardianConsent']
+const SECRET_ADDRESSES = ['authReturn', 'resetPassword', 'proveEmail', 'guardianConsent', 'card', 'poster']
 
 type WebApp = {
   webDir: string | null

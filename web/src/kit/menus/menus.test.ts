@@ -85,6 +85,8 @@ const REACHED_ON_THE_WAY = new Set([
   'resetPassword',
   'guardianConsent',
   'proveEmail',
+  'card',
+  'poster',
   'onboarding',
   'roleDashboard',
   'landing',

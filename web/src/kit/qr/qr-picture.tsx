@@ -4,9 +4,9 @@ import { drawQrCode } from './qr-code.ts'
 const EDGE = 4
 
 /** Always dark on white, in every theme: readers know it no other way. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({ text, label, size = 'w-52' }: { text: string; label: string; size?: string }) {
   const rows = drawQrCode(text)
-  const size = rows.length + 2 * EDGE
+  const fields = rows.length + 2 * EDGE
   const path = rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + EDGE} ${y + EDGE}h1v1h-1z` : '')))
     .join('')
@@ -14,11 +14,11 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${fields} ${fields}`}
       shapeRendering="crispEdges"
-      className="w-52 max-w-full rounded-control border border-border"
+      className={`max-w-full rounded-control border border-border ${size}`}
     >
-      <rect width={size} height={size} fill="#ffffff" />
+      <rect width={fields} height={fields} fill="#ffffff" />
       <path d={path} fill="#000000" />
     </svg>
   )

@@ -4,14 +4,12 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { accounts, type User } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts.ts'
 import { identities } from '#contract/profile/identities.ts'
 import type { DemoAccount } from '#contract/site.ts'
 import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { findFirstPage } from '../../../kit/navigation/destination.ts'
 import { keepTicket } from '../../../kit/provider-ticket.ts'
-import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,6 +22,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { siteSettingsQuery } from '../auth.data.ts'
 import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
+import { useEnter } from '../use-enter.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { canRemember, keepUsername } from './remembered-username.ts'
 import { type SignInInput, type SignInValues, toCredentials } from './sign-in-values.ts'
@@ -136,6 +135,12 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
         <PasskeyButton ref={passkeyButton} onSignedIn={enter} />
         <ProviderButton />
         <p className="text-center text-muted">
+          {t('signIn.hasCard')}{' '}
+          <AppLink to="/card" className={LINK_STYLES}>
+            {t('signIn.toCard')}
+          </AppLink>
+        </p>
+        <p className="text-center text-muted">
           {t('signIn.lockedOut')}{' '}
           <AppLink to="/contact" className={LINK_STYLES}>
             {t('contact')}
@@ -194,9 +199,7 @@ function ForgotButton() {
 function useSignIn() {
   const { t } = useTranslation('auth')
   const sayError = useErrorText()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { wanted } = useLocation().state
+  const enter = useEnter()
   const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
 
   const tell = (text: string) => setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
@@ -208,15 +211,6 @@ function useSignIn() {
         : (failure.message ?? t('problems.wrongCredentials'))
     toast({ title: t('signIn.failed'), description: said, variant: 'destructive' })
     tell(failure.kind === 'refused' ? t('signIn.checkCredentials') : said)
-  }
-
-  async function enter(user: User) {
-    switchUser(queryClient, user)
-    toast({
-      title: t('signIn.succeeded'),
-      description: t('signIn.welcomeBack', { name: user.displayName || user.firstName || user.username }),
-    })
-    await navigate(findFirstPage(user, wanted))
   }
 
   /** Answers with the failure, so that the form can put the focus where it helps. */

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type DeviceSession, devices } from '#contract/profile/devices.ts'
 import { GRACE_DAYS, type Profile, profile } from '#contract/profile/profile.ts'
 import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.ts'
+import { LAST_PICTURE_GRADE } from '#engines/accounts/index.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { GUARDIAN_PAGE, guardianQuery, useIsShielded } from '../../../kit/guardian.data.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
@@ -23,6 +24,7 @@ import { SettingSwitch, useSaveWords } from '../settings/setting-switch.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { listSwitches } from './list-switches.ts'
 import { PasswordCard, useForgetDevices } from './password-card.tsx'
+import { OwnPicturesCard } from './pictures/own-pictures-card.tsx'
 import { ReportDialog } from './report/report-dialog.tsx'
 import { PasskeysCard } from './second-factor/passkeys-card.tsx'
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
@@ -38,6 +40,7 @@ export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }
       </div>
       <div className="flex flex-col gap-6">
         <PasswordCard user={user} />
+        {user.role === 'student' && user.grade <= LAST_PICTURE_GRADE && <OwnPicturesCard />}
         <ProviderCard />
         {isStaff && <SecondFactorCard />}
         <PasskeysCard />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileUp, MailX, Undo2, UserPlus } from 'lucide-react'
+import { Download, FileUp, IdCard, MailX, Undo2, UserPlus } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassPage } from '#contract/teaching/classes.ts'
@@ -8,6 +8,8 @@ import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { LiveActivity } from '../../../kit/classroom/live-activity.tsx'
 import { useWrite } from '../../../kit/queries/use-write.ts'
+import { useUser } from '../../../kit/session.ts'
+import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
@@ -29,10 +31,15 @@ import { ImportDialog } from '../import/import-dialog.tsx'
 import { RosterTable } from '../roster/roster-table.tsx'
 import { useClassDeeds } from '../use-class-deeds.ts'
 
+const loadCardsDialog = async () => (await import('../cards/cards-dialog.tsx')).CardsDialog
+
 /** Who is in the class: bring them in by username or by a list, look them up, take them out. */
 export function StudentsTab({ room }: { room: ClassPage }) {
   const { t } = useTranslation('classes')
   const [isImporting, setImporting] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  // Who waits for approval lets nobody in.
+  const mayPrint = useUser()?.isWaitingForApproval === false && room.isActive
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="flex flex-col gap-5">
@@ -45,6 +52,11 @@ export function StudentsTab({ room }: { room: ClassPage }) {
           <Button icon={FileUp} variant="outline" onClick={() => setImporting(true)}>
             {t('roster.import')}
           </Button>
+          {mayPrint && room.enrolments.length > 0 && (
+            <Button icon={IdCard} variant="outline" onClick={() => setPrinting(true)}>
+              {t('roster.cards')}
+            </Button>
+          )}
           {room.enrolments.length > 0 && (
             <Button asChild variant="outline">
               <a href={`/api/teacher/classes/${room.id}/students/export`} download>
@@ -74,6 +86,12 @@ export function StudentsTab({ room }: { room: ClassPage }) {
           <PastList classId={room.id} />
         </AccordionItem>
       </Accordion>
+      {isPrinting && (
+        <FetchedDialog
+          load={loadCardsDialog}
+          props={{ classId: room.id, name: room.name, onClose: () => setPrinting(false) }}
+        />
+      )}
       {isImporting && <ImportDialog classId={room.id} onClose={() => setImporting(false)} />}
     </div>
   )

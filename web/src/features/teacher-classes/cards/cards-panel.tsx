@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { Ban, IdCard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CardPupil, signInCards } from '#contract/teaching/sign-in-cards.ts'
+import { call } from '../../../api/call.ts'
+import { useWrite } from '../../../kit/queries/use-write.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { cardsQuery, splitIntoSheets, useRefreshCards } from './cards.data.ts'
+import { PupilChoice } from './pupil-choice.tsx'
+import type { Sheet } from './sheet.ts'
+
+type CardsPanelProps = {
+  classId: number
+  pupils: readonly CardPupil[]
+  onMade: (sheet: Sheet) => void
+}
+
+/** Who has a card, since when, and used when; print for those chosen, end one or all. */
+export function CardsPanel({ classId, pupils, onMade }: CardsPanelProps) {
+  const { t } = useTranslation('cards')
+  const toastFailure = useFailureToast()
+  const refresh = useRefreshCards(classId)
+  const sayState = useCardState()
+  // Whoever has a card keeps it, unless the teacher says so: printing anew would end it in the child's hand.
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(pupils.filter((one) => one.mayHaveCard && !one.card).map((one) => one.studentId)),
+  )
+  const refreshes = [cardsQuery(classId).queryKey]
+  const print = useMutation({
+    mutationFn: async () => {
+      const cards = []
+      for (const studentIds of splitIntoSheets([...chosen]))
+        cards.push(...(await call(signInCards.print, { id: classId, studentIds })).cards)
+      return cards
+    },
+    onSuccess: (cards) => onMade({ kind: 'cards', cards }),
+    onError: (error) => toastFailure(t('printFailed'), error),
+    onSettled: refresh,
+  })
+  const revoke = useWrite(signInCards.revoke, { refreshes, done: t('ended'), failed: t('endFailed') })
+  const revokeAll = useWrite(signInCards.revokeAll, {
+    refreshes,
+    done: t('allEnded'),
+    failed: t('endFailed'),
+  })
+  const isReplacing = pupils.some(({ studentId, card }) => card && chosen.has(studentId))
+
+  return (
+    <div className="flex flex-col gap-4">
+      <PupilChoice
+        pupils={pupils}
+        chosen={chosen}
+        onChange={setChosen}
+        isPossible={(pupil) => pupil.mayHaveCard}
+        sayState={sayState}
+        actions={({ studentId, name, card }) =>
+          card && (
+            <IconButton
+              icon={Ban}
+              label={t('end', { name })}
+              isPending={revoke.isPending && revoke.variables.studentId === studentId}
+              onClick={() => revoke.mutate({ id: classId, studentId })}
+            />
+          )
+        }
+      />
+      {isReplacing && <p className="rounded-control bg-warning-soft p-3 text-warning-ink">{t('replaces')}</p>}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button
+          icon={IdCard}
+          disabled={chosen.size === 0}
+          isPending={print.isPending}
+          onClick={() => print.mutate()}
+        >
+          {t('make', { count: chosen.size })}
+        </Button>
+        {pupils.some(({ card }) => card) && (
+          <AlertDialog
+            trigger={
+              <Button icon={Ban} variant="outline" isPending={revokeAll.isPending}>
+                {t('endAll')}
+              </Button>
+            }
+            title={t('endAllTitle')}
+            description={t('endAllText')}
+            confirmLabel={t('endAll')}
+            isDestructive
+            onConfirm={() => revokeAll.mutate({ id: classId })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useCardState(): (pupil: CardPupil) => string {
+  const { t, i18n } = useTranslation('cards')
+  const { t: tUi } = useTranslation('ui')
+  const day = (at: string) => formatDate(at, tUi, i18n.language)
+  return ({ card, mayHaveCard }) => {
+    if (!mayHaveCard) return t('state.notPossible')
+    if (!card) return t('state.none')
+    if (!card.isOfThisClass) return t('state.otherClass')
+    return card.lastUsedAt
+      ? t('state.used', { made: day(card.createdAt), used: day(card.lastUsedAt) })
+      : t('state.unused', { made: day(card.createdAt) })
+  }
+}
