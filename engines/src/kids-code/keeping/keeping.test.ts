@@ -4,7 +4,6 @@ import { ENGINE_TEXTS } from '../../refusals/texts.ts'
 import { chooseFrames, MOST_FRAMES } from './choose-frames.ts'
 import { choosePointsToDrop, isWorthAPoint, MOST_POINTS, type RestorePoint } from './choose-points.ts'
 import { findPictureProblem } from './find-picture-problem.ts'
-import { needsApproval } from './needs-approval.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const secondsAgo = (seconds: number) => new Date(NOW.getTime() - 1000 * seconds)
@@ -58,16 +57,6 @@ test('a replay runs from the first to the last state, with as many between as it
   expect([many.length, many[0], many.at(-1)]).toEqual([MOST_FRAMES, 0, 50])
   expect(chooseFrames(Array(51).fill(500_000))).toEqual([0, 10, 20, 30, 40, 50])
   expect(chooseFrames([4_000_000, 4_000_000])).toEqual([1])
-})
-
-test.each([
-  ['student', 12, true],
-  ['student', 13, false],
-  ['student', null, true],
-  ['college', null, false],
-  ['teacher', null, false],
-])('a %s of age %s needs an approval: %s', { tags: ['P4'] }, (role, age, expected) => {
-  expect(needsApproval({ role, age })).toBe(expected)
 })
 
 const svg = (inner: string, head = 'viewBox="0 0 10 10"') =>
