@@ -7,10 +7,11 @@ import { layPath, planCourse } from '../../domain/learning-paths/lay-path.ts'
 import { insertPaths, selectPathSubjects } from '../../domain/learning-paths/learning-paths.queries.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
+import { publishProfile } from '../../domain/publication/publish-profile.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { CallerContext, Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import {
   type ProgressRow,
@@ -87,7 +88,7 @@ export async function saveOnboarding(context: CallerContext, step: Step): Promis
   const before = await selectProgress(db, userId)
   const known = new Set<string>([...(before?.completedSteps ?? []), ...step.completedSteps])
   const stepData: OnboardingAnswers = { ...before?.stepData, ...step.stepData }
-  await savePerson(context, userId, step.stepData)
+  await savePerson(context, step.stepData)
   return saveProgress(db, userId, {
     currentStep: step.currentStep,
     completedSteps: ONBOARDING_STEPS.filter((name) => known.has(name)),
@@ -116,14 +117,19 @@ export async function completeOnboarding(context: CallerContext): Promise<Progre
 
 /** What somebody said about themselves, where the rest of the product looks for it. */
 async function savePerson(
-  reach: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
-  userId: number,
+  context: CallerContext,
   // Field by field: what a later step gathers must not reach the account by being named like one of its columns.
   { displayName, age, preferredStudyTime, profession, expertiseLevel }: OnboardingAnswers,
 ): Promise<void> {
-  const { db, now } = reach
-  await updateUser(db, userId, {
-    displayName,
+  const { db, now, caller } = context
+  const { user } = caller
+  const shown = await publishProfile(
+    context,
+    { ...user, age: age ?? user.age },
+    { displayName: displayName === '' ? null : displayName },
+  )
+  await updateUser(db, user.id, {
+    ...shown,
     // An age can be set right, not emptied: that could lift a child's shield without an adult.
     age: age ?? undefined,
     preferredStudyTime,
@@ -132,7 +138,7 @@ async function savePerson(
     updatedAt: now(),
   })
   // With the age it changes whether an adult has to agree.
-  if (age != null) await follow(reach, userId)
+  if (age != null) await follow(context, user.id)
 }
 
 type Row = Awaited<ReturnType<typeof selectPreferences>>
@@ -144,7 +150,7 @@ export async function keepPreferences(
 ): Promise<Row> {
   const { db, caller, now } = context
   await lockUser(db, caller.user.id)
-  await savePerson(context, caller.user.id, { age, profession, expertiseLevel })
+  await savePerson(context, { age, profession, expertiseLevel })
   const style = said.preferredExplanationStyle
   if (style !== undefined) await saveStudyStyle(db, caller.user.id, style, now())
   return savePreferences(db, caller.user.id, said, now())
