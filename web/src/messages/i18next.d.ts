@@ -60,6 +60,7 @@ import type profile from './en/profile.json'
 import type progress from './en/progress.json'
 import type projectReviews from './en/projectReviews.json'
 import type publicContent from './en/publicContent.json'
+import type publications from './en/publications.json'
 import type publicPages from './en/publicPages.json'
 import type quizzes from './en/quizzes.json'
 import type reading from './en/reading.json'
@@ -146,6 +147,7 @@ declare module 'i18next' {
       progress: typeof progress
       projectReviews: typeof projectReviews
       publicContent: typeof publicContent
+      publications: typeof publications
       publicPages: typeof publicPages
       quizzes: typeof quizzes
       reading: typeof reading

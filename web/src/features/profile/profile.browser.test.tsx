@@ -6,6 +6,7 @@ import { emailAddress } from '#contract/profile/email-address.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { passkeys } from '#contract/profile/passkeys.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
+import { publications } from '#contract/publication/publications.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { support } from '#contract/profile/support.ts'
@@ -47,6 +48,7 @@ function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answe
     as: user,
     answers: [
       answer(profile.read, makeProfile(user)),
+      answer(publications.own, []),
       answer(support.own, []),
       answer(devices.list, []),
       answer(emailAddress.own, OWN_EMAIL),
