@@ -28,8 +28,8 @@ function isPhone({ 0: match, index, input }: RegExpExecArray): boolean {
   if (match.startsWith('+')) return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0')
   const isWhole = groups.length === 1
   const lengths = groups.map(({ length }) => length).join('-')
-  if (/^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) && /^(?:1-)?(?:3-3-4|3-7|6-4)$|^1?0?$|^10$|^11$/.test(lengths))
-    return true
+  if (/^1?[2-9]/.test(digits) && /^(?:1-)?3-3-4$/.test(lengths)) return true
+  if (/^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) && /^(?:(?:1-)?3-7|6-4|1-10|10|11)$/.test(lengths)) return true
   if (/^1[3-9]\d{9}$/.test(digits) && /^(?:11|3-4-4|3-8)$/.test(lengths)) return true
   if (/^00[1-9]/.test(digits)) return digits.length >= 10 && (!isWhole || digits.length >= 12)
   if (digits.startsWith('0')) return isNational(digits, groups, match)
@@ -55,8 +55,7 @@ function isLocal([first = '', second = '']: readonly string[], match: string, is
     match.includes('-') &&
     /^[2-9]/.test(first) &&
     !/[05]0$/.test(first) &&
-    !/00$/.test(second) &&
-    +first < +second.slice(0, 3) + 900
+    !/00$/.test(second)
   )
 }
 
