@@ -27,9 +27,7 @@ test('a student asks, the teacher declines with a reason, the student changes th
     await expect(request.getByText('1 contact detail: look twice')).toBeVisible()
     await button(request, 'Decline').click()
     await dialog(teacher).getByRole('radio', { name: 'It tells something private' }).check()
-    await expectToast(teacher, 'Declined. Nia can see why', () =>
-      button(dialog(teacher), 'Decline').click(),
-    )
+    await expectToast(teacher, 'Declined. Nia can see why', () => button(dialog(teacher), 'Decline').click())
     await expect(teacher.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   })
 

@@ -51,12 +51,7 @@ function isNational(digits: string, [first = '']: readonly string[], match: stri
 /** "555-1234", but neither a span such as 200-1500 nor a decimal number. */
 function isLocal([first = '', second = '']: readonly string[], match: string, isAbout: boolean): boolean {
   if (isAbout) return true
-  return (
-    match.includes('-') &&
-    /^[2-9]/.test(first) &&
-    !/[05]0$/.test(first) &&
-    !/00$/.test(second)
-  )
+  return match.includes('-') && /^[2-9]/.test(first) && !/[05]0$/.test(first) && !/00$/.test(second)
 }
 
 const DIGIT_WORDS = [

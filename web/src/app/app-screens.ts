@@ -162,8 +162,7 @@ const built: Record<AppScreenName, AppScreen> = {
   },
   publicationRequests: {
     file: 'features/publications/publications-screen.tsx',
-    load: async () =>
-      (await import('../features/publications/publications-screen.tsx')).PublicationsScreen,
+    load: async () => (await import('../features/publications/publications-screen.tsx')).PublicationsScreen,
   },
   projectReviews: {
     file: 'features/kids-code/reviews/project-reviews-screen.tsx',

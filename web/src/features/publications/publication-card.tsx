@@ -52,10 +52,16 @@ export function PublicationCard({ request, onDecided }: PublicationCardProps) {
       <article aria-labelledby={titleId} className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h2 id={titleId} className="wrap-anywhere font-semibold text-xl">
-            {t('heading', { kind: t(`kind.${kind}`), firstName: person.firstName, lastName: person.lastName })}
+            {t('heading', {
+              kind: t(`kind.${kind}`),
+              firstName: person.firstName,
+              lastName: person.lastName,
+            })}
           </h2>
           <p className="wrap-anywhere text-muted">
-            {classNames ? t('ofClass', { grade: person.grade, names: classNames }) : t('ofGrade', { grade: person.grade })}
+            {classNames
+              ? t('ofClass', { grade: person.grade, names: classNames })
+              : t('ofGrade', { grade: person.grade })}
           </p>
           <p className="text-muted">{t('asked', { date: say(askedAt) })}</p>
         </div>

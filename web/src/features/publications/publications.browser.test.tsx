@@ -55,7 +55,7 @@ test('a list on its way keeps its place', async () => {
 test('a teacher sees what to look at twice, approves, and goes on at the beginning of the list', async () => {
   const { server } = await open([
     filled([GUIDE, NAME]),
-    answer(publications.decide, ({ id, outcome }) => ({ id, outcome })),
+    answer(publications.decide, ({ id, outcome }) => ({ id: Number(id), outcome })),
   ])
   await expect.element(guide().getByText('Grade 5 · 5b')).toBeVisible()
   await expect.element(guide().getByText('2 contact details: look twice')).toBeVisible()
@@ -71,7 +71,7 @@ test('a teacher sees what to look at twice, approves, and goes on at the beginni
 test('declining takes a reason and own words, by the keyboard alone', async () => {
   const { server } = await open([
     filled([GUIDE]),
-    answer(publications.decide, ({ id, outcome }) => ({ id, outcome })),
+    answer(publications.decide, ({ id, outcome }) => ({ id: Number(id), outcome })),
   ])
   await expect.element(guide()).toBeVisible()
   button('Decline', guide()).element().focus()

@@ -42,7 +42,9 @@ function OwnState({ publication: { id, kind, value, state, decline } }: { public
     return (
       <div className="flex flex-col gap-2">
         <p className="wrap-anywhere">
-          {kind === 'displayName' ? t('own.declined.displayName', { name: value }) : t(`own.declined.${kind}`)}
+          {kind === 'displayName'
+            ? t('own.declined.displayName', { name: value })
+            : t(`own.declined.${kind}`)}
         </p>
         {decline && <DeclineNote decline={decline} />}
       </div>

@@ -203,7 +203,15 @@ function PublicField({ form, user, isHidden }: ManualTabProps) {
       render={({ field: { value, onChange, ...field } }) => (
         <Field
           label={t('publicLabel')}
-          description={isHidden ? t('hiddenText') : isShielded ? shieldedText : isMinor(user) ? t('publicTextMinor') : t('publicText')}
+          description={
+            isHidden
+              ? t('hiddenText')
+              : isShielded
+                ? shieldedText
+                : isMinor(user)
+                  ? t('publicTextMinor')
+                  : t('publicText')
+          }
           layout="inline"
         >
           <Switch checked={value} onCheckedChange={onChange} {...field} disabled={isShielded && !value} />
