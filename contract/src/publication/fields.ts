@@ -18,7 +18,7 @@ export const DeclineWords = {
   message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_DECLINE_MESSAGE)))),
 }
 
-export const TEXT_PARTS = [
+const TEXT_PARTS = [
   'title',
   'subject',
   'description',

@@ -6,8 +6,8 @@ import { Decline, DeclineWords, ShownText } from './fields.ts'
 
 export const REQUESTS_PER_PAGE = 20
 /** Projects of Kids Code have their own place for this (`projectSharing`). */
-export const PUBLICATION_KINDS = ['guide', 'displayName', 'picture', 'bio'] as const
-export const PUBLICATION_STATES = ['waiting', 'approved', 'declined'] as const
+const PUBLICATION_KINDS = ['guide', 'displayName', 'picture', 'bio'] as const
+const PUBLICATION_STATES = ['waiting', 'approved', 'declined'] as const
 
 /** What a minor wants others to see, as an adult looks at it. Who changes it asks again, under another id. */
 export const PublicationRequest = z.object({

@@ -1,2 +1,2 @@
-export { CONTACT_KINDS, type ContactDetail, type ContactKind } from './contact-detail.ts'
+export { CONTACT_KINDS } from './contact-detail.ts'
 export { findContactDetails } from './find-contact-details.ts'
