@@ -1,4 +1,5 @@
 import { publications, REQUESTS_PER_PAGE } from '#contract/publication/publications.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { pointOut } from '../../domain/publication/point-out.ts'
 import {
   closeOpen,
@@ -30,8 +31,8 @@ export function publicationRoutes({ serve }: Mount): void {
     waiting: await countWaiting(db, caller.user),
   }))
   serve(publications.decide, (sent, context) => decidePublication(context, sent))
-  serve(publications.own, async (_nothing, { db, caller }) =>
-    (await selectLatestOfProfile(db, caller.user.id)).flatMap(toOwn),
+  serve(publications.own, async (_nothing, { db, caller, now }) =>
+    (await selectLatestOfProfile(db, caller.user.id)).flatMap((row) => toOwn(row, now())),
   )
   serve(publications.takeBack, ({ id }, context) => takeBack(context, id))
 }
@@ -51,9 +52,14 @@ function toRequest({ request, person, guide, classNames }: RequestRow) {
   }
 }
 
-function toOwn({ id, kind, value, outcome, declineReason, declineMessage, createdAt }: PublicationRow) {
-  if (outcome === 'takenBack') return []
+/** So long somebody reads why a wish was declined; what others see has not changed by it. */
+const TOLD_DAYS = 30
+
+function toOwn(row: PublicationRow, now: Date) {
+  const { id, kind, value, outcome, declineReason, declineMessage, createdAt, decidedAt } = row
   const isDeclined = outcome === 'declined'
+  const isOver = isDeclined && decidedAt !== null && now.getTime() - decidedAt.getTime() > TOLD_DAYS * DAY_MS
+  if (outcome === 'takenBack' || isOver) return []
   const decline = isDeclined ? { reason: declineReason, message: declineMessage } : null
   return [{ id, kind, value, state: outcome ?? ('waiting' as const), decline, askedAt: createdAt }]
 }
