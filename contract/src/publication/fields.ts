@@ -18,15 +18,7 @@ export const DeclineWords = {
   message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_DECLINE_MESSAGE)))),
 }
 
-const TEXT_PARTS = [
-  'title',
-  'subject',
-  'description',
-  'content',
-  'displayName',
-  'bio',
-  'program',
-] as const
+const TEXT_PARTS = ['title', 'subject', 'description', 'content', 'displayName', 'bio', 'program'] as const
 
 /** A text that waits, with the places in it by which somebody could be reached or found. */
 export const ShownText = z.object({

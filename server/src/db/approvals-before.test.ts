@@ -35,14 +35,18 @@ test('what minors showed before waits for an adult, and nothing changes for adul
   ]
   const fingerprint = await readFingerprint(t.db, minor.id, minor.guide.id)
   const people = [minor, adult, demo]
-  const of = <T>(id: number, rows: readonly T[], key: (row: T) => number) => rows.filter((row) => key(row) === id)
+  const of = <T>(id: number, rows: readonly T[], key: (row: T) => number) =>
+    rows.filter((row) => key(row) === id)
   await expect(
     t.db.transaction(async (tx) => {
       // Other tests of this database have rows of later.
       await tx.delete(publicationRequests)
       for (const statement of STATEMENTS) await tx.execute(sql.raw(statement))
       const ids = people.map(({ id }) => id)
-      const requests = await tx.select().from(publicationRequests).where(inArray(publicationRequests.userId, ids))
+      const requests = await tx
+        .select()
+        .from(publicationRequests)
+        .where(inArray(publicationRequests.userId, ids))
       expect(
         requests.map(({ userId, kind, subjectId, value }) => [userId, kind, subjectId, value]).toSorted(),
       ).toEqual([
@@ -58,7 +62,10 @@ test('what minors showed before waits for an adult, and nothing changes for adul
         expect([row?.displayName, row?.avatarUrl === null]).toEqual([isMinor ? null : 'Countess', isMinor])
         const [guide] = of(id, guides, (one) => one.userId)
         expect(guide?.approvedAt === null).toBe(isMinor)
-        const [version] = await tx.select().from(visualProjectVersions).where(eq(visualProjectVersions.id, share.id))
+        const [version] = await tx
+          .select()
+          .from(visualProjectVersions)
+          .where(eq(visualProjectVersions.id, share.id))
         expect(version?.approvedAt === null).toBe(isMinor)
       }
       throw new Error('undo')
