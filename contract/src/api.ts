@@ -62,6 +62,7 @@ import { support } from './profile/support.ts'
 import { tours } from './profile/tours.ts'
 import { uploads } from './profile/uploads.ts'
 import { progress } from './progress.ts'
+import { publications } from './publication/publications.ts'
 import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
@@ -159,6 +160,7 @@ export const api = {
   profile,
   progress,
   projectSharing,
+  publications,
   quizzes,
   reading,
   report,

@@ -19,6 +19,8 @@ export const NOTIFICATION_KINDS = {
   assignment_given: { toggle: 'progress_updates' },
   work_graded: { toggle: 'progress_updates' },
   work_returned: { toggle: 'progress_updates' },
+  publication_approved: { toggle: 'progress_updates' },
+  publication_declined: { toggle: 'progress_updates' },
   ticket_answered: { toggle: 'progress_updates' },
   ticket_moved: { toggle: 'progress_updates' },
   alert_raised: { toggle: null },

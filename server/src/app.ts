@@ -52,6 +52,7 @@ import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { professionalRoutes } from './features/professional/professional.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { progressRoutes } from './features/progress/progress.routes.ts'
+import { publicationRoutes } from './features/publications/publications.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
@@ -170,6 +171,7 @@ const FEATURES = [
   teachingResourceRoutes,
   teacherCalendarRoutes,
   notificationRoutes,
+  publicationRoutes,
   presenceRoutes,
   apiDocsRoutes,
 ]

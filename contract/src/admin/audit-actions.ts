@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = {
   'study guide hidden': 'guideHidden',
   'project approved': 'projectApproved',
   'project declined': 'projectDeclined',
+  'publication approved': 'publicationApproved',
+  'publication declined': 'publicationDeclined',
   'project kept': 'projectKept',
   'project hidden': 'projectHidden',
   'ai budgets set': 'budgetsSet',

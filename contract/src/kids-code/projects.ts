@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, SentMoment } from '../fields.ts'
+import { Decline } from '../publication/fields.ts'
 import { FILL_IN, LONGEST_TITLE, requireText } from '../study/fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 import { Assets, PROJECT_BODY_BYTES, Program, SentProgram, Thumbnail } from './fields.ts'
@@ -21,6 +22,8 @@ export const ProjectCard = z.object({
   /** The owner wants it in the gallery; `sharing` says whether it is there. */
   isPublic: z.boolean(),
   sharing: z.enum(SHARING_STATES),
+  /** Why an adult declined it. */
+  decline: z.nullable(Decline),
   createdAt: Moment,
   updatedAt: Moment,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
+import { DeclineWords, ShownText } from '../publication/fields.ts'
 import { Paged } from '../study/listing.ts'
 import { SHARING_STATES } from './sharing-states.ts'
 
@@ -35,6 +36,8 @@ export const ProjectReview = z.object({
   description: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
   author: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), grade: z.int() }),
+  /** Of title, description and program: what holds a place by which somebody could be reached or found. */
+  telling: z.array(ShownText),
   sharing: z.enum(SHARING_STATES),
   sharedAt: Moment,
   /** Those that nobody has decided about; who wrote them is not told. */
@@ -92,8 +95,8 @@ export const projectSharing = {
     isOfOwnStudents: true,
     summary:
       'Lets a project into the gallery or declines it; keeps one there that was reported, or hides it until an adult takes that back. It is audited.',
-    input: z.object({ id: Id, outcome: z.enum(REVIEW_OUTCOMES) }),
+    input: z.object({ id: Id, outcome: z.enum(REVIEW_OUTCOMES), ...DeclineWords }),
     output: ProjectReview,
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'conflict', 'invalid_input'],
   }),
 }

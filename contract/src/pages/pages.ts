@@ -90,6 +90,7 @@ export const PAGES = {
   teacherAnnouncements: { access: 'teacher', paths: ['/teacher/announcements'] },
   teacherQuestions: { access: 'monitor', paths: ['/teacher/questions'] },
   safetyAlerts: { access: 'monitor', paths: ['/teacher/alerts'] },
+  publicationRequests: { access: 'monitor', paths: ['/teacher/approvals'] },
   projectReviews: { access: 'monitor', paths: ['/teacher/projects'] },
 
   adminDashboard: { access: 'admin', paths: ['/admin/dashboard'] },

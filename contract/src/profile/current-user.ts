@@ -32,6 +32,8 @@ export const User = z.object({
   onboardingCompleted: z.boolean(),
   gamificationEnabled: z.boolean(),
   createdAt: Moment,
+  /** What of the above only its owner sees until an adult has looked at it; absent where nothing waits. */
+  waitingForApproval: z.optional(z.array(z.enum(['displayName', 'picture', 'bio']))),
 })
 export type User = z.output<typeof User>
 

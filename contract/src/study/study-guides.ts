@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Grade, Id, Moment, NothingSent } from '../fields.ts'
+import { SHARING_STATES } from '../kids-code/sharing-states.ts'
+import { Decline } from '../publication/fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { FILL_IN, GradeOrNone, LONGEST_TITLE, requireContent, requireText, SubjectName } from './fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
@@ -32,17 +34,24 @@ export const StudyGuide = z.object({
   isPublic: z.boolean(),
   /** An admin took it from the public list; its owner still has it. */
   isHidden: z.boolean(),
+  /** What became of the wish to make it public: what a minor wants to share waits for an adult. */
+  sharing: z.enum(SHARING_STATES),
+  /** Why an adult declined it. */
+  decline: z.nullable(Decline),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type StudyGuide = z.output<typeof StudyGuide>
 
 /** What everybody may read: not whose it is, nor the material it was made from. */
-export const PublicGuide = z.extend(z.omit(StudyGuide, { userId: true, resources: true, isHidden: true }), {
-  isOwn: z.boolean(),
-  /** The reader has told the admins about it. */
-  isReported: z.boolean(),
-})
+export const PublicGuide = z.extend(
+  z.omit(StudyGuide, { userId: true, resources: true, isHidden: true, sharing: true, decline: true }),
+  {
+    isOwn: z.boolean(),
+    /** The reader has told the admins about it. */
+    isReported: z.boolean(),
+  },
+)
 export type PublicGuide = z.output<typeof PublicGuide>
 
 export const GuideReport = z.object({

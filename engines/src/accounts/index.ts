@@ -3,6 +3,7 @@ export { dashboardAfterSignIn, redirectByRole } from './dashboards.ts'
 export { gradeAtRegistration } from './grade-at-registration.ts'
 export { makeInvitationCode, readInvitationCode, showInvitationCode } from './invitation-code.ts'
 export { AGE_OF_CONSENT, FIRST_GRADE_OF_CONSENT, isChild } from './is-child.ts'
+export { AGE_OF_MAJORITY, isMinor } from './is-minor.ts'
 export { mayStateAge } from './may-state-age.ts'
 export { mayTeacherReset } from './may-teacher-reset.ts'
 export {

@@ -17,6 +17,8 @@ test.each([
   ['a known child of 12 on the 13th birthday', { age: 12 }, 13, false],
   ['a known child of 9 who says 10', { age: 9 }, 10, true],
   ['a student of 15 who says 16', { age: 15 }, 16, true],
+  ['a student of 15 who says 18', { age: 15 }, 18, false],
+  ['a college student of 17 who says 18', { age: 17, role: 'college' }, 18, true],
   ['a student of 15 who says 9', { age: 15 }, 9, true],
   ['a registered student of grade 5 who says 15 at first', {}, 15, true],
   ['a student of grade 5 made by the school who says 15', { origin: 'import' }, 15, false],

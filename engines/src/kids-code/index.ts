@@ -21,7 +21,7 @@ export {
 export { chooseFrames } from './keeping/choose-frames.ts'
 export { choosePointsToDrop, isWorthAPoint } from './keeping/choose-points.ts'
 export { findPictureProblem } from './keeping/find-picture-problem.ts'
-export { needsApproval } from './keeping/needs-approval.ts'
+export { listTexts } from './keeping/list-texts.ts'
 export { createMachine } from './machine/create-machine.ts'
 export type { Notice, SoundToPlay } from './machine/machine.ts'
 export { TICK_MS } from './machine/machine.ts'

@@ -7,6 +7,7 @@ import { studyPreferences } from '../db/schema/accounts/settings.ts'
 import type { Config } from '../platform/config.ts'
 import type { UserRow } from '../platform/sessions/sessions.ts'
 import { isHeldBack, isWaitingForApproval } from '../platform/sessions/staff-powers.ts'
+import { showWaiting } from './publication/publish-profile.ts'
 
 /** How somebody wants to study; who has said nothing has the documented defaults. */
 export async function readStudySettings(db: Database, userId: number): Promise<StudySettings> {
@@ -26,7 +27,7 @@ export async function readStudySettings(db: Database, userId: number): Promise<S
 
 /** The account as its owner sees it, with the one setting that every screen asks for. */
 export async function readUser(db: Database, row: UserRow): Promise<User> {
-  return toUser(row, await readStudySettings(db, row.id))
+  return showWaiting(db, toUser(row, await readStudySettings(db, row.id)))
 }
 
 /** The same for who is signed in, with what is still asked of them here. */

@@ -47,5 +47,6 @@ export const PROFILE_SAMPLES: {
   'tours.seen': () => ({}),
   'tours.markSeen': () => ({ tour: 'student', outcome: 'finished' }),
   'uploads.add': () => ({ name: 'me.png', type: 'image/png', dataBase64: makePng().toString('base64') }),
-  'uploads.open': async (t, owner) => ({ key: (await addUpload(t, owner.id)).key }),
+  // Of an adult: of a minor others see what was approved alone.
+  'uploads.open': async (t) => ({ key: (await addUpload(t, (await t.signUp('college')).id)).key }),
 }

@@ -40,6 +40,7 @@ import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
 import { addNotification } from './notification-rows.ts'
 import { addCalendarFeed, addPlan, addRunningPlan } from './plan-rows.ts'
 import { PROFILE_SAMPLES } from './profile-samples.ts'
+import { PUBLICATION_SAMPLES } from './publication-samples.ts'
 import type { Sample } from './sample.ts'
 import { SIGN_IN_SAMPLES } from './sign-in-samples.ts'
 import { SYSTEM_SAMPLES } from './system-samples.ts'
@@ -79,6 +80,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   ...DOWNLOAD_SAMPLES,
   ...GRADING_SAMPLES,
   ...PROFILE_SAMPLES,
+  ...PUBLICATION_SAMPLES,
   ...SIGN_IN_SAMPLES,
   ...SYSTEM_SAMPLES,
   ...TEACHING_SAMPLES,

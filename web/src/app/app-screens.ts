@@ -168,6 +168,10 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/kids-code/load-kids-code.ts',
     load: async () => (await import('../features/kids-code/load-kids-code.ts')).loadKidsCode(),
   },
+  publicationRequests: {
+    file: 'features/publications/publications-screen.tsx',
+    load: async () => (await import('../features/publications/publications-screen.tsx')).PublicationsScreen,
+  },
   projectReviews: {
     file: 'features/kids-code/reviews/project-reviews-screen.tsx',
     load: async () =>

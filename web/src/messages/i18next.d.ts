@@ -62,6 +62,7 @@ import type professional from './en/professional.json'
 import type profile from './en/profile.json'
 import type progress from './en/progress.json'
 import type projectReviews from './en/projectReviews.json'
+import type publications from './en/publications.json'
 import type publicContent from './en/publicContent.json'
 import type publicPages from './en/publicPages.json'
 import type quizzes from './en/quizzes.json'
@@ -152,6 +153,7 @@ declare module 'i18next' {
       progress: typeof progress
       projectReviews: typeof projectReviews
       publicContent: typeof publicContent
+      publications: typeof publications
       publicPages: typeof publicPages
       quizzes: typeof quizzes
       reading: typeof reading

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { sayRefusal } from '../../refusals/refusal.ts'
 import { ENGINE_TEXTS } from '../../refusals/texts.ts'
+import { block, buildProject } from '../program/build-project.ts'
 import { chooseFrames, MOST_FRAMES } from './choose-frames.ts'
 import { choosePointsToDrop, isWorthAPoint, MOST_POINTS, type RestorePoint } from './choose-points.ts'
 import { findPictureProblem } from './find-picture-problem.ts'
-import { needsApproval } from './needs-approval.ts'
+import { listTexts } from './list-texts.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const secondsAgo = (seconds: number) => new Date(NOW.getTime() - 1000 * seconds)
@@ -60,16 +61,6 @@ test('a replay runs from the first to the last state, with as many between as it
   expect(chooseFrames([4_000_000, 4_000_000])).toEqual([1])
 })
 
-test.each([
-  ['student', 12, true],
-  ['student', 13, false],
-  ['student', null, true],
-  ['college', null, false],
-  ['teacher', null, false],
-])('a %s of age %s needs an approval: %s', { tags: ['P4'] }, (role, age, expected) => {
-  expect(needsApproval({ role, age })).toBe(expected)
-})
-
 const svg = (inner: string, head = 'viewBox="0 0 10 10"') =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inner}</svg>`)}`
 const DOT =
@@ -103,4 +94,29 @@ test.each([
   ['a comment', svg('<!-- x -->')],
 ])('a picture that is or holds %s is refused', { tags: ['P3'] }, (_what, imageUrl) => {
   expect(sayRefusal(ENGINE_TEXTS, findPictureProblem(imageUrl) ?? '').message).toMatch(/\.$/)
+})
+
+test('every word that was written into a project is listed once: names, values, and what blocks say', () => {
+  const project = buildProject({
+    sprites: [
+      {
+        id: 'cat',
+        name: 'Whiskers',
+        looks: ['one'],
+        scripts: [
+          [
+            block('event_flag'),
+            block('looks_say', { text: 'Call 555-0187' }),
+            block('looks_say', { text: 12 }),
+          ],
+        ],
+      },
+    ],
+    variables: { lives: 'nine' },
+    lists: { friends: ['Bob', 'Bob'] },
+    messages: ['go'],
+  })
+  const told = ['Whiskers', 'lives', 'nine', 'friends', 'Bob', 'go', 'Call 555-0187']
+  const texts = listTexts(project)
+  expect(texts.filter((text) => told.includes(text))).toEqual(told)
 })

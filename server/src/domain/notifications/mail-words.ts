@@ -46,6 +46,15 @@ const WORDS: Record<NotificationKind, Words> = {
     line: ({ title }) => `Your teacher gave “${title}” back to you, with words on how to go on.`,
     action: 'Read them',
   },
+  publication_approved: {
+    line: ({ thing, title }) => `${namePublished(thing, title)} was approved: others can see it now.`,
+    action: 'See it',
+  },
+  publication_declined: {
+    line: ({ thing, title }) =>
+      `${namePublished(thing, title)} was not approved yet. You can see why, change it and ask again.`,
+    action: 'See why',
+  },
   ticket_answered: { line: ({ title }) => `Your ticket “${title}” has an answer.`, action: 'Read it' },
   ticket_moved: {
     line: ({ title, status }) => `Your ticket “${title}” is now ${nameStatus(status)}.`,
@@ -129,6 +138,8 @@ const SUBJECTS: Record<NotificationKind, string> = {
   assignment_given: 'New work for you',
   work_graded: 'Your work was graded',
   work_returned: 'Work was given back to you',
+  publication_approved: 'Others can see it now',
+  publication_declined: 'Please look at it once more',
   ticket_answered: 'Your ticket has an answer',
   ticket_moved: 'News of your ticket',
   alert_raised: 'A student may need help',
@@ -147,6 +158,14 @@ const SUBJECTS: Record<NotificationKind, string> = {
   provider_unlinked: 'Your account is no longer linked',
   backup_failed: 'A backup needs a look',
 }
+
+const namePublished = (thing: string | number | undefined, title: string | number | undefined) =>
+  ({
+    guide: `Your study guide “${title}”`,
+    project: `Your project “${title}”`,
+    displayName: 'Your display name',
+    picture: 'Your picture',
+  })[String(thing)] ?? 'What you wrote about yourself'
 
 const nameStatus = (status: string | number | undefined) => String(status).replaceAll('_', ' ')
 

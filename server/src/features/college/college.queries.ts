@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { RESOURCES_PER_KIND, RESULTS_SHOWN } from '#contract/college/college.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -89,6 +89,7 @@ export function selectGuides(db: Database, search: string) {
     .where(
       and(
         eq(studyGuides.isPublic, true),
+        isNotNull(studyGuides.approvedAt),
         isNull(studyGuides.hiddenAt),
         isNull(studyGuides.deletedAt),
         not(isMadeByShielded(studyGuides.userId)),

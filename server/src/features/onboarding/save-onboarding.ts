@@ -8,6 +8,7 @@ import { layPath, planCourse } from '../../domain/learning-paths/lay-path.ts'
 import { insertPaths, selectPathSubjects } from '../../domain/learning-paths/learning-paths.queries.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
+import { publishProfile } from '../../domain/publication/publish-profile.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { refuseField } from '../../platform/app-error.ts'
@@ -119,17 +120,21 @@ export async function completeOnboarding(context: CallerContext): Promise<Progre
 
 /** What somebody said about themselves, where the rest of the product looks for it. */
 async function savePerson(
-  reach: Pick<CallerContext, 'db' | 'now' | 'presence' | 'afterCommit' | 'caller'>,
+  context: CallerContext,
   // Field by field: what a later step gathers must not reach the account by being named like one of its columns.
   { displayName, age, preferredStudyTime, profession, expertiseLevel }: OnboardingAnswers,
 ): Promise<void> {
-  const { db, now, caller } = reach
-  const userId = caller.user.id
+  const { db, now, caller } = context
   // The caller was read before the lock; an admin may have told the age since.
-  const facts = { ...caller.user, age: await selectAge(db, userId) }
-  if (age != null && !mayStateAge(facts, age)) throw refuseField('age', 'ageNeedsAdult')
-  await updateUser(db, userId, {
-    displayName,
+  const user = { ...caller.user, age: await selectAge(db, caller.user.id) }
+  if (age != null && !mayStateAge(user, age)) throw refuseField('age', 'ageNeedsAdult')
+  const shown = await publishProfile(
+    context,
+    { ...user, age: age ?? user.age },
+    { displayName: displayName === '' ? null : displayName },
+  )
+  await updateUser(db, user.id, {
+    ...shown,
     // An age can be set right, not emptied: that could lift a child's protection without an adult.
     age: age ?? undefined,
     preferredStudyTime,
@@ -138,7 +143,7 @@ async function savePerson(
     updatedAt: now(),
   })
   // With the age it changes whether an adult has to agree.
-  if (age != null) await follow(reach, userId)
+  if (age != null) await follow(context, user.id)
 }
 
 type Row = Awaited<ReturnType<typeof selectPreferences>>

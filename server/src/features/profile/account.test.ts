@@ -90,7 +90,7 @@ describe('signed-in devices', () => {
 describe('deleting the account', { tags: ['P-111', 'Y-67'] }, () => {
   test('hides everything at once, also what was public', async () => {
     const reader = await t.signUp()
-    const ada = await t.signUp('student', { points: 500, displayName: 'Gone' })
+    const ada = await t.signUp('student', { age: 18, points: 500, displayName: 'Gone' })
     const guide = await addGuide(t, ada.id, { isPublic: true })
     const { key } = await addUpload(t, ada.id)
     const see = async () => [

@@ -7,7 +7,9 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { readStreak } from '../../domain/days/streak.ts'
 import { isShielded } from '../../domain/guardian/guardian.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
+import { publishProfile, showWaiting } from '../../domain/publication/publish-profile.ts'
 import { readStudySettings, readUser, toUser } from '../../domain/study-settings.ts'
 import { isVisibleTo, nameShortly } from '../../domain/visibility.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
@@ -25,7 +27,7 @@ export async function readProfile(deps: ReadProfileDeps, user: UserRow): Promise
   const { db } = deps
   const study = await readStudySettings(db, user.id)
   return {
-    user: toUser(user, study),
+    user: await showWaiting(db, toUser(user, study)),
     stats: await readProfileStats(deps, user),
     settings: {
       notifications: await readNotifications(db, user.id),
@@ -75,7 +77,7 @@ export async function readSharedProfile(
 }
 
 export async function updateProfile(
-  { db, caller, now }: CallerContext,
+  context: CallerContext,
   {
     displayName,
     bio,
@@ -85,18 +87,18 @@ export async function updateProfile(
     avatarUrl,
   }: z.output<typeof ProfileChange>,
 ): Promise<User> {
+  const { db, caller, now } = context
   const { user } = caller
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuseField('timezone', 'timeZoneUnknown')
   await requireOwnPicture(db, user.id, avatarUrl, 'avatarUrl')
-  const changed = await updateUser(db, user.id, {
+  await lockUser(db, user.id)
+  const shown = await publishProfile(context, user, {
     displayName: displayName === '' ? null : displayName,
     bio: bio === '' ? null : bio,
-    timezone,
-    languagePreference,
-    themePreference,
     avatarUrl,
-    updatedAt: now(),
   })
-  if (avatarUrl !== undefined) await followPicture(db, user, avatarUrl)
+  const change = { ...shown, timezone, languagePreference, themePreference, updatedAt: now() }
+  const changed = await updateUser(db, user.id, change)
+  if (shown.avatarUrl !== undefined) await followPicture(db, user, shown.avatarUrl)
   return readUser(db, foundOr404(changed, 'accountNotFound'))
 }

@@ -44,7 +44,8 @@ export function toReport({ report, guide }: ReportRow) {
     guide: {
       ...guide,
       authorId: guide.userId,
-      isPublic: guide.isPublic && guide.hiddenAt === null && guide.deletedAt === null,
+      isPublic:
+        guide.isPublic && guide.approvedAt !== null && guide.hiddenAt === null && guide.deletedAt === null,
     },
   }
 }

@@ -1,15 +1,18 @@
 import type { studyGuides } from '#contract/study/study-guides.ts'
+import type { Database } from '../../db/database.ts'
 import { studyGuides as table } from '../../db/schema/study/study-guides.ts'
 import { readShield } from '../../domain/guardian/guardian.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { isWaitingForApproval } from '../../platform/sessions/staff-powers.ts'
+import { followWish, toGuides } from './publish-guide.ts'
 import {
   type GuideRow,
   insertGuide,
-  isOwnPublic,
+  lockOwn,
   markDeleted,
   type PublicRow,
   updateGuide,
@@ -25,20 +28,36 @@ export async function createGuide(context: CallerContext, sent: SaveGuideInput) 
   const userId = caller.user.id
   await requireRoom(db, table, userId, MOST_GUIDES, 'tooManyGuides')
   if (sent.isPublic) await refusePublishing(context)
+  await lockUser(db, userId)
   const at = now()
-  return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))
+  const row = await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at })
+  return toGuide(db, await followWish(context, null, row))
 }
 
 export async function changeGuide(context: CallerContext, { id, ...change }: Change) {
   const { db, caller, now } = context
+  const { id: userId } = caller.user
+  await lockUser(db, userId)
+  const before = foundOr404(await lockOwn(db, userId, id), 'studyGuideNotFound')
   // What was public before stays so: nobody else sees it, and its other fields can be saved.
-  if (change.isPublic && !(await isOwnPublic(db, caller.user.id, id))) await refusePublishing(context)
-  const row = await updateGuide(db, caller.user.id, id, { ...blankAsNull(change), updatedAt: now() })
-  return toGuide(foundOr404(row, 'studyGuideNotFound'))
+  if (change.isPublic && !before.isPublic) await refusePublishing(context)
+  const row = await updateGuide(db, userId, id, { ...blankAsNull(change), updatedAt: now() })
+  return toGuide(db, await followWish(context, before, foundOr404(row, 'studyGuideNotFound')))
 }
 
-export async function removeGuide({ db, caller, now }: CallerContext, id: number): Promise<void> {
-  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'studyGuideNotFound')
+export async function removeGuide(context: CallerContext, id: number): Promise<void> {
+  const { db, caller, now } = context
+  await lockUser(db, caller.user.id)
+  const row = foundOr404(await markDeleted(db, caller.user.id, id, now()), 'studyGuideNotFound')
+  await followWish(context, row, row)
+}
+
+/** One that was public is so again, and one that waited asks again. */
+export async function restoreGuide(context: CallerContext, id: number) {
+  const { db, caller } = context
+  await lockUser(db, caller.user.id)
+  const row = foundOr404(await markDeleted(db, caller.user.id, id, null), 'studyGuideNotFound')
+  return toGuide(db, await followWish(context, row, row))
 }
 
 async function refusePublishing({ db, caller: { user } }: CallerContext): Promise<void> {
@@ -58,7 +77,10 @@ function blankAsNull<
   }
 }
 
-export const toGuide = (row: GuideRow) => ({ ...row, isHidden: row.hiddenAt !== null })
+async function toGuide(db: Database, row: GuideRow) {
+  const [guide] = await toGuides(db, row.userId, [row])
+  return foundOr404(guide, 'studyGuideNotFound')
+}
 
 export const toPublicGuide = (row: PublicRow, caller: Caller | null) => ({
   ...row,

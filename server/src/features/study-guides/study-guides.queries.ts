@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import { type studyGuides as endpoints, GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
+import { insertRow, lockRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
 import { isMadeByShielded } from '../../domain/guardian/guardian.ts'
@@ -30,6 +30,7 @@ type NewGuide = typeof studyGuides.$inferInsert
 const isPublic = () =>
   and(
     eq(studyGuides.isPublic, true),
+    isNotNull(studyGuides.approvedAt),
     isNull(studyGuides.hiddenAt),
     isNull(studyGuides.deletedAt),
     not(isMadeByShielded(studyGuides.userId)),
@@ -105,13 +106,19 @@ export function selectPublicSubjects(db: Database): Promise<{ subject: string; g
     .limit(MOST_SUBJECTS)
 }
 
-/** Whether the owner has made it public, whoever may see it. */
-export async function isOwnPublic(db: Database, userId: number, id: number): Promise<boolean> {
-  const row = await selectRow(db, studyGuides, and(eq(studyGuides.id, id), eq(studyGuides.userId, userId)), {
-    isPublic: studyGuides.isPublic,
-  })
-  return row?.isPublic === true
-}
+/** Two devices that save at once do so one after the other. */
+export const lockOwn = (db: Database, userId: number, id: number): Promise<GuideRow | undefined> =>
+  lockRow(db, studyGuides, isOwn(studyGuides, userId, id), COLUMNS)
+
+/** When it last changed is its owner's matter and stays. */
+export const saveApproval = (db: Database, id: number, approvedAt: Date | null) =>
+  updateRow(
+    db,
+    studyGuides,
+    { approvedAt, updatedAt: sql`${studyGuides.updatedAt}` },
+    eq(studyGuides.id, id),
+    COLUMNS,
+  )
 
 /** A public guide, or an own one. */
 export async function selectReadable(db: Database, userId: number | null, id: number) {

@@ -17,7 +17,7 @@ const listPublic = async (who: Pick<TestPerson, 'call'> = t) => (await who.call(
 test('a guide of the documented payload is kept and listed', {
   tags: ['API2-16', 'API2-18', 'DATA2-60'],
 }, async () => {
-  const ada = await t.signUp()
+  const ada = await t.signUp('college')
   const sent = {
     title: 'Fractions',
     description: 'Halves and quarters',
@@ -37,6 +37,8 @@ test('a guide of the documented payload is kept and listed', {
     id: expect.any(Number),
     userId: ada.id,
     isHidden: false,
+    sharing: 'public',
+    decline: null,
     createdAt: '2026-03-10T09:00:00.000Z',
     updatedAt: '2026-03-10T09:00:00.000Z',
   })
@@ -115,7 +117,7 @@ test('the owner changes a guide; what is not sent stays', { tags: ['API2-19', 'S
 test('a deleted guide leaves both lists and comes back as it was', {
   tags: ['API2-20', 'Y-12'],
 }, async () => {
-  const ada = await t.signUp()
+  const ada = await t.signUp('college')
   const before = (await ada.call(studyGuides.create, { title: 'a', content: 'b', isPublic: true })).body
   const isListed = async () => (await listPublic()).some(({ id }) => id === before.id)
   expect(await isListed()).toBe(true)

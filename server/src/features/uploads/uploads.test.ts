@@ -12,7 +12,7 @@ const t = prepareTestApp()
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 test('a picture is kept and served as a file that nothing can run from', { tags: ['P-114'] }, async () => {
-  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const [ada, bob] = [await t.signUp('college'), await t.signUp()]
   const { status, body } = await ada.call(uploads.add, {
     name: 'me.png',
     type: 'image/png',
@@ -32,7 +32,7 @@ test('a picture is kept and served as a file that nothing can run from', { tags:
 })
 
 test('where a picture was taken is not kept, but which way up it is', async () => {
-  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const [ada, bob] = [await t.signUp('college'), await t.signUp()]
   const sent = makeNotedJpeg(makeExif(6))
   const { body } = await ada.call(uploads.add, {
     name: 'me.jpg',

@@ -1,4 +1,4 @@
-import { needsApproval } from '#engines/kids-code/index.ts'
+import { isMinor } from '#engines/accounts/index.ts'
 import { cleanDrawing } from '../../domain/kids-code/clean-drawings.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
@@ -17,8 +17,7 @@ export async function addPicture(
 ) {
   const userId = caller.user.id
   // A picture alone is seen by no adult before others see it; within a project it is.
-  if (sent.isPublic && needsApproval(caller.user))
-    throw new AppError('not_allowed', 'pictureSharedWithoutProject')
+  if (sent.isPublic && isMinor(caller.user)) throw new AppError('not_allowed', 'pictureSharedWithoutProject')
   await lockUser(db, userId)
   if (await hasPictureNumber(db, kind, userId, MOST_PICTURES)) {
     const reason = kind === 'sprites' ? 'tooManySprites' : 'tooManyBackgrounds'

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { PROJECTS_PER_PAGE } from '#contract/kids-code/projects.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, lockRow, selectRow, updateRow } from '../../db/rows.ts'
@@ -8,18 +8,24 @@ import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../do
 const { blocks: _blocks, assets: _assets, ...SMALL_COLUMNS } = getTableColumns(visualProjects)
 
 /** What became of the wish to share it: of the version in the gallery, in what a write gives back as well. */
-const ofShared = (column: 'approved_at' | 'declined_at') =>
-  sql<boolean>`coalesce((select shared.${sql.identifier(column)} is not null from ${visualProjectVersions} shared
-    where shared.project_id = ${visualProjects}.id and shared.kind = 'shared'), false)`
+const ofShared = <T>(column: SQL) =>
+  sql<T>`(select ${column} from ${visualProjectVersions} shared
+    where shared.project_id = ${visualProjects}.id and shared.kind = 'shared')`
 const CARD_COLUMNS = {
   ...SMALL_COLUMNS,
-  isApproved: ofShared('approved_at'),
-  isDeclined: ofShared('declined_at'),
+  isApproved: sql<boolean>`coalesce(${ofShared(sql`shared.approved_at is not null`)}, false)`,
+  isDeclined: sql<boolean>`coalesce(${ofShared(sql`shared.declined_at is not null`)}, false)`,
+  declineReason: ofShared<ProjectVersion['declineReason']>(sql`shared.decline_reason`),
+  declineMessage: ofShared<ProjectVersion['declineMessage']>(sql`shared.decline_message`),
 }
 
+type ProjectVersion = typeof visualProjectVersions.$inferSelect
 export type ProjectRow = typeof visualProjects.$inferSelect
 export type NewProject = typeof visualProjects.$inferInsert
-export type CardRow = Omit<ProjectRow, 'blocks' | 'assets'> & { isApproved: boolean; isDeclined: boolean }
+export type CardRow = Omit<ProjectRow, 'blocks' | 'assets'> & {
+  isApproved: boolean
+  isDeclined: boolean
+} & Pick<ProjectVersion, 'declineReason' | 'declineMessage'>
 
 export function selectCards(
   db: Database,

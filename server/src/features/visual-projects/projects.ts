@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Assets } from '#contract/kids-code/fields.ts'
 import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
-import { choosePointsToDrop, isWorthAPoint, needsApproval, type Project } from '#engines/kids-code/index.ts'
+import { isMinor } from '#engines/accounts/index.ts'
+import { choosePointsToDrop, isWorthAPoint, type Project } from '#engines/kids-code/index.ts'
 import type { Database } from '../../db/database.ts'
 import { visualProjects as table } from '../../db/schema/study/visual-projects.ts'
 import { readShield } from '../../domain/guardian/guardian.ts'
@@ -89,7 +90,15 @@ export async function removeProject({ db, caller, now }: CallerContext, id: numb
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'projectNotFound')
 }
 
-export const toCard = (row: CardRow) => ({ ...row, sharing: nameSharing(row) })
+export function toCard(row: CardRow) {
+  const sharing = nameSharing(row)
+  const isDeclined = sharing === 'declined'
+  return {
+    ...row,
+    sharing,
+    decline: isDeclined ? { reason: row.declineReason, message: row.declineMessage } : null,
+  }
+}
 
 type Shared = Pick<CardRow, 'isPublic' | 'hiddenAt' | 'isApproved' | 'isDeclined'>
 
@@ -110,7 +119,7 @@ async function followWish(
 ): Promise<void> {
   await dropShared(db, project.id)
   if (!project.isPublic) return
-  await keepVersion(db, project, 'shared', now(), { approvedAt: needsApproval(caller.user) ? null : now() })
+  await keepVersion(db, project, 'shared', now(), { approvedAt: isMinor(caller.user) ? null : now() })
 }
 
 async function refuseSharing({ db, caller: { user } }: CallerContext): Promise<void> {
@@ -159,7 +168,8 @@ export async function openProject({ db, caller }: CallerContext, id: number) {
     await selectShared(db, caller.user, id),
     'projectNotFound',
   )
-  const { title, description, thumbnail, savedAt, approvedAt, declinedAt } = version
+  const { title, description, thumbnail, savedAt, approvedAt, declinedAt, declineReason, declineMessage } =
+    version
   const card = toCard({
     ...project,
     title,
@@ -168,6 +178,8 @@ export async function openProject({ db, caller }: CallerContext, id: number) {
     updatedAt: savedAt,
     isApproved: approvedAt !== null,
     isDeclined: declinedAt !== null,
+    declineReason,
+    declineMessage,
   })
   return { ...card, ...toContent(version), isOwn: false, firstName: author }
 }

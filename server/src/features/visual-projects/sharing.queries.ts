@@ -102,10 +102,10 @@ function isIn(db: Database, state: ReviewState): SQL | undefined {
 }
 
 function selectReviewsWhere(db: Database, staff: Staff, condition: SQL | undefined) {
-  const { id, projectId, title, description, thumbnail, createdAt, approvedAt, declinedAt } = versions
+  const { id, projectId, title, description, thumbnail, blocks, createdAt, approvedAt, declinedAt } = versions
   return db
     .select({
-      share: { id, projectId, title, description, thumbnail, createdAt, approvedAt, declinedAt },
+      share: { id, projectId, title, description, thumbnail, blocks, createdAt, approvedAt, declinedAt },
       hiddenAt: visualProjects.hiddenAt,
       author: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
     })
@@ -146,17 +146,34 @@ export async function selectOpenReports(db: Database, projectIds: readonly numbe
     .orderBy(reports.id)
 }
 
-type Verdict = { isApproved: boolean; by: number; at: Date }
+type Verdict = {
+  isApproved: boolean
+  reason: (typeof versions.$inferInsert)['declineReason'] | undefined
+  message: string | null | undefined
+  by: number
+  at: Date
+}
 
-export async function saveApproval(db: Database, shareId: number, { isApproved, by, at }: Verdict) {
-  await db
+/** False where somebody else has decided meanwhile. Who takes back their own decision is heard. */
+export async function saveApproval(db: Database, shareId: number, verdict: Verdict): Promise<boolean> {
+  const { isApproved, reason, message, by, at } = verdict
+  const saved = await db
     .update(versions)
     .set({
       approvedAt: isApproved ? at : null,
-      approvedBy: isApproved ? by : null,
+      approvedBy: by,
       declinedAt: isApproved ? null : at,
+      declineReason: isApproved ? null : (reason ?? null),
+      declineMessage: isApproved ? null : message || null,
     })
-    .where(eq(versions.id, shareId))
+    .where(
+      and(
+        eq(versions.id, shareId),
+        or(and(isNull(versions.approvedAt), isNull(versions.declinedAt)), eq(versions.approvedBy, by)),
+      ),
+    )
+    .returning({ id: versions.id })
+  return saved.length > 0
 }
 
 /** Answers everybody who reported it; when it last changed is its owner's matter and stays. */

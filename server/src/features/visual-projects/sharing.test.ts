@@ -41,7 +41,7 @@ test('who is old enough shares at once; the gallery tells a first name and nothi
   tags: ['P-91'],
 }, async () => {
   const [ada, bob] = [
-    await t.signUp('student', { age: 14, firstName: 'Ada', lastName: 'Lovelace' }),
+    await t.signUp('student', { age: 18, firstName: 'Ada', lastName: 'Lovelace' }),
     await t.signUp(),
   ]
   const { id, sharing } = await share(ada)
@@ -78,7 +78,7 @@ test('the gallery keeps to what was shared, until it is shared anew or taken bac
   expect(await isShown(bob, id)).toBe(true)
 })
 
-test.each([12, null])(
+test.each([12, 17, null])(
   'what a student of age %s shares waits until the own teacher has looked at it',
   async (age) => {
     const { child, teacher } = await addChild(age)

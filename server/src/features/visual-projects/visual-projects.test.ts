@@ -48,6 +48,7 @@ test('a project of the documented payload is kept, listed small and opened whole
     ...sent,
     id: expect.any(Number),
     sharing: 'private',
+    decline: null,
     createdAt: moment,
     updatedAt: moment,
   })

@@ -4,6 +4,7 @@ import { approvals, WaitingTeacher } from '#contract/admin/approvals.ts'
 import { BackupRun, BackupState, backups } from '#contract/admin/backups.ts'
 import { AdminDashboard, adminDashboard, DayFigures } from '#contract/admin/dashboard.ts'
 import { projectSharing } from '#contract/kids-code/sharing.ts'
+import { publications } from '#contract/publication/publications.ts'
 import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
 import { expectAccessible, expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
@@ -40,6 +41,7 @@ const openDashboard = (...answers: Answer[]) =>
       answer(adminDashboard.read, DASHBOARD),
       answer(backups.read, BACKUPS),
       answer(projectSharing.reviewCount, { waiting: 0, reported: 0 }),
+      answer(publications.count, { waiting: 0 }),
       answer(approvals.list, { teachers: [], hasMore: false }),
       ...answers,
     ],

@@ -8,6 +8,7 @@ import {
   Inbox,
   KeyRound,
   type LucideIcon,
+  MessageSquareQuote,
   Puzzle,
   ShieldAlert,
   TriangleAlert,
@@ -19,6 +20,7 @@ import type { AdminDashboard, AdminTask } from '#contract/admin/dashboard.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { linkReviews, reviewCountQuery } from '../../kit/project-reviews/review-count.data.ts'
+import { publicationCountQuery } from '../../kit/publication/publication-count.data.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
@@ -59,20 +61,35 @@ const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed', 'gues
 export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const { t } = useTranslation('adminDashboard')
   const { t: say } = useTranslation('projectReviews')
+  const { t: sayWish } = useTranslation('publications')
   const projects = useQuery(reviewCountQuery)
   const { waiting = 0, reported = 0 } = projects.data ?? {}
   const hasProjects = waiting + reported > 0
+  const wishes = useQuery(publicationCountQuery)
+  const waitingWishes = wishes.data?.waiting ?? 0
   const approvals = useQuery(approvalsQuery).data?.teachers.length ?? 0
   // Teachers who wait have a card of their own: nobody should read beside it that nothing waits.
-  if (approvals > 0 && tasks.length === 0 && !hasProjects) return null
+  const hasMore = hasProjects || waitingWishes > 0
+  if (approvals > 0 && tasks.length === 0 && !hasMore) return null
   return (
     <Card data-tour="tasks" className="flex flex-col gap-4">
       <CardTitle>{t('tasks.title')}</CardTitle>
-      {tasks.length > 0 || hasProjects ? (
+      {tasks.length > 0 || hasMore ? (
         <ul className="flex flex-col divide-y divide-border">
           {tasks.map((task) => (
             <Task key={task.task} {...task} />
           ))}
+          {waitingWishes > 0 && (
+            <Row
+              icon={MessageSquareQuote}
+              title={sayWish('card.waiting', { count: waitingWishes })}
+              advice={sayWish('card.text')}
+            >
+              <Button asChild variant="outline">
+                <AppLink to="/teacher/approvals">{sayWish('card.look')}</AppLink>
+              </Button>
+            </Row>
+          )}
           {hasProjects && (
             <Row
               icon={Puzzle}
@@ -85,7 +102,7 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
             </Row>
           )}
         </ul>
-      ) : projects.isPending ? (
+      ) : projects.isPending || wishes.isPending ? (
         <Skeleton className="h-6" />
       ) : (
         <p className="flex items-start gap-3">

@@ -40,6 +40,7 @@ const CARD: ProjectCard = {
   thumbnail: null,
   isPublic: false,
   sharing: 'private',
+  decline: null,
   createdAt: NOW,
   updatedAt: NOW,
 }
@@ -216,6 +217,7 @@ test('projects that wait for a teacher fit every width in light and dark', async
     thumbnail: null,
     author: { id: 8, firstName: 'Nia', lastName: 'Bello', grade: 3 },
     sharing: 'waiting',
+    telling: [{ part: 'title', text: 'Call 555-123-4567', contacts: [{ kind: 'phone', start: 5, end: 17 }] }],
     sharedAt: NOW,
     reports: [],
   }

@@ -37,6 +37,8 @@ const KINDS = {
   assignment_given: { Icon: Icons.ClipboardList, words: 'assignmentGiven' },
   work_graded: { Icon: Icons.ClipboardCheck, words: 'workGraded' },
   work_returned: { Icon: Icons.Undo2, words: 'workReturned' },
+  publication_approved: { Icon: Icons.Eye, words: 'publicationApproved' },
+  publication_declined: { Icon: Icons.MessageSquareQuote, words: 'publicationDeclined' },
   ticket_answered: { Icon: Icons.LifeBuoy, words: 'ticketAnswered' },
   ticket_moved: { Icon: Icons.LifeBuoy, words: 'ticketMoved' },
   alert_raised: { Icon: Icons.HeartHandshake, words: 'alertRaised' },
@@ -65,6 +67,8 @@ function findKind(kind: string) {
 
 const WEEK_PARTS = ['days', 'minutes', 'lessons', 'quizzes', 'problems', 'cards'] as const
 
+const PUBLISHED = ['guide', 'project', 'displayName', 'picture', 'bio'] as const
+
 /** Title and text of a notification in the reader's language. */
 function useNotificationWords(): (notification: Notification) => { title: string; text: string } {
   const { t, i18n } = useTranslation('notifications')
@@ -76,8 +80,14 @@ function useNotificationWords(): (notification: Notification) => { title: string
     const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(parts)
     const status = TICKET_STATUSES.find((one) => one === data.status)
     const statusName = status ? t(`ticketStatus.${status}`) : ''
+    const title = t(`title.${words}`, { ...data, statusName })
+    if (words === 'publicationApproved' || words === 'publicationDeclined') {
+      const thing = PUBLISHED.find((one) => one === data.thing) ?? 'bio'
+      const outcome = words === 'publicationApproved' ? 'approved' : 'declined'
+      return { title, text: t(`published.${outcome}.${thing}`, data) }
+    }
     return {
-      title: t(`title.${words}`, { ...data, statusName }),
+      title,
       text: t(`text.${words}`, { ...data, list }),
     }
   }

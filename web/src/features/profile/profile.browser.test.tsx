@@ -9,6 +9,7 @@ import { type Profile, profile } from '#contract/profile/profile.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { support } from '#contract/profile/support.ts'
+import { publications } from '#contract/publication/publications.ts'
 import { teacherProfile } from '#contract/teaching/teacher-profile.ts'
 import { type Answer, answer, answerStatus, neverAnswer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
@@ -47,6 +48,7 @@ function openProfile(tab = 'profile', { user = makeUser(), answers = [] as Answe
     as: user,
     answers: [
       answer(profile.read, makeProfile(user)),
+      answer(publications.own, []),
       answer(support.own, []),
       answer(devices.list, []),
       answer(emailAddress.own, OWN_EMAIL),

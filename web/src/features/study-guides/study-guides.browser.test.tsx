@@ -19,6 +19,8 @@ function makeGuide(fields: Partial<StudyGuide> = {}): StudyGuide {
     grade: null,
     isPublic: false,
     isHidden: false,
+    sharing: fields.isPublic ? 'public' : 'private',
+    decline: null,
     createdAt: '2026-03-02T08:00:00.000Z',
     updatedAt: '2026-03-02T08:00:00.000Z',
     ...fields,

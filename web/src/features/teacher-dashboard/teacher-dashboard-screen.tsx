@@ -12,6 +12,7 @@ import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { formatToday } from '../../kit/format-today.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { WaitingReviews } from '../../kit/project-reviews/waiting-reviews.tsx'
+import { WaitingPublications } from '../../kit/publication/waiting-publications.tsx'
 import { useUser } from '../../kit/session.ts'
 import { ProgressRing } from '../../ui/display/progress-ring.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
@@ -37,6 +38,7 @@ function Dashboard({ user }: { user: User }) {
     <div className="flex flex-col gap-8">
       <Welcome user={user} isNew={isNew} />
       <WaitingAlerts />
+      <WaitingPublications />
       <WaitingReviews />
       <FigureCards />
       {!isNew && (

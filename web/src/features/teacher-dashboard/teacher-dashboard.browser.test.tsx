@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { projectSharing } from '#contract/kids-code/sharing.ts'
 import { currentUser } from '#contract/profile/current-user.ts'
+import { publications } from '#contract/publication/publications.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { teacherCalendar } from '#contract/teaching/calendar.ts'
 import { ClassSummary, classes } from '#contract/teaching/classes.ts'
@@ -29,6 +30,7 @@ const openDashboard = (...answers: Answer[]) =>
       answer(students.list, makeSample(students.list.output)),
       answer(teacherDashboard.summary, SUMMARY),
       answer(projectSharing.reviewCount, { waiting: 0, reported: 0 }),
+      answer(publications.count, { waiting: 0 }),
       answer(teacherDashboard.waiting, { submissions: 0, first: null }),
       ...answers,
     ],

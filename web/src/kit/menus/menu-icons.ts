@@ -38,6 +38,7 @@ export const MENU_ICONS: Record<MenuLabel, Icons.LucideIcon> = {
   profile: Icons.UserRound,
   progress: Icons.TrendingUp,
   progressAnalytics: Icons.ChartLine,
+  requestsToApprove: Icons.MessageSquareQuote,
   projectsToCheck: Icons.Puzzle,
   questionsToCheck: Icons.FileQuestionMark,
   wellbeingAlerts: Icons.HeartHandshake,

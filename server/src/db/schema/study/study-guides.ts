@@ -22,6 +22,8 @@ export const studyGuides = pgTable(
     subject: text('subject'),
     grade: integer('grade'),
     isPublic: boolean('is_public').notNull().default(false),
+    /** Since when others may see the text as it is: of a minor once an adult has looked at it. */
+    approvedAt: instant('approved_at'),
     /** Taken from the public list by an admin after a report; the owner keeps it. */
     hiddenAt: instant('hidden_at'),
     words: tsvector('words').generatedAlwaysAs(

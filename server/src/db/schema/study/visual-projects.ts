@@ -14,6 +14,7 @@ import {
 import { users } from '../accounts/users.ts'
 import { belongsTo, createdAt, id, instant, restorable } from '../columns.ts'
 import { byNewest, descending, isOneOf } from '../constraints.ts'
+import { DECLINE_REASONS } from './publication-requests.ts'
 
 type DrawnPicture = { id: string; name: string; imageUrl: string }
 export type ProjectAssets = { sprites?: DrawnPicture[]; backgrounds?: DrawnPicture[] }
@@ -66,10 +67,12 @@ export const visualProjectVersions = pgTable(
     /** When the project became as it is here. */
     savedAt: instant('saved_at').notNull(),
     createdAt: createdAt(),
-    /** Of a shared one: since when everybody may see it. Nobody's approval was needed where `approvedBy` is empty. */
+    /** Of a shared one: since when everybody may see it. Who decided is `approvedBy`; nobody's approval was needed where it is empty. */
     approvedAt: instant('approved_at'),
     approvedBy: integer('approved_by').references(() => users.id, { onDelete: 'set null' }),
     declinedAt: instant('declined_at'),
+    declineReason: text('decline_reason', { enum: DECLINE_REASONS }),
+    declineMessage: varchar('decline_message', { length: 300 }),
   },
   (version) => [
     index('visual_project_versions_of_project').on(
@@ -92,6 +95,7 @@ export const visualProjectVersions = pgTable(
         sql`${version.kind} = 'shared' and ${version.approvedAt} is null and ${version.declinedAt} is null`,
       ),
     check('visual_project_versions_kind_known', isOneOf(version.kind, VERSION_KINDS)),
+    check('visual_project_versions_reason_known', isOneOf(version.declineReason, DECLINE_REASONS)),
   ],
 )
 

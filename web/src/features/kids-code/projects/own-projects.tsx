@@ -21,6 +21,7 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
+import { DeclineNote } from '../../../kit/publication/decline-note.tsx'
 import { DeletedDialog } from '../../../kit/study/deleted-dialog.tsx'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -222,6 +223,7 @@ function OwnProjectCard({ project, deeds }: { project: ListedProject; deeds: Pro
           </h2>
           <p className="text-muted">{t('projects.changed', { when })}</p>
           <SharingBadge sharing={project.sharing} />
+          {project.decline && <DeclineNote decline={project.decline} />}
           {project.isWaiting && (
             <Badge tone="info" className="self-start">
               <CloudUpload aria-hidden="true" />

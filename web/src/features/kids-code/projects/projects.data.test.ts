@@ -17,6 +17,7 @@ const card = (id: number): ProjectCard => ({
   thumbnail: null,
   isPublic: true,
   sharing: 'public',
+  decline: null,
   createdAt: at(0).toISOString(),
   updatedAt: at(1).toISOString(),
 })

@@ -24,7 +24,7 @@ export const useProjectWrite = <E extends Endpoint>(endpoint: E, options?: Write
   useWrite(endpoint, { refreshes: [PROJECTS_KEY], ...options })
 
 /** A project of the list: as the server has it, or as this device has it where that is newer. */
-export type ListedProject = Pick<ProjectCard, 'title' | 'thumbnail' | 'sharing' | 'isPublic'> & {
+export type ListedProject = Pick<ProjectCard, 'title' | 'thumbnail' | 'sharing' | 'decline' | 'isPublic'> & {
   /** What the studio opens: `?project=`. */
   name: string | number
   /** Null while only this device has it. */
@@ -49,6 +49,7 @@ export function listProjects(
         name: kept.key,
         id: null,
         sharing: 'private',
+        decline: null,
         isPublic: false,
         isWaiting: true,
         kept,
@@ -58,8 +59,8 @@ export function listProjects(
   const known = cards.map((card): ListedProject => {
     const kept = own.find(({ projectId }) => projectId === card.id) ?? null
     const isWaiting = kept !== null && isUnsent(kept)
-    const { id, title, thumbnail, sharing, isPublic, updatedAt } = card
-    const ofServer = { name: id, id, title, thumbnail, sharing, isPublic, changedAt: updatedAt }
+    const { id, title, thumbnail, sharing, decline, isPublic, updatedAt } = card
+    const ofServer = { name: id, id, title, thumbnail, sharing, decline, isPublic, changedAt: updatedAt }
     return { ...ofServer, isWaiting, kept, ...(isWaiting && contentOf(kept)) }
   })
   return [...made, ...known]

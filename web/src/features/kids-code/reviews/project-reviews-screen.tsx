@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Check, Eye, EyeOff, Flag, X } from 'lucide-react'
+import { Check, Eye, EyeOff, Flag, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ProjectReview,
@@ -9,13 +10,18 @@ import {
   REVIEW_STATES,
   SHARED_PER_PAGE,
 } from '#contract/kids-code/sharing.ts'
+import type { Decline } from '#contract/publication/fields.ts'
+import { ApiError } from '../../../api/call.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { InboxList } from '../../../kit/inbox/inbox-list.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
 import { reviewCountQuery } from '../../../kit/project-reviews/review-count.data.ts'
+import { DeclineDialog } from '../../../kit/publication/decline-dialog.tsx'
+import { PointedText } from '../../../kit/publication/pointed-text.tsx'
 import { pagedQuery } from '../../../kit/queries/list-query.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -44,13 +50,19 @@ const OPPOSITES = { approved: 'declined', declined: 'approved', kept: 'hidden', 
 /** Decides, says what that means, and offers to take it back by deciding the other way. */
 function useDecideWithWords(onDecided: () => void) {
   const { t } = useTranslation(['projectReviews', 'study'])
+  const tell = useErrorText()
   const { mutateAsync, isPending } = useDecide()
 
-  async function decide(id: number, outcome: Outcome): Promise<void> {
+  async function decide(id: number, outcome: Outcome, decline?: Decline): Promise<void> {
     try {
-      await mutateAsync({ id, outcome })
-    } catch {
-      toast({ title: t('study:error'), description: t('decideFailed'), variant: 'destructive' })
+      await mutateAsync({ id, outcome, ...decline })
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'conflict'
+      toast({
+        title: t('study:error'),
+        description: isConflict ? tell(error) : t('decideFailed'),
+        variant: 'destructive',
+      })
       return
     }
     onDecided()
@@ -62,7 +74,7 @@ function useDecideWithWords(onDecided: () => void) {
     })
   }
 
-  return { decide: (id: number, outcome: Outcome) => void decide(id, outcome), isPending }
+  return { decide, isPending }
 }
 
 type ReviewCardProps = { review: ProjectReview; state: ReviewState; onDecided: () => void }
@@ -71,7 +83,7 @@ type ReviewCardProps = { review: ProjectReview; state: ReviewState; onDecided: (
 function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('projectReviews')
   const say = useMomentText()
-  const { projectId, title, description, thumbnail, author, sharedAt, reports } = review
+  const { projectId, title, description, thumbnail, author, sharedAt, reports, telling } = review
   const titleId = `review-${review.id}`
   return (
     <Card>
@@ -93,6 +105,7 @@ function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
               {description}
             </p>
           )}
+          {telling.length > 0 && <Telling texts={telling} />}
           {reports.length > 0 && <Reports reports={reports} />}
           <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
             <LinkButton
@@ -109,6 +122,29 @@ function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
         </div>
       </article>
     </Card>
+  )
+}
+
+/** What may tell too much, with its places marked. */
+function Telling({ texts }: { texts: ProjectReview['telling'] }) {
+  const { t } = useTranslation(['projectReviews', 'publications'])
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Badge tone="warning">
+        <TriangleAlert aria-hidden="true" />
+        {t('telling')}
+      </Badge>
+      <ul className="flex w-full flex-col gap-2">
+        {texts.map((text) => (
+          <li key={`${text.part}${text.text}`} className="wrap-anywhere rounded-control bg-sunken p-3">
+            <span className="font-medium text-muted">{t(`publications:part.${text.part}`)}:</span>{' '}
+            <span dir="auto">
+              <PointedText text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -140,7 +176,9 @@ type DecisionsProps = { id: number; titleId: string; state: ReviewState; onDecid
 
 function Decisions({ id, titleId, state, onDecided }: DecisionsProps) {
   const { t } = useTranslation('projectReviews')
-  const { decide, isPending } = useDecideWithWords(onDecided)
+  const { decide: decideAbout, isPending } = useDecideWithWords(onDecided)
+  const decide = (about: number, outcome: Outcome) => void decideAbout(about, outcome)
+  const [isDeclining, setDeclining] = useState(false)
   const common = { isPending, 'aria-describedby': titleId }
   if (state === 'waiting') {
     return (
@@ -149,10 +187,19 @@ function Decisions({ id, titleId, state, onDecided }: DecisionsProps) {
           <Check aria-hidden="true" />
           {t('approve')}
         </Button>
-        <Button {...common} variant="outline" onClick={() => decide(id, 'declined')}>
+        <Button {...common} variant="outline" onClick={() => setDeclining(true)}>
           <X aria-hidden="true" />
           {t('decline')}
         </Button>
+        {isDeclining && (
+          <DeclineDialog
+            isPending={isPending}
+            onDecline={(decline) => {
+              void decideAbout(id, 'declined', decline).then(() => setDeclining(false))
+            }}
+            onClose={() => setDeclining(false)}
+          />
+        )}
       </>
     )
   }

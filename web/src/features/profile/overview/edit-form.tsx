@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_BIO, LONGEST_DISPLAY_NAME } from '#contract/profile/profile.ts'
 import { uploads } from '#contract/profile/uploads.ts'
+import { isMinor } from '#engines/accounts/index.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -112,6 +113,7 @@ function AvatarField({ user }: { user: User }) {
 /** Time zone, language and theme are sent along unchanged, as documented. */
 export function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('profile')
+  const { t: tell } = useTranslation('publications')
   const update = useUpdateProfile({ done: t('edit.saved'), failed: t('edit.failed') })
   const [displayName, setDisplayName] = useState(user.displayName ?? '')
   const [bio, setBio] = useState(user.bio ?? '')
@@ -141,6 +143,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
   return (
     <Card className="flex flex-col gap-5">
       <CardTitle>{t('edit.title')}</CardTitle>
+      {isMinor(user) && <p className="max-w-reading text-muted">{tell('own.hint')}</p>}
       <AvatarField user={user} />
       <form
         noValidate

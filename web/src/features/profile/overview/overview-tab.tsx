@@ -35,6 +35,7 @@ import {
   toValues,
 } from '../teaching/teaching-values.ts'
 import { EditForm } from './edit-form.tsx'
+import { OwnPublications } from './own-publications.tsx'
 import { toHours } from './to-hours.ts'
 
 const GRADES = Array.from({ length: 13 }, (_, place) => place + 1)
@@ -253,6 +254,7 @@ function PersonCard({ user, onEdit }: { user: User; onEdit: () => void }) {
       <p className={`max-w-reading whitespace-pre-line wrap-anywhere ${user.bio ? '' : 'text-muted'}`}>
         {user.bio || t('person.noBio')}
       </p>
+      <OwnPublications user={user} />
       <dl className="grid gap-x-6 gap-y-3 border-border border-t pt-4 sm:grid-cols-2 lg:grid-cols-3">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">

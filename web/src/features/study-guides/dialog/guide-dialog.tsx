@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { LONGEST_GUIDE, type StudyGuide } from '#contract/study/study-guides.ts'
+import { isMinor } from '#engines/accounts/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
@@ -202,7 +203,15 @@ function PublicField({ form, user, isHidden }: ManualTabProps) {
       render={({ field: { value, onChange, ...field } }) => (
         <Field
           label={t('publicLabel')}
-          description={isHidden ? t('hiddenText') : isShielded ? shieldedText : t('publicText')}
+          description={
+            isHidden
+              ? t('hiddenText')
+              : isShielded
+                ? shieldedText
+                : isMinor(user)
+                  ? t('publicTextMinor')
+                  : t('publicText')
+          }
           layout="inline"
         >
           <Switch checked={value} onCheckedChange={onChange} {...field} disabled={isShielded && !value} />

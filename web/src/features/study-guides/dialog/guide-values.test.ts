@@ -13,6 +13,8 @@ const GUIDE = {
   grade: 8,
   isPublic: true,
   isHidden: false,
+  sharing: 'public' as const,
+  decline: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 }

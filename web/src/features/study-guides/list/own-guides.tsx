@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, Globe, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Clock, Eye, EyeOff, Globe, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -7,6 +7,7 @@ import { type StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
 import { useIsShielded } from '../../../kit/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { DeclineNote } from '../../../kit/publication/decline-note.tsx'
 import { PagedList } from '../../../kit/queries/paged-list.tsx'
 import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -85,6 +86,7 @@ type OwnCardProps = {
 
 function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
   const { t } = useTranslation('guides')
+  const { t: tell } = useTranslation('publications')
   const [isDeleting, setDeleting] = useState(false)
   const isUnseen = useIsShielded(user) || guide.isHidden
   const look = { size: isYoung(user) ? 'large' : 'medium', className: 'max-sm:px-3' } as const
@@ -100,10 +102,22 @@ function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
       guide={guide}
       marks={
         <>
-          {guide.isPublic && !isUnseen && (
+          {guide.sharing === 'public' && !isUnseen && (
             <Badge tone="success">
               <Globe aria-hidden="true" />
               {t('public')}
+            </Badge>
+          )}
+          {guide.sharing === 'waiting' && !isUnseen && (
+            <Badge tone="info">
+              <Clock aria-hidden="true" />
+              {tell('waits')}
+            </Badge>
+          )}
+          {guide.sharing === 'declined' && !isUnseen && (
+            <Badge tone="warning">
+              <Undo2 aria-hidden="true" />
+              {tell('notApproved')}
             </Badge>
           )}
           {(guide.isHidden || (guide.isPublic && isUnseen)) && (
@@ -114,7 +128,13 @@ function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
           )}
         </>
       }
-      note={guide.isHidden && <p className="rounded-control bg-warning-soft p-3">{t('hiddenText')}</p>}
+      note={
+        guide.isHidden ? (
+          <p className="rounded-control bg-warning-soft p-3">{t('hiddenText')}</p>
+        ) : (
+          guide.decline && <DeclineNote decline={guide.decline} />
+        )
+      }
       actions={(titleId) => (
         <>
           <Button {...look} variant="secondary" aria-describedby={titleId} onClick={() => onPreview(guide)}>

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import type { ContactKind } from './contact-detail.ts'
+import { findContactDetails } from './find-contact-details.ts'
+
+const find = (text: string) =>
+  findContactDetails(text).map(({ kind, start, end }) => [kind, text.slice(start, end)] as const)
+
+/** A text, and what of it is pointed out. */
+const TELLING: Record<ContactKind, readonly (readonly [string, string])[]> = {
+  phone: [
+    ['Call me: 555-123-4567!', '555-123-4567'],
+    ['(212) 555-0187 is mine', '(212) 555-0187'],
+    ['212.555.0187', '212.555.0187'],
+    ['555-123-4567', '555-123-4567'],
+    ['1-800-555-0199', '1-800-555-0199'],
+    ['+1 212 555 0187', '+1 212 555 0187'],
+    ['my number is 2125550187', '2125550187'],
+    ['5 5 5 2 3 4 5 6 7 8', '5 5 5 2 3 4 5 6 7 8'],
+    ['text 2.1.2.5.5.5.0.1.8.7 ok', '2.1.2.5.5.5.0.1.8.7'],
+    ['212 - 555 - 0187', '212 - 555 - 0187'],
+    ['my phone is 555-0187', '555-0187'],
+    ['five five five oh one eight seven', 'five five five oh one eight seven'],
+    ['Ruf an: 0170 1234567', '0170 1234567'],
+    ['030/1234567', '030/1234567'],
+    ['+49 (0)30 1234567', '+49 (0)30 1234567'],
+    ['+49-170-1234567', '+49-170-1234567'],
+    ['06 12 34 56 78', '06 12 34 56 78'],
+    ['06.12.34.56.78', '06.12.34.56.78'],
+    ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
+    ['Llámame 612 34 56 78', '612 34 56 78'],
+    ['mi móvil: 612345678', '612345678'],
+    ['0034 612 345 678', '0034 612 345 678'],
+    ['020 7946 0958', '020 7946 0958'],
+    ['138 1234 5678', '138 1234 5678'],
+    ['我的电话13812345678', '13812345678'],
+  ],
+  email: [
+    ['ada@example.org', 'ada@example.org'],
+    ['Mail ada.lovelace+kid@mail.example.co.uk.', 'ada.lovelace+kid@mail.example.co.uk'],
+    ['ada at gmail dot com', 'ada at gmail dot com'],
+    ['ada (at) gmail (dot) com', 'ada (at) gmail (dot) com'],
+    ['ada[at]gmx[dot]de', 'ada[at]gmx[dot]de'],
+    ['ada arroba gmail punto com', 'ada arroba gmail punto com'],
+    ['ada arobase orange point fr', 'ada arobase orange point fr'],
+    ['ada at gmail.com', 'ada at gmail.com'],
+    ['ada @ gmail . com', 'ada @ gmail . com'],
+    ['write ada99 at hotmail', 'ada99 at hotmail'],
+    ['müller@schule.de', 'müller@schule.de'],
+  ],
+  link: [
+    ['See https://example.org/a?b=1.', 'https://example.org/a?b=1'],
+    ['www.example.org', 'www.example.org'],
+    ['go to example.com now', 'example.com'],
+    ['my-page.example.de/ada', 'my-page.example.de/ada'],
+    ['HTTP://EXAMPLE.ORG', 'HTTP://EXAMPLE.ORG'],
+    ['youtu.be/dQw4w9WgXcQ', 'youtu.be/dQw4w9WgXcQ'],
+    ['discord.gg/abcde', 'discord.gg/abcde'],
+    ['t.me/ada', 't.me/ada'],
+    ['linktr.ee/ada', 'linktr.ee/ada'],
+    ['example dot com', 'example dot com'],
+    ['mypage (dot) net', 'mypage (dot) net'],
+    ['bit.ly/3xyz', 'bit.ly/3xyz'],
+    ['example.it/ada', 'example.it/ada'],
+  ],
+  handle: [
+    ['follow @ada_codes', '@ada_codes'],
+    ['insta: ada.codes', 'insta: ada.codes'],
+    ['Instagram = ada_99', 'Instagram = ada_99'],
+    ['snap: adalove', 'snap: adalove'],
+    ['my discord is adalove', 'my discord is adalove'],
+    ['adalove#1234', 'adalove#1234'],
+    ['add me on snapchat', 'add me on snapchat'],
+    ['mi instagram es adalove', 'mi instagram es adalove'],
+    ['Mein TikTok ist adalove', 'Mein TikTok ist adalove'],
+    ['roblox username: AdaBuilds', 'roblox username: AdaBuilds'],
+    ['微信：ada1234', '微信：ada1234'],
+    ['@99ada', '@99ada'],
+  ],
+  address: [
+    ['I live at 12 Maple Street', '12 Maple Street'],
+    ['i live at 12 maple street', '12 maple street'],
+    ['221B Baker St.', '221B Baker St'],
+    ['1600 Pennsylvania Ave NW', '1600 Pennsylvania Ave'],
+    ['45 N. Main Rd', '45 N. Main Rd'],
+    ['350 5th Ave', '350 5th Ave'],
+    ['P.O. Box 1234', 'P.O. Box 1234'],
+    ['Springfield, IL 62704', 'Springfield, IL 62704'],
+    ['SW1A 1AA', 'SW1A 1AA'],
+    ['Hauptstraße 5', 'Hauptstraße 5'],
+    ['Berliner Str. 12a', 'Berliner Str. 12a'],
+    ['Gartenweg 3, 12345 Dorf', 'Gartenweg 3'],
+    ['12 rue de la République', '12 rue de la République'],
+    ['5 bis, avenue Victor Hugo', '5 bis, avenue Victor'],
+    ['Calle Mayor 15', 'Calle Mayor 15'],
+    ['Avenida de la Paz, 7', 'Avenida de la Paz, 7'],
+    ['Via Roma 3', 'Via Roma 3'],
+    ['Kerkstraat 12', 'Kerkstraat 12'],
+    ['我住在中山路123号', '我住在中山路123号'],
+  ],
+}
+const CASES = Object.entries(TELLING).flatMap(([kind, cases]) =>
+  cases.map(([text, part]) => ({ kind, text, part })),
+)
+
+test.each(CASES)('$kind: $part', ({ kind, text, part }) => {
+  expect(find(text)).toEqual([[kind, part]])
+})
+
+const HARMLESS = [
+  'Today is 2024-01-15.',
+  'Born on 12/25/2010',
+  'On 01.02.2024 we met',
+  '15/01/2024 10:30',
+  'From 09:30 to 10:45',
+  'The score was 21-15, 21-18, 11-9.',
+  'We won 102-98',
+  '3/4 + 1/2 = 5/4',
+  '1/3, 2/3, 3/3',
+  '12 × 34 = 408',
+  '3.14159265358979',
+  '0.123456789',
+  '2^32 = 4294967296',
+  '1,234,567,890',
+  '1 000 000 000',
+  '299 792 458 m/s',
+  '6.022 × 10^23',
+  'In 1914-1918 and 1939-1945',
+  '1066, 1492, 1776, 1789, 1848',
+  'between 200-1500 people',
+  'Rome lasted from 509-27 BC',
+  'ISBN 978-3-16-148410-0',
+  'ISBN 0-306-40615-2',
+  'ISBN: 0306406152',
+  'Version 1.2.3',
+  'v10.0.22621.3007',
+  'Node 24.21.0',
+  '192.168.1.1',
+  'C6H12O6 + 6 O2',
+  '2 H2 + O2 → 2 H2O',
+  'CO2 2CO and N2 3NH3',
+  'NaCl, KMnO4, Ca(OH)2',
+  '1 2 3 4 5 6 7 8 9 10',
+  '10 9 8 7 6 5 4 3 2 1',
+  'the data are 3 5 7 2 9 4 1',
+  'one two three four five six seven eight',
+  '0123456789 are the digits',
+  'Chapter 3, page 142-147',
+  'x = 5, y = -7',
+  '(3, 4) and (-5, 12)',
+  '50% of 80 is 40',
+  '$1234567 and €20.50',
+  '45° 30′ 15″',
+  'Room 204, grade 5',
+  'Use console.info(x) and Math.round(y)',
+  'I like cats.It is fun.',
+  'This is the end.No more.',
+  'ASP.NET and main.py, notes.md',
+  'e.g. apples, i.e. fruit, etc.',
+  'The dot com bubble of the year 2000',
+  'Let us meet at noon. It is fun.',
+  'Look at the dot in the middle',
+  'point a at the map',
+  '3 @ $5 each',
+  '@Override public void run()',
+  '@media print',
+  'Discord is a chat app for games.',
+  'Roblox was made in Lua.',
+  'Problem#1234',
+  'Color #ff8800',
+  '5 miles down the road',
+  'there are 3 cars in the street',
+  '2 people on a busy road',
+  '12 long street names',
+  'A square has 4 sides. 5 Square tiles.',
+  'Bring 5 apples in Spring 2024',
+  'Der Sitzplatz 12 ist frei',
+  'Wir kommen am 5. Mai auf den Platz',
+  'il y a 3 places et 2 rues',
+  'En la calle hay 5 perros',
+  'The Way 3 people see it',
+  'Ratio 16:9 and 4:3',
+  '1st, 2nd, 3rd Street party',
+  'A4, B5, C6 paper and H2 2HO',
+  '7-digit numbers such as 1234567',
+  '1969-07-20T20:17:40Z',
+  'pi is 3.14 159 265',
+]
+
+test.each(HARMLESS)('nothing is pointed out in "%s"', (text) => {
+  expect(find(text)).toEqual([])
+})
+
+test('several are found in the order of the text, each once', () => {
+  const text =
+    'I am Ada (ada@example.org, @ada_codes), 12 Maple Street, call 555-123-4567 or see www.example.org'
+  expect(find(text).map(([kind]) => kind)).toEqual(['email', 'handle', 'address', 'phone', 'link'])
+})
+
+test.each([
+  ['digits', '1'],
+  ['digits with marks', '5-'],
+  ['letters', 'a'],
+  ['letters with points', 'a.'],
+  ['at signs', '@'],
+  ['names at names', 'a@a.'],
+  ['capitals', 'Aa '],
+  ['numbers and capitals', '1 Aa '],
+  ['words of numbers', 'five '],
+  ['blanks', ' '],
+  ['Chinese', '中'],
+])('a long text of %s is read at once', (_, part) => {
+  const text = part.repeat(60_000 / part.length)
+  const start = performance.now()
+  findContactDetails(text)
+  expect(performance.now() - start).toBeLessThan(1_500)
+})
