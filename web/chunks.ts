@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite'
 const OWN_CODE = /[\\/](?:web|contract|engines)[\\/]src[\\/]/
 /** An index names more than its importer uses. */
 const BARREL = /[\\/](?:lucide-react\.mjs|index\.ts)$/
+const PICTURES =
+  /lucide-react[\\/].+[\\/](?:apple|bike|bird|cake|car|carrot|cat|fish|sailboat|tree-pine|turtle|umbrella)\.mjs$/
 
 const LANDING = ['features/landing/landing-screen.tsx']
 /** What everybody who is signed in loads, on every page. */
@@ -62,6 +64,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags: ['$initial'] },
   { name: 'packages', test: /node_modules/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
+  // Picture passwords alone draw these: a learner's page does without.
+  { name: 'pictures', test: PICTURES },
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
   { name: 'queries', test: /@tanstack/, minShareCount: 2 },
   importedBy('landing', 2, LANDING),

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { type EndpointName, listEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { users } from './db/schema/accounts/users.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
 import { ownerRole } from './testing/expected-access.ts'
@@ -118,7 +119,7 @@ async function callAlone(named: NamedEndpoint): Promise<number> {
   const owner = await t.signUp(sideOf(named))
   const input = await SAMPLES[named.name](t, owner)
   await letWait([owner])
-  return (await owner.call(named.endpoint, input as never)).status
+  return (await owner.call(named.endpoint, input)).status
 }
 
 test('what a teacher who waits for approval may not ask for is refused before it is read', async () => {
@@ -137,7 +138,7 @@ test('a teacher who waits for approval is answered by these endpoints and no oth
   timeout: 120_000,
 }, async () => {
   const owners = { student: await t.signUp('student'), teacher: await t.signUp('teacher') }
-  const inputs = new Map<EndpointName, object>()
+  const inputs = new Map<EndpointName, InputOf<Endpoint>>()
   for (const named of ENDPOINTS.filter((one) => !isRefusedUnread(one) && !ENDS_IT.test(one.name)))
     inputs.set(named.name, await SAMPLES[named.name](t, owners[sideOf(named)]))
   await letWait(Object.values(owners))
@@ -145,7 +146,7 @@ test('a teacher who waits for approval is answered by these endpoints and no oth
   const answered: Record<string, string[]> = {}
   for (const named of ENDPOINTS.filter((one) => !isRefusedUnread(one))) {
     const input = inputs.get(named.name)
-    let status = input && (await owners[sideOf(named)].call(named.endpoint, input as never)).status
+    let status = input && (await owners[sideOf(named)].call(named.endpoint, input)).status
     // One call may have used up what the next one needs.
     if (!status || (status >= 300 && status !== 403)) status = await callAlone(named)
     const [feature = '', deed = ''] = named.name.split('.')

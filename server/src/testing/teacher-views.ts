@@ -1,6 +1,6 @@
 import type { Access } from '#contract/access.ts'
 import { type EndpointName, listEndpoints, type NamedEndpoint } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { sessions } from '../db/schema/accounts/sessions.ts'
 import { classEnrollments } from '../db/schema/teaching/classes.ts'
 import { addClass } from './class-rows.ts'
@@ -41,7 +41,7 @@ export const isByRole = (access: Access): boolean => BY_ROLE.includes(access)
 const OF_SIGN_IN = new Set(['users', 'sessions', 'second_factors'])
 
 /** `foreign`: what tells in an answer or a row that the thing, or anything that came with it, is meant. */
-type Thing = { side: Side; own: TestPerson; input: object; foreign: ReadonlySet<string> }
+type Thing = { side: Side; own: TestPerson; input: InputOf<Endpoint>; foreign: ReadonlySet<string> }
 export type World = Awaited<ReturnType<typeof makeWorld>>
 export type Cast = Awaited<ReturnType<typeof castTeachers>>
 
@@ -139,7 +139,7 @@ export async function measureReach(world: World, cast: Cast, named: NamedEndpoin
     thing ??= await world.make(named)
     const caller = view === 'own' ? thing.own : cast[view]
     await world.takeChanges()
-    const { status, body } = await caller.call(endpoint, thing.input as never)
+    const { status, body } = await caller.call(endpoint, thing.input)
     const changes = await world.takeChanges()
     measured[view] = toReach(endpoint, thing, status, body, changes)
     isWorn ||= changes.some(({ table }) => OF_SIGN_IN.has(table))
