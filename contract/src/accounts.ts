@@ -3,7 +3,7 @@ import { REGISTRATION_ROLES } from '#engines/accounts/index.ts'
 import { leastPasswordLength } from '#engines/passwords/index.ts'
 import { endpoint } from './endpoint.ts'
 import { NothingSent } from './fields.ts'
-import { currentUser, User } from './profile/current-user.ts'
+import { currentUser, signOut, User } from './profile/current-user.ts'
 import { LANGUAGES } from './profile/languages.ts'
 import type { PlainReason } from './refusals/catalog.ts'
 import { rule } from './refusals/rule.ts'
@@ -104,16 +104,7 @@ export const accounts = {
     errors: ['invalid_input', 'not_allowed', 'conflict', 'too_many_requests'],
     transaction: 'manual',
   }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/api/logout',
-    access: 'public',
-    summary: 'Ends the session of this device.',
-    input: NothingSent,
-    output: Done,
-    errors: [],
-    transaction: 'none',
-  }),
+  signOut,
   signOutEverywhere: endpoint({
     method: 'POST',
     path: '/api/logout/everywhere',

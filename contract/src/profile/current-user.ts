@@ -37,7 +37,7 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** Apart from the other endpoints of accounts: every page asks this one, and none but the forms needs their rules. */
+/** Apart from the other endpoints of accounts: every page needs these two, and none but the forms the rules of the others. */
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
@@ -47,4 +47,15 @@ export const currentUser = endpoint({
   output: User,
   errors: ['not_signed_in'],
   offline: 'ageless',
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session of this device.',
+  input: NothingSent,
+  output: z.object({ message: z.string() }),
+  errors: [],
+  transaction: 'none',
 })

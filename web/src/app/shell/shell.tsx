@@ -30,9 +30,8 @@ import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { useOnline } from '../../ui/states/use-online.ts'
-import { FetchedApprovalNotice } from '../approval/fetched-approval-notice.tsx'
-import { FetchedEnrollNotice } from '../enroll/fetched-enroll-notice.tsx'
 import { usePresence } from '../presence/use-presence.ts'
+import { StaffNotices } from '../staff-notices/staff-notices.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { FetchedTour } from '../tours/fetched-tour.tsx'
 import { usePageName } from '../use-page-name.ts'
@@ -170,8 +169,7 @@ export function Shell({ screen, children }: { screen: ScreenName | null; childre
                 <Suspense>
                   <OfflineNotice />
                 </Suspense>
-                <FetchedEnrollNotice screen={screen} />
-                <FetchedApprovalNotice />
+                <StaffNotices screen={screen} />
                 {children}
               </main>
             </DialogPlace>

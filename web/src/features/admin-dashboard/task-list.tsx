@@ -8,9 +8,9 @@ import {
   Inbox,
   KeyRound,
   type LucideIcon,
-  MessageSquareQuote,
   Puzzle,
   ShieldAlert,
+  ShieldCheck,
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -81,7 +81,7 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
           ))}
           {waitingWishes > 0 && (
             <Row
-              icon={MessageSquareQuote}
+              icon={ShieldCheck}
               title={sayWish('card.waiting', { count: waitingWishes })}
               advice={sayWish('card.text')}
             >

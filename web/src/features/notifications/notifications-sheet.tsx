@@ -38,7 +38,7 @@ const KINDS = {
   work_graded: { Icon: Icons.ClipboardCheck, words: 'workGraded' },
   work_returned: { Icon: Icons.Undo2, words: 'workReturned' },
   publication_approved: { Icon: Icons.Eye, words: 'publicationApproved' },
-  publication_declined: { Icon: Icons.MessageSquareQuote, words: 'publicationDeclined' },
+  publication_declined: { Icon: Icons.ShieldCheck, words: 'publicationDeclined' },
   ticket_answered: { Icon: Icons.LifeBuoy, words: 'ticketAnswered' },
   ticket_moved: { Icon: Icons.LifeBuoy, words: 'ticketMoved' },
   alert_raised: { Icon: Icons.HeartHandshake, words: 'alertRaised' },

@@ -38,7 +38,7 @@ export const MENU_ICONS: Record<MenuLabel, Icons.LucideIcon> = {
   profile: Icons.UserRound,
   progress: Icons.TrendingUp,
   progressAnalytics: Icons.ChartLine,
-  requestsToApprove: Icons.MessageSquareQuote,
+  requestsToApprove: Icons.ShieldCheck,
   projectsToCheck: Icons.Puzzle,
   questionsToCheck: Icons.FileQuestionMark,
   wellbeingAlerts: Icons.HeartHandshake,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareQuote } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
@@ -13,7 +13,7 @@ export function WaitingPublications() {
   return (
     <Card padding="small" className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex min-w-0 items-start gap-3">
-        <MessageSquareQuote aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
         <div>
           <h2 className="font-semibold text-lg">{t('card.waiting', { count: waiting })}</h2>
           <p className="text-muted">{t('card.text')}</p>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accounts } from '#contract/accounts.ts'
+import { signOut } from '#contract/profile/current-user.ts'
 import { call } from '../../../api/call.ts'
 import { currentUserQuery, leaveDevice } from '../../../kit/session.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
@@ -19,7 +19,7 @@ export function useSignOut(userId: number) {
     mutationFn: async () => {
       // Asked first: the line to the server may say that the session is over before the answer comes.
       const former = queryClient.getQueryData(currentUserQuery.queryKey)?.id
-      await call(accounts.signOut, {})
+      await call(signOut, {})
       return former
     },
     onSuccess: async (former) => {
