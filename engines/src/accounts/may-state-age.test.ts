@@ -21,6 +21,7 @@ test.each([
   ['a college student of 17 who says 18', { age: 17, role: 'college' }, 18, true],
   ['a student of 15 who says 9', { age: 15 }, 9, true],
   ['a registered student of grade 5 who says 15 at first', {}, 15, true],
+  ['a registered student of grade 2 who says 18', { grade: 2, gradeLevel: '2' }, 18, false],
   ['a student of grade 5 made by the school who says 15', { origin: 'import' }, 15, false],
   [
     'a student of grade 6 made by the school who says 13',
