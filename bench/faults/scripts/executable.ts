@@ -58,9 +58,8 @@ export const EXECUTABLE_DRAWINGS: Record<string, string> = {
   'a place elsewhere': 'http://127.0.0.1/x.png',
 }
 
-/** An element that does something, with its bracket: the same words without it are words. */
+/** An element that does something, with its bracket: without one the same words, and addresses, are words. */
 const ELEMENT =
   /<\s*\/?\s*(?:script|img|image|svg|math|iframe|object|embed|form|input|button|details|video|audio|source|body|html|style|link|meta|base|template|noscript|a|p|use|foreignobject|animate|set)\b/i
-const ADDRESS = /(?:href|src|srcdoc|action)\s*=\s*["']?\s*(?:javascript|data|vbscript)\s*:/i
 
-export const isExecutable = (text: string) => ELEMENT.test(text) || ADDRESS.test(text)
+export const isExecutable = (text: string) => ELEMENT.test(text)
