@@ -31,57 +31,106 @@ type Bomb = { title: string; name: string; type: Said; make: () => Uint8Array | 
 type Road = (bomb: Omit<Bomb, 'make'>, dataBase64: string) => Promise<Answer>
 const DOCX = CLASS_FILE_TYPES[5]
 
-/** Files made to exhaust whoever opens them, each sent to every endpoint that takes such a file. */
-export const bombs: Fault = { name: 'bombs', databases: ['embedded'], run }
+type RoadName = keyof ReturnType<typeof layRoads>
+type Volley = { bombs: readonly Bomb[]; roads: readonly RoadName[] }
 
-function run(scene: Scene): Promise<Outcome> {
+/** Files made to exhaust whoever opens them, each sent to every endpoint that takes such a file. */
+const makeFault = (name: string, list: () => Volley[]): Fault => ({
+  name,
+  databases: ['embedded'],
+  run: (scene) => sendBombs(scene, list()),
+})
+
+const DOCUMENT_ROADS = [
+  'uploads',
+  'classFiles',
+  'documents',
+  'curriculum',
+  'cardsPreview',
+  'cardsImport',
+] as const
+
+export const files = makeFault('files', () => [
+  { bombs: Object.entries(HOSTILE_DOCX).map(bomb('Handbook.docx', DOCX)), roads: DOCUMENT_ROADS },
+  { bombs: Object.entries(HOSTILE_PDFS).map(bomb('Handbook.pdf', 'application/pdf')), roads: DOCUMENT_ROADS },
+  {
+    bombs: Object.entries(HOSTILE_PICTURES).map(([title, { type, make }]) => ({
+      title,
+      name: 'me.png',
+      type,
+      make,
+    })),
+    roads: ['uploads', 'classFiles', 'documents', 'cardsImport'],
+  },
+])
+
+export const decks = makeFault('decks', () => [
+  {
+    bombs: Object.entries(HOSTILE_DECKS).map(bomb('deck.apkg', DOCX)),
+    roads: ['cardsPreview', 'cardsImport', 'documents'],
+  },
+])
+
+export const tables = makeFault('tables', () => [
+  { bombs: listTables(LARGEST_CARD_TABLE_BYTES), roads: ['cardsPreview', 'cardsImport'] },
+  {
+    bombs: listTables(LARGEST_USER_FILE_BYTES),
+    roads: ['peoplePreview', 'peopleImport', 'documents', 'curriculum', 'classFiles'],
+  },
+  { bombs: listTables(LARGEST_ROSTER_BYTES), roads: ['rosterPreview', 'rosterImport'] },
+])
+
+const bomb =
+  (name: string, type: Said) =>
+  ([title, make]: [string, Bomb['make']]): Bomb => ({ title, name, type, make })
+
+const listTables = (largestBytes: number) =>
+  Object.entries(makeHostileTables(largestBytes)).map(bomb('table.csv', 'text/plain'))
+
+function sendBombs(scene: Scene, volleys: readonly Volley[]): Promise<Outcome> {
   return onStage(scene, { pupils: 30, teachers: 20, professionals: 12, admins: 12 }, async (stage) => {
     const { school, product, memory } = stage
     const [bystander] = school.pupils
     if (!bystander) throw new Error('there is nobody to ask')
     const tally = new Tally()
     const faults: string[] = []
+    const note = (fault: string) => {
+      say(`  FAULT ${fault}`)
+      faults.push(fault)
+    }
     const beside = askBeside(product.url, bystander)
     const startMb = memory.look()
     memory.takePeakMb()
     let peakMb = startMb
     const roads = layRoads(school, createCall(product.url, tally))
 
-    async function send(bomb: Bomb, roadNames: readonly (keyof typeof roads)[]): Promise<void> {
-      const base64 = Buffer.from(await bomb.make()).toString('base64')
+    async function send(one: Bomb, roadNames: readonly RoadName[]): Promise<void> {
+      const base64 = Buffer.from(await one.make()).toString('base64')
       for (const roadName of roadNames) {
-        const { status, ms } = await roads[roadName](bomb, base64)
+        const { status, ms } = await roads[roadName](one, base64)
         const peak = memory.takePeakMb()
         peakMb = Math.max(peakMb, peak)
-        const what = `${bomb.title} (${roadName}): ${status ?? 'no answer'} after ${Math.round(ms)} ms`
+        const what = `${one.title} (${roadName}): ${status ?? 'no answer'} after ${Math.round(ms)} ms`
         if (ms > SLOW_MS) say(`  ${what}, ${Math.round(peak)} MB`)
-        if (status === null || status >= 500 || status === 429) faults.push(what)
-        if (ms > LONGEST_ANSWER_MS) faults.push(`too late: ${what}`)
-        if (peak - startMb > MOST_GROWTH_MB)
-          faults.push(`memory grew by ${Math.round(peak - startMb)} MB: ${what}`)
+        if (status === null || status >= 500 || status === 429) note(what)
+        if (ms > LONGEST_ANSWER_MS) note(`too late: ${what}`)
+        if (peak - startMb > MOST_GROWTH_MB) note(`memory grew by ${Math.round(peak - startMb)} MB: ${what}`)
       }
     }
 
-    const all = listBombs()
-    for (const bomb of all.documents)
-      await send(bomb, ['uploads', 'classFiles', 'documents', 'curriculum', 'cardsPreview', 'cardsImport'])
-    for (const bomb of all.pictures) await send(bomb, ['uploads', 'classFiles', 'documents', 'cardsImport'])
-    for (const bomb of all.decks) await send(bomb, ['cardsPreview', 'cardsImport', 'documents'])
-    for (const bomb of all.cardTables) await send(bomb, ['cardsPreview', 'cardsImport'])
-    for (const bomb of all.userTables)
-      await send(bomb, ['peoplePreview', 'peopleImport', 'documents', 'curriculum', 'classFiles'])
-    for (const bomb of all.rosterTables) await send(bomb, ['rosterPreview', 'rosterImport'])
-    const worst = [...all.documents, ...all.decks].filter((_, place) => place % 3 === 0)
-    for (let first = 0; first < worst.length; first += AT_ONCE)
+    for (const { bombs, roads: names } of volleys) for (const one of bombs) await send(one, names)
+    // Some of them at once, from different people.
+    for (const { bombs, roads: names } of volleys) {
+      const stride = Math.ceil(bombs.length / AT_ONCE)
+      const some = bombs.filter((_, place) => place % stride === 0)
       await Promise.all(
-        worst
-          .slice(first, first + AT_ONCE)
-          .map((bomb, n) => send(bomb, [n % 2 === 0 ? 'documents' : 'cardsPreview'])),
+        some.map((one, place) => send(one, names.slice(place % names.length, (place % names.length) + 1))),
       )
+    }
 
     const others = judgeBeside(await beside.stop())
     return {
-      times: `${Object.values(all).flat().length} files`,
+      times: `${volleys.flatMap(({ bombs }) => bombs).length} files`,
       tally,
       lost: null,
       isAlive: stage.isAlive(),
@@ -90,30 +139,6 @@ function run(scene: Scene): Promise<Outcome> {
       notes: [`memory before ${Math.round(startMb)} MB`, others.note],
     }
   })
-}
-
-function listBombs() {
-  const bomb =
-    (name: string, type: Said) =>
-    ([title, make]: [string, Bomb['make']]) => ({ title, name, type, make })
-  const tables = (largest: number) =>
-    Object.entries(makeHostileTables(largest)).map(bomb('table.csv', 'text/plain'))
-  return {
-    documents: [
-      ...Object.entries(HOSTILE_DOCX).map(bomb('Handbook.docx', DOCX)),
-      ...Object.entries(HOSTILE_PDFS).map(bomb('Handbook.pdf', 'application/pdf')),
-    ],
-    pictures: Object.entries(HOSTILE_PICTURES).map(([title, { type, make }]) => ({
-      title,
-      name: 'me.png',
-      type,
-      make,
-    })),
-    decks: Object.entries(HOSTILE_DECKS).map(bomb('deck.apkg', DOCX)),
-    cardTables: tables(LARGEST_CARD_TABLE_BYTES),
-    userTables: tables(LARGEST_USER_FILE_BYTES),
-    rosterTables: tables(LARGEST_ROSTER_BYTES),
-  }
 }
 
 /** Every way in for a file, each used by so many people that nobody's limits end it. */

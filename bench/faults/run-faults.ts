@@ -5,7 +5,7 @@ import { canOpenOwnPostgres } from '#server/testing/own-postgres.ts'
 import type { Kind } from '../databases.ts'
 import { type Bar, formatCount, printTable, say } from '../print.ts'
 import { algebra } from './algebra.ts'
-import { bombs } from './bombs.ts'
+import { decks, files, tables } from './bombs.ts'
 import { disk } from './disk.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { kill } from './kill.ts'
@@ -15,7 +15,19 @@ import { scripts } from './scripts.ts'
 import { sockets } from './sockets.ts'
 import { upload } from './upload.ts'
 
-const FAULTS: readonly Fault[] = [kill, disk, restart, sockets, upload, bombs, scripts, programs, algebra]
+const FAULTS: readonly Fault[] = [
+  kill,
+  disk,
+  restart,
+  sockets,
+  upload,
+  files,
+  decks,
+  tables,
+  scripts,
+  programs,
+  algebra,
+]
 export const FAULT_NAMES = FAULTS.map(({ name }) => name)
 const MOST_TOLD = 40
 const COLUMNS = [
