@@ -31,7 +31,7 @@ function run(scene: Scene): Promise<Outcome> {
     const pupil = takeTurns(crowd, ASKED_EACH)
     const teacher = takeTurns(school.teachers, ASKED_EACH)
     const problems = await findProblems(unjudged, learner)
-    const test = (await unjudged(learner.token, placement.start, { subject: 'Mathematics' })).body
+    const answerPlacement = await openPlacement(call, unjudged, learner)
     await wakeTutor(unjudged, crowd[0] ?? learner)
     const beside = askBeside(product.url, bystander)
 
@@ -40,15 +40,7 @@ function run(scene: Scene): Promise<Outcome> {
         `answer to a ${kind}`,
         (answer) => call(learner.token, practice.answer, { problemId: id, answer }),
       ]),
-      [
-        'answer of a placement test',
-        (answer) =>
-          call(learner.token, placement.answer, {
-            id: test.id,
-            problemId: test.problem?.id ?? 0,
-            answer: [answer],
-          }),
-      ],
+      ['answer of a placement test', answerPlacement],
       ['math, read', (text) => call(pupil().token, mathTutor.read, { text })],
       ['math, hint', (text) => call(pupil().token, mathTutor.solve, { text, reveal: 'hint' })],
       ['math, solution', (text) => call(teacher().token, mathTutor.solve, { text, reveal: 'solution' })],
@@ -105,6 +97,18 @@ async function findProblems(call: Call, { token }: Person): Promise<{ kind: stri
   }
   if (!found.has('expression') || !found.has('number')) throw new Error('no problem takes a typed answer')
   return [...found].map(([kind, id]) => ({ kind, id }))
+}
+
+/** Answers whatever question of the test is open; a test that is over is begun anew. */
+async function openPlacement(call: Call, unjudged: Call, { token }: Person) {
+  const begin = async () => (await unjudged(token, placement.start, { subject: 'Mathematics' })).body
+  let open = await begin()
+  return async (answer: string): Promise<Answer> => {
+    if (!open.problem) open = await begin()
+    const said = await call(token, placement.answer, { id: open.id, problemId: open.problem.id, answer })
+    if (said.status === 200) open = said.body
+    return said
+  }
 }
 
 /** Its threads are started by the first question. */
