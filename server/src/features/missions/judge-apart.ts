@@ -13,12 +13,16 @@ const MOST_HEAP_MB = 256
 const acquire = createFairMutex()
 
 /** Runs a learner's program in a process that ends with it: whatever it does, everybody else's requests go on. */
-export async function judgeApart(
-  userId: number,
-  { runs, checks }: Mission,
-  project: Project,
-): Promise<Judgment> {
+export async function judgeApart(userId: number, mission: Mission, project: Project): Promise<Judgment> {
   const release = await acquire(userId)
+  try {
+    return await judge(mission, project)
+  } finally {
+    release()
+  }
+}
+
+async function judge({ runs, checks }: Mission, project: Project): Promise<Judgment> {
   const workerData: JudgeTask = { mission: { runs, checks }, project }
   const apart = startApart<Judgment>(new URL('./judge-worker.ts', import.meta.url), {
     workerData,
@@ -33,6 +37,5 @@ export async function judgeApart(
   } finally {
     clearTimeout(timer)
     await apart.end()
-    release()
   }
 }

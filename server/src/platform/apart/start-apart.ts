@@ -30,7 +30,8 @@ export function startApart<Answer>(script: URL, options: ApartOptions): Apart<An
   })
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    child.once('error', () => resolve())
+    // Every one of them: an error that nobody hears would end the product.
+    child.on('error', () => resolve())
   })
   const send = (message: ToKeeper) => {
     // Who has ended hears nothing; that it has is told by `listen`.
@@ -45,7 +46,7 @@ export function startApart<Answer>(script: URL, options: ApartOptions): Apart<An
         else if ('hasExited' in told) fail(new Error('The thread ended without an answer'))
         else fail(told.failure.isTooLarge ? new TooLargeApart() : toError(told.failure))
       })
-      child.once('error', fail)
+      child.on('error', fail)
       child.once('exit', () => fail(new TooLargeApart('The process of the thread ended')))
     },
     async end() {

@@ -17,6 +17,14 @@ const acquire = createFairMutex()
 /** Reads a stranger's file in a process that ends with it, within limits of time and memory. */
 export async function runFileTask(userId: number, task: FileTask): Promise<string> {
   const release = await acquire(userId)
+  try {
+    return await run(task)
+  } finally {
+    release()
+  }
+}
+
+async function run(task: FileTask): Promise<string> {
   const apart = startApart<FileAnswer>(new URL('./file-worker.ts', import.meta.url), {
     workerData: task,
     largestHeapMb: MOST_HEAP_MB,
@@ -33,6 +41,5 @@ export async function runFileTask(userId: number, task: FileTask): Promise<strin
   } finally {
     clearTimeout(timer)
     await apart.end()
-    release()
   }
 }

@@ -45,24 +45,36 @@ export async function readApart(userId: number, kind: 'anki' | 'table', file: Ui
 }
 
 /** `tell` hands the cards over portion by portion, so that neither side holds all of them in one message. */
-export function writeAnkiPackage(
-  userId: number,
-  nowMs: number,
-  tell: (post: (part: PackagePart) => void) => Promise<void>,
-) {
+export function writeAnkiPackage(userId: number, nowMs: number, tell: Tell) {
   return runApart<Uint8Array>(userId, { kind: 'write', nowMs }, LONGEST_WRITING_MS, tell, (answer, end) => {
     if ('file' in answer) end(answer.file)
   })
 }
 
+type Tell = (post: (part: PackagePart) => void) => Promise<void>
+type Take<Result> = (answer: PackageAnswer, end: (result: Result) => void) => void
+
 async function runApart<Result>(
   userId: number,
   task: PackageTask,
   longestMs: number,
-  tell: ((post: (part: PackagePart) => void) => Promise<void>) | null,
-  take: (answer: PackageAnswer, end: (result: Result) => void) => void,
+  tell: Tell | null,
+  take: Take<Result>,
 ): Promise<Result> {
   const release = await acquire(userId)
+  try {
+    return await run(task, longestMs, tell, take)
+  } finally {
+    release()
+  }
+}
+
+async function run<Result>(
+  task: PackageTask,
+  longestMs: number,
+  tell: Tell | null,
+  take: Take<Result>,
+): Promise<Result> {
   const apart = startApart<PackageAnswer>(new URL('./package-worker.ts', import.meta.url), {
     workerData: task,
     largestHeapMb: MOST_MEMORY_MB,
@@ -83,7 +95,6 @@ async function runApart<Result>(
   } finally {
     clearTimeout(timer)
     await apart.end()
-    release()
   }
 }
 
