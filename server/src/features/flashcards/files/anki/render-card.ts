@@ -35,13 +35,13 @@ function fillIn(template: string, fields: ReadonlyMap<string, string>): string {
       (_, sign, name, inner) => (isFilled(name) === (sign === '#') ? inner : ''),
     )
   }
-  let length = text.length
+  let filled = 0
   return text.replace(/\{\{([^{}]+)\}\}/g, (_, expression: string) => {
     const [name = '', ...filters] = expression.split(':').toReversed()
     // The box to type an answer into would show the answer.
     if (filters.some((filter) => filter.trim() === 'type')) return ''
-    const value = length > LONGEST_SIDE ? '' : (fields.get(name.trim()) ?? '')
-    length += value.length
+    const value = filled > LONGEST_SIDE ? '' : (fields.get(name.trim()) ?? '')
+    filled += value.length
     return value
   })
 }
