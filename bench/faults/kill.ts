@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFiles, killRepeatedly } from '#server/testing/kill-product.ts'
 import { createLearnersOnDisk } from '#server/testing/learners-on-disk.ts'
@@ -19,6 +20,7 @@ export const kill: Fault = { name: 'kill', databases: KINDS, run }
 async function run({ kind, folder }: Scene): Promise<Outcome> {
   const tally = new Tally()
   const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
   const postgres = kind === 'postgres' ? await openOwnPostgres(folder) : null
   const tokens = postgres
     ? await createLearnersOnServer(postgres.url, WRITERS)
