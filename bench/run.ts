@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCards } from './cards.ts'
-import { prepareDatabases } from './databases.ts'
+import { KINDS, prepareDatabases } from './databases.ts'
+import { FAULT_NAMES, tryFaults } from './faults/run-faults.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureGrowth } from './growth.ts'
 import { testKills } from './kill.ts'
@@ -20,6 +21,7 @@ import { measureVoiding } from './voiding.ts'
 
 const WITHOUT_DATABASE = [
   'kill',
+  'faults',
   'mastery',
   'simulate',
   'void',
@@ -38,11 +40,13 @@ type Part = (typeof PARTS)[number]
  * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills,
  * `-- stage` lets 100 clones run about on the stage of Kids Code,
  * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards,
+ * `-- faults` tries what could break the product (`-- faults disk` one of them, `-- faults disk postgres` on one database),
  * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
   if (parts.includes('kill')) bars.push(...(await testKills(join(folder, 'kill'))))
+  if (parts.includes('faults')) bars.push(...(await tryFaults(folder, faults)))
   if (parts.includes('mastery')) bars.push(...measureMastery())
   if (parts.includes('simulate')) bars.push(...simulate(learners))
   if (parts.includes('void')) bars.push(...(await measureVoiding(folder)))
@@ -77,7 +81,10 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
 const LEARNERS_OPTION = /^--learners=([1-9]\d*)$/
 const given = process.argv.slice(2)
 const learners = given.map((word) => LEARNERS_OPTION.exec(word)?.[1]).find((count) => count !== undefined)
-const asked = given.filter((word) => !LEARNERS_OPTION.test(word))
+const words = given.filter((word) => !LEARNERS_OPTION.test(word))
+// What stands behind `faults` names some of them.
+const faults = words.includes('faults') ? words.filter(isOfFaults) : []
+const asked = words.filter((word) => word === 'faults' || !faults.includes(word))
 const unknown = asked.find((name) => !PARTS.some((part) => part === name))
 if (unknown !== undefined) {
   say(`There is no part "${unknown}": it is one of ${PARTS.join(', ')}.`)
@@ -89,6 +96,10 @@ const parts = PARTS.filter((part) =>
 const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+function isOfFaults(word: string): boolean {
+  return FAULT_NAMES.includes(word) || KINDS.some((kind) => kind === word)
+}
 
 const bars = await run(parts, folder, learners === undefined ? undefined : Number(learners))
 say()

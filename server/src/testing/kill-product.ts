@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
-import { OnboardingWriter } from './onboarding-writer.ts'
+import { type OnAnswer, OnboardingWriter } from './onboarding-writer.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 const LONGEST_WRITING_MS = 60_000
@@ -11,12 +11,16 @@ const KILL_WITHIN_MS = 800
 
 type KillOptions = {
   dataDir: string
+  /** Of a PostgreSQL server; without it the embedded database is killed along. */
+  databaseUrl?: string
   kills: number
   /** The session of each learner who writes. */
   tokens: string[]
   /** So many writes are confirmed before each kill. */
   leastWrites: number
   random: () => number
+  onStart?: (product: Product) => void
+  onAnswer?: OnAnswer
   onKill?: (round: { kill: number; confirmed: number; losses: string[]; restartMs: number }) => void
 }
 
@@ -27,23 +31,26 @@ const LONGEST_START_MS = 180_000
 
 /**
  * Kills the product again and again in the middle of many writes, always on the same directory, and asks it after each
- * restart for every write that it had confirmed. On the way a second process tries to open the directory. The product
- * that runs at the end is the caller's to stop.
+ * restart for every write that it had confirmed. On the way a second process tries to open the embedded database's
+ * directory. The product that runs at the end is the caller's to stop.
  */
 export async function killRepeatedly(options: KillOptions): Promise<KillReport & { product: Product }> {
-  const { dataDir, kills, leastWrites, random, onKill } = options
-  const writers = options.tokens.map((token) => new OnboardingWriter(token))
-  const start = () =>
-    startProduct({
+  const { dataDir, databaseUrl, kills, leastWrites, random, onKill, onStart, onAnswer } = options
+  const writers = options.tokens.map((token) => new OnboardingWriter(token, onAnswer))
+  async function start(): Promise<Product> {
+    const started = await startProduct({
       logFile: join(dataDir, 'product.log'),
-      env: makeEnv(dataDir),
+      env: { ...makeEnv(dataDir), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
       longestStartMs: LONGEST_START_MS,
     })
+    onStart?.(started)
+    return started
+  }
   const losses: string[] = []
   const restartsMs: number[] = []
   let product = await start()
   try {
-    const refusal = await openSecond(dataDir)
+    const refusal = databaseUrl ? '' : await openSecond(dataDir)
     for (let kill = 1; kill <= kills; kill++) {
       const before = writers.map(({ confirmed }) => confirmed.length)
       const writing = Promise.all(writers.map((writer) => writer.writeUntilKilled(product.url)))

@@ -6,6 +6,9 @@ import { SESSION_COOKIE } from '../platform/sessions/sessions.ts'
 /** A write the server answered with success: it may never be missing again. */
 type Confirmed = { key: string; displayName: string }
 
+/** Hears of each write; without a status nobody answered it. */
+export type OnAnswer = (status: number | null, ms: number) => void
+
 /** One learner who saves one step after the other and remembers every one that the server confirmed. */
 export class OnboardingWriter {
   readonly confirmed: Confirmed[] = []
@@ -14,8 +17,11 @@ export class OnboardingWriter {
   #unanswered: string | undefined
   #count = 0
 
-  constructor(token: string) {
+  readonly #onAnswer: OnAnswer
+
+  constructor(token: string, onAnswer: OnAnswer = () => {}) {
     this.#cookie = `${SESSION_COOKIE}=${token}`
+    this.#onAnswer = onAnswer
   }
 
   /** Writes until the server is gone. */
@@ -24,12 +30,10 @@ export class OnboardingWriter {
       const key = randomBytes(12).toString('hex')
       const displayName = `Step ${this.#count++}`
       this.#unanswered = displayName
-      let status: number
-      try {
-        status = await this.#save(url, key, displayName)
-      } catch {
-        return
-      }
+      const startedAt = performance.now()
+      const status = await this.#save(url, key, displayName).catch(() => null)
+      this.#onAnswer(status, performance.now() - startedAt)
+      if (status === null) return
       if (status !== 200) throw new Error(`a write was answered with ${status}`)
       this.confirmed.push({ key, displayName })
     }

@@ -29,16 +29,16 @@ type ReadFile = { type: FileType; content: Uint8Array }
  * What the bytes really are, and of a picture those that may be kept; a plain text has no mark of its own and is looked for only when somebody says it is one.
  * Documents are opened, so that nobody is handed one that is damaged, locked or made to do harm.
  */
-async function readClassFile(bytes: Uint8Array, said: FileType): Promise<ReadFile | null> {
+async function readClassFile(userId: number, bytes: Uint8Array, said: FileType): Promise<ReadFile | null> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (said !== 'application/pdf') return null
-    await checkFile('pdf', bytes)
+    await checkFile(userId, 'pdf', bytes)
     return { type: said, content: bytes }
   }
   if (content.subarray(0, 4).toString('latin1') === ZIP) {
     if (said !== DOCX || !content.includes('[Content_Types].xml')) return null
-    await checkFile('docx', bytes)
+    await checkFile(userId, 'docx', bytes)
     return { type: said, content: bytes }
   }
   const picture = readCleanPicture(bytes, MOST_PIXELS)
@@ -57,7 +57,7 @@ export async function addClassFile(
   const sent = new Uint8Array(Buffer.from(dataBase64, 'base64'))
   if (sent.byteLength > LARGEST_CLASS_FILE_BYTES) throw new AppError('too_large', 'classFileOver5Mb')
   // What it is called counts for nothing; what it is must be what it is called.
-  const read = await readClassFile(sent, type)
+  const read = await readClassFile(caller.user.id, sent, type)
   if (read?.type !== type) throw new AppError('unsupported_media', 'classFileKindUnsupported')
   const { content } = read
   const sizeBytes = content.byteLength

@@ -216,7 +216,7 @@ export async function readCurriculumFile(
 ) {
   const limit = { name: `read-curriculum-file:${caller.user.id}`, ...FILE_LIMIT }
   await spendTry({ db, now }, 'tooManyFilesAdded', limit)
-  const { kind, text, isShortened } = await readFileText(dataBase64, {
+  const { kind, text, isShortened } = await readFileText(caller.user.id, dataBase64, {
     largestBytes: LARGEST_CURRICULUM_FILE_BYTES,
     longestText: LONGEST_CURRICULUM_TEXT,
   })

@@ -16,7 +16,7 @@ type AddFileInput = Received<typeof documents.addFile>
 /** The file is read before the transaction, and forgotten with it. */
 export async function addFile(context: CallerContext, { name, dataBase64, title, tags }: AddFileInput) {
   await spendTry(context, 'tooManyFilesAdded', { name: `read-file:${context.caller.user.id}`, ...FILE_LIMIT })
-  const { kind, text, isShortened } = await readFileText(dataBase64, {
+  const { kind, text, isShortened } = await readFileText(context.caller.user.id, dataBase64, {
     largestBytes: LARGEST_DOCUMENT_FILE_BYTES,
     longestText: LONGEST_DOCUMENT,
   })

@@ -12,7 +12,7 @@ import { recordAnswers, takeTracingTurn } from '../../domain/tracing/record-answ
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { judgeInThread } from './judge-in-thread.ts'
+import { judgeApart } from './judge-apart.ts'
 import { idOfSubject, insertCompletion, selectCompletion } from './missions.queries.ts'
 
 type TryMissionInput = Received<typeof missions.attempt>
@@ -32,7 +32,7 @@ export async function tryMission(context: CallerContext, sent: TryMissionInput) 
   const project = readProgram(sent.blocks)
   const userId = context.caller.user.id
   await spendTry(context, 'tooManyProgramChecks', { name: `mission:${userId}`, ...TRY_LIMIT })
-  const judgment = await judgeInThread(mission, project)
+  const judgment = await judgeApart(userId, mission, project)
   return context.transact(async (db) => {
     const counted = judgment.isDone
       ? await complete({ ...context, db }, mission, sent)

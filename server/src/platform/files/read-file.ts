@@ -9,11 +9,11 @@ type Limits = { largestBytes: number; longestText: number }
 export type FileText = { kind: DocumentKind; text: string; isShortened: boolean }
 
 /** The text of a file as it was sent, whatever it is called: what it holds decides. */
-export async function readFileText(base64: string, limits: Limits): Promise<FileText> {
+export async function readFileText(userId: number, base64: string, limits: Limits): Promise<FileText> {
   const file = decodeFile(base64, limits.largestBytes)
   try {
     const kind = findKind(file)
-    const text = kind === 'text' ? readPlainText(file) : tidyText(await readInThread(kind, file, limits))
+    const text = kind === 'text' ? readPlainText(file) : tidyText(await readApart(userId, kind, file, limits))
     if (text === '') throw new UnreadableFile('fileHasNoText')
     const isShortened = text.length > limits.longestText
     return { kind, text: isShortened ? cut(text, limits.longestText) : text, isShortened }
@@ -23,18 +23,22 @@ export async function readFileText(base64: string, limits: Limits): Promise<File
 }
 
 /** Refuses a file that shall be kept as it is and that others shall open: what is damaged, locked or made to do harm. */
-export async function checkFile(kind: 'pdf' | 'docx', file: Uint8Array): Promise<void> {
+export async function checkFile(userId: number, kind: 'pdf' | 'docx', file: Uint8Array): Promise<void> {
   try {
     if (findKind(file) !== kind) throw new UnreadableFile('fileKindMismatch')
-    await runFileTask({ kind, file, longest: 0 })
+    await runFileTask(userId, { kind, file, longest: 0 })
   } catch (error) {
     throw error instanceof UnreadableFile ? new AppError('unsupported_media', error.refusal) : error
   }
 }
 
 /** The text may become shorter while it is tidied, so a little more is read than is kept. */
-const readInThread = (kind: 'pdf' | 'docx', file: Uint8Array, { longestText }: Limits): Promise<string> =>
-  runFileTask({ kind, file, longest: 2 * longestText })
+const readApart = (
+  userId: number,
+  kind: 'pdf' | 'docx',
+  file: Uint8Array,
+  { longestText }: Limits,
+): Promise<string> => runFileTask(userId, { kind, file, longest: 2 * longestText })
 
 /** Lines and indents of a text mean something; only what nobody sees goes. */
 const readPlainText = (file: Uint8Array): string =>

@@ -46,7 +46,7 @@ export async function readPicture({ db, caller }: CallerContext, id: number): Pr
 function packCards(context: CallerContext, tag: string | undefined): Promise<Uint8Array> {
   const { db, caller, now } = context
   const userId = caller.user.id
-  return writeAnkiPackage(now().getTime(), async (post) => {
+  return writeAnkiPackage(userId, now().getTime(), async (post) => {
     const names = new Map<number, string>()
     let row = 0
     for await (const cards of readAllCards(db, userId, tag)) {

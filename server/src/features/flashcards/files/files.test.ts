@@ -535,6 +535,11 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /damaged/,
   ],
   [
+    'with a million tags within tags',
+    () => writeForeign([{ fields: ['<b>'.repeat(1_000_000), 'x'] }]),
+    /20,?000 characters/,
+  ],
+  [
     'of 20,001 notes',
     () => writeForeign(Array.from({ length: 20_001 }, (_, n) => ({ fields: [`${n}`, 'x'] }))),
     /at most 20000 notes/,

@@ -16,12 +16,12 @@ import { findingsOf } from '../flashcards.queries.ts'
 import { addressInText, type Deck, type DeckCard, NAMES_IN_TEXT } from './deck.ts'
 import { insertMedia, selectMediaIds, selectSides, sidesOf, sumMediaBytes } from './files.queries.ts'
 import { type IncomingCard, type IncomingReview, insertPortion, type Portion } from './import.queries.ts'
-import { readInThread } from './run-package-task.ts'
+import { readApart } from './run-package-task.ts'
 
 const LARGEST_TABLE_BYTES = 20 * 1024 * 1024
 
 /** A file as it was sent, whatever it is: what it holds decides, not its name. */
-async function readFile(base64: string): Promise<Deck> {
+async function readFile(userId: number, base64: string): Promise<Deck> {
   const file = new Uint8Array(Buffer.from(base64, 'base64'))
   if (file.length === 0) throw new AppError('invalid_input', 'fileEmpty')
   if (file.length > LARGEST_CARD_FILE_BYTES) throw new AppError('too_large', 'cardFileOver50Mb')
@@ -29,7 +29,7 @@ async function readFile(base64: string): Promise<Deck> {
   if (!isZip && file.length > LARGEST_TABLE_BYTES) throw new AppError('too_large', 'cardTableOver20Mb')
   if (!isZip && (!isPlainText(file) || isMarkup(file)))
     throw new AppError('invalid_input', 'cardFileKindUnsupported')
-  return readInThread(isZip ? 'anki' : 'table', file)
+  return readApart(userId, isZip ? 'anki' : 'table', file)
 }
 
 const MOST_EXAMPLES = 20
@@ -46,7 +46,7 @@ function* cutIntoPortions<T>(all: readonly T[]): Generator<T[]> {
 }
 
 export async function previewImport({ db, caller }: CallerContext, file: string) {
-  const deck = await readFile(file)
+  const deck = await readFile(caller.user.id, file)
   const hashes = hashPictures(deck)
   const ids = await selectMediaIds(db, caller.user.id, [...hashes.values()])
   const known = await selectSides(db, caller.user.id)
@@ -82,7 +82,7 @@ export async function previewImport({ db, caller }: CallerContext, file: string)
  */
 export async function importCards(context: CallerContext, { file, ...wish }: Wish) {
   const { caller, now } = context
-  const deck = await readFile(file)
+  const deck = await readFile(caller.user.id, file)
   const [firstError] = deck.errors
   if (firstError && !wish.skipErrors) throw refuseErrors(deck, firstError)
   await storePictures(context, deck)

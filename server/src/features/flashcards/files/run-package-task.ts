@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Refusal } from '#contract/refusals/catalog.ts'
+import { startApart, TooLargeApart } from '../../../platform/apart/start-apart.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { createMutex } from '../../../platform/mutex.ts'
+import { createFairMutex } from '../../../platform/mutex.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
 import type { Deck, DeckCard, DeckPicture, ReadPicture } from './deck.ts'
 
@@ -25,12 +25,13 @@ const LONGEST_WRITING_MS = 5 * 60_000
 const MOST_MEMORY_MB = 768
 
 // One at a time: two of the largest packages at once are more memory than a small server has.
-const acquire = createMutex()
+const acquire = createFairMutex()
 
-export async function readInThread(kind: 'anki' | 'table', file: Uint8Array): Promise<Deck> {
+export async function readApart(userId: number, kind: 'anki' | 'table', file: Uint8Array): Promise<Deck> {
   const cards: DeckCard[] = []
   const pictures: ReadPicture[] = []
-  const deck = await runInThread<Omit<Deck, 'cards' | 'pictures'>>(
+  const deck = await runApart<Omit<Deck, 'cards' | 'pictures'>>(
+    userId,
     { kind, file },
     LONGEST_READING_MS,
     null,
@@ -44,44 +45,56 @@ export async function readInThread(kind: 'anki' | 'table', file: Uint8Array): Pr
 }
 
 /** `tell` hands the cards over portion by portion, so that neither side holds all of them in one message. */
-export function writeAnkiPackage(nowMs: number, tell: (post: (part: PackagePart) => void) => Promise<void>) {
-  return runInThread<Uint8Array>({ kind: 'write', nowMs }, LONGEST_WRITING_MS, tell, (answer, end) => {
+export function writeAnkiPackage(userId: number, nowMs: number, tell: Tell) {
+  return runApart<Uint8Array>(userId, { kind: 'write', nowMs }, LONGEST_WRITING_MS, tell, (answer, end) => {
     if ('file' in answer) end(answer.file)
   })
 }
 
-async function runInThread<Result>(
+type Tell = (post: (part: PackagePart) => void) => Promise<void>
+type Take<Result> = (answer: PackageAnswer, end: (result: Result) => void) => void
+
+async function runApart<Result>(
+  userId: number,
   task: PackageTask,
   longestMs: number,
-  tell: ((post: (part: PackagePart) => void) => Promise<void>) | null,
-  take: (answer: PackageAnswer, end: (result: Result) => void) => void,
+  tell: Tell | null,
+  take: Take<Result>,
 ): Promise<Result> {
-  const release = await acquire()
-  const worker = new Worker(new URL('./package-worker.ts', import.meta.url), {
+  const release = await acquire(userId)
+  try {
+    return await run(task, longestMs, tell, take)
+  } finally {
+    release()
+  }
+}
+
+async function run<Result>(
+  task: PackageTask,
+  longestMs: number,
+  tell: Tell | null,
+  take: Take<Result>,
+): Promise<Result> {
+  const apart = startApart<PackageAnswer>(new URL('./package-worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    // Node says of its SQLite that it may still change; failures arrive as errors all the same.
-    stderr: true,
+    largestHeapMb: MOST_MEMORY_MB,
   })
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const timer = setTimeout(() => reject(refuse('fileTooSlowToRead')), longestMs)
-  worker.on('message', (answer: PackageAnswer) => {
-    if ('refusal' in answer) return reject(refuse(answer.refusal))
-    take(answer, resolve)
-    if ('cards' in answer || 'picture' in answer) worker.postMessage({ isTaken: true } satisfies PackagePart)
-  })
-  worker.once('error', (error: Error & { code?: string }) => {
-    const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    reject(isTooLarge ? refuse('packageTooLargeToRead') : error)
-  })
-  worker.once('exit', () => reject(new Error('The thread ended without an answer')))
+  apart.listen(
+    (answer) => {
+      if ('refusal' in answer) return reject(refuse(answer.refusal))
+      take(answer, resolve)
+      if ('cards' in answer || 'picture' in answer) apart.post({ isTaken: true } satisfies PackagePart)
+    },
+    (error) => reject(error instanceof TooLargeApart ? refuse('packageTooLargeToRead') : error),
+  )
   try {
-    tell?.((part) => worker.postMessage(part)).then(() => worker.postMessage({ isEnd: true }), reject)
+    tell?.((part) => apart.post(part)).then(() => apart.post({ isEnd: true }), reject)
     return await promise
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
-    release()
+    await apart.end()
   }
 }
 

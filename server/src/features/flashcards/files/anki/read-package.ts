@@ -22,7 +22,7 @@ import {
   type Collection,
   readCollection,
 } from './read-collection.ts'
-import { type NoteType, renderCard } from './render-card.ts'
+import { LONGEST_SIDE, type NoteType, renderCard } from './render-card.ts'
 import { unpack } from './unpack.ts'
 import { DECK_NAME, NOTE_TYPE_NAME } from './write-package.ts'
 
@@ -159,12 +159,14 @@ function makeCard(
 ): DeckCard | { refusal: Refusal } {
   const sides = renderCard(type, note.fields, card.ordinal)
   if (!sides) return { refusal: 'cardTemplateMissing' }
+  const tooLong: Refusal = { reason: 'textTooLong', params: { most: LONGEST_CARD_TEXT } }
+  // Before its markup is read: tags within tags by the million would take minutes.
+  if (sides.front.length > LONGEST_SIDE || sides.back.length > LONGEST_SIDE) return { refusal: tooLong }
   const front = toText(sides.front)
   const back = toText(sides.back)
   if (front === '') return { refusal: 'cardFrontEmpty' }
   if (back === '') return { refusal: 'cardBackEmpty' }
-  if (front.length > LONGEST_CARD_TEXT || back.length > LONGEST_CARD_TEXT)
-    return { refusal: { reason: 'textTooLong', params: { most: LONGEST_CARD_TEXT } } }
+  if (front.length > LONGEST_CARD_TEXT || back.length > LONGEST_CARD_TEXT) return { refusal: tooLong }
   const ownTags = note.tags.split(/[ \u3000]+/).filter((tag) => tag !== '')
   const deckName = decks.get(card.deckId) ?? ''
   const deckTag = ['', 'Default', DECK_NAME].includes(deckName) ? [] : [deckName]
@@ -178,7 +180,7 @@ function makeCard(
     back,
     tags: [...new Set(tags)].filter((tag) => tag !== '').slice(0, MOST_TAGS),
     difficulty: [1, 2, 3, 4, 5].includes(difficulty) ? difficulty : 3,
-    passage: toText(field('Passage')).slice(0, LONGEST_CARD_TEXT) || null,
+    passage: toText(field('Passage').slice(0, LONGEST_SIDE)).slice(0, LONGEST_CARD_TEXT) || null,
     memory: memoryOf(
       card,
       reviews,

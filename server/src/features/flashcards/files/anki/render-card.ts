@@ -1,3 +1,5 @@
+import { LONGEST_CARD_TEXT } from '#contract/study/flashcards.ts'
+
 export type NoteType = {
   name: string
   isCloze: boolean
@@ -5,6 +7,11 @@ export type NoteType = {
   /** By their ordinal. */
   templates: { question: string; answer: string }[]
 }
+
+/** Markup and all; a side that is longer is not filled in to its end. */
+export const LONGEST_SIDE = 10 * LONGEST_CARD_TEXT
+/** Conditions within conditions: far more than any template has. */
+const DEEPEST_CONDITIONS = 50
 
 /** Both sides of a note's card, as HTML: Anki's templates as far as basic cards need them. */
 export function renderCard(type: NoteType, values: string[], ordinal: number) {
@@ -20,17 +27,21 @@ export function renderCard(type: NoteType, values: string[], ordinal: number) {
 function fillIn(template: string, fields: ReadonlyMap<string, string>): string {
   const isFilled = (name: string) => (fields.get(name.trim()) ?? '').trim() !== ''
   let text = template
-  for (let before = ''; before !== text; ) {
+  let before = ''
+  for (let depth = 0; depth < DEEPEST_CONDITIONS && before !== text; depth++) {
     before = text
     text = text.replace(
       /\{\{([#^])([^{}]+)\}\}((?:(?!\{\{[#^]).)*?)\{\{\/\2\}\}/gs,
       (_, sign, name, inner) => (isFilled(name) === (sign === '#') ? inner : ''),
     )
   }
+  let filled = 0
   return text.replace(/\{\{([^{}]+)\}\}/g, (_, expression: string) => {
     const [name = '', ...filters] = expression.split(':').toReversed()
     // The box to type an answer into would show the answer.
     if (filters.some((filter) => filter.trim() === 'type')) return ''
-    return fields.get(name.trim()) ?? ''
+    const value = filled > LONGEST_SIDE ? '' : (fields.get(name.trim()) ?? '')
+    filled += value.length
+    return value
   })
 }

@@ -1,0 +1,181 @@
+import { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
+import { LARGEST_USER_FILE_BYTES, userImport } from '#contract/admin/user-import.ts'
+import { CLASS_FILE_TYPES, classFiles } from '#contract/classroom/class-files.ts'
+import { documents } from '#contract/professional/documents.ts'
+import { UPLOAD_TYPES, uploads } from '#contract/profile/uploads.ts'
+import { flashcardFiles } from '#contract/study/flashcard-files.ts'
+import { LARGEST_ROSTER_BYTES, roster } from '#contract/teaching/roster.ts'
+import { HOSTILE_PDFS } from '#server/testing/hostile-pdfs.ts'
+import { HOSTILE_PICTURES } from '#server/testing/hostile-pictures.ts'
+import { HOSTILE_DOCX } from '#server/testing/hostile-zips.ts'
+import { say } from '../print.ts'
+import { askBeside, judgeBeside } from './ask-beside.ts'
+import { HOSTILE_DECKS } from './bombs/decks.ts'
+import { makeHostileTables } from './bombs/tables.ts'
+import type { Fault, Outcome, Scene } from './fault.ts'
+import { type School, takeTurns } from './school.ts'
+import { onStage } from './stage.ts'
+import { type Answer, type Call, createCall, Tally } from './tally.ts'
+
+const MEGABYTE = 1024 * 1024
+/** What reading a stranger's file may cost for a while, whatever the file is (`hostile-uploads.test.ts`). */
+const MOST_GROWTH_MB = 500
+/** A collection of Anki may have 150 MB, which lie there unpacked and once more in SQLite, beside a heap. */
+const MOST_GROWTH_OF_DECKS_MB = 700
+/** A file is given up after 20 s, a package after 60 s; what waits for another one's turn comes on top. */
+const LONGEST_ANSWER_MS = 65_000
+const SLOW_MS = 5_000
+const AT_ONCE = 8
+const LARGEST_CARD_TABLE_BYTES = 20 * MEGABYTE
+
+type Said = (typeof CLASS_FILE_TYPES)[number]
+type Bomb = { title: string; name: string; type: Said; make: () => Uint8Array | Promise<Uint8Array> }
+type Road = (bomb: Omit<Bomb, 'make'>, dataBase64: string) => Promise<Answer>
+const DOCX = CLASS_FILE_TYPES[5]
+
+type RoadName = keyof ReturnType<typeof layRoads>
+type Volley = { bombs: readonly Bomb[]; roads: readonly RoadName[] }
+
+/** Files made to exhaust whoever opens them, each sent to every endpoint that takes such a file. */
+const makeFault = (name: string, list: () => Volley[], mostGrowthMb = MOST_GROWTH_MB): Fault => ({
+  name,
+  databases: ['embedded'],
+  run: (scene) => sendBombs(scene, list(), mostGrowthMb),
+})
+
+const DOCUMENT_ROADS = [
+  'uploads',
+  'classFiles',
+  'documents',
+  'curriculum',
+  'cardsPreview',
+  'cardsImport',
+] as const
+
+export const files = makeFault('files', () => [
+  { bombs: Object.entries(HOSTILE_DOCX).map(bomb('Handbook.docx', DOCX)), roads: DOCUMENT_ROADS },
+  { bombs: Object.entries(HOSTILE_PDFS).map(bomb('Handbook.pdf', 'application/pdf')), roads: DOCUMENT_ROADS },
+  {
+    bombs: Object.entries(HOSTILE_PICTURES).map(([title, { type, make }]) => ({
+      title,
+      name: 'me.png',
+      type,
+      make,
+    })),
+    roads: ['uploads', 'classFiles', 'documents', 'cardsImport'],
+  },
+])
+
+export const decks = makeFault(
+  'decks',
+  () => [
+    {
+      bombs: Object.entries(HOSTILE_DECKS).map(bomb('deck.apkg', DOCX)),
+      roads: ['cardsPreview', 'cardsImport', 'documents'],
+    },
+  ],
+  MOST_GROWTH_OF_DECKS_MB,
+)
+
+export const tables = makeFault('tables', () => [
+  { bombs: listTables(LARGEST_CARD_TABLE_BYTES), roads: ['cardsPreview', 'cardsImport'] },
+  {
+    bombs: listTables(LARGEST_USER_FILE_BYTES),
+    roads: ['peoplePreview', 'peopleImport', 'documents', 'curriculum', 'classFiles'],
+  },
+  { bombs: listTables(LARGEST_ROSTER_BYTES), roads: ['rosterPreview', 'rosterImport'] },
+])
+
+const bomb =
+  (name: string, type: Said) =>
+  ([title, make]: [string, Bomb['make']]): Bomb => ({ title, name, type, make })
+
+const listTables = (largestBytes: number) =>
+  Object.entries(makeHostileTables(largestBytes)).map(bomb('table.csv', 'text/plain'))
+
+function sendBombs(scene: Scene, volleys: readonly Volley[], mostGrowthMb: number): Promise<Outcome> {
+  return onStage(scene, { pupils: 30, teachers: 20, professionals: 12, admins: 12 }, async (stage) => {
+    const { school, product, memory } = stage
+    const [bystander] = school.pupils
+    if (!bystander) throw new Error('there is nobody to ask')
+    const tally = new Tally()
+    const faults: string[] = []
+    const note = (fault: string) => {
+      say(`  FAULT ${fault}`)
+      faults.push(fault)
+    }
+    const beside = askBeside(product.url, bystander)
+    const startMb = memory.look()
+    memory.takePeakMb()
+    let peakMb = startMb
+    const roads = layRoads(school, createCall(product.url, tally))
+
+    async function send(one: Bomb, roadNames: readonly RoadName[]): Promise<void> {
+      const base64 = Buffer.from(await one.make()).toString('base64')
+      for (const roadName of roadNames) {
+        const { status, ms } = await roads[roadName](one, base64)
+        const peak = memory.takePeakMb()
+        peakMb = Math.max(peakMb, peak)
+        const what = `${one.title} (${roadName}): ${status ?? 'no answer'} after ${Math.round(ms)} ms`
+        if (ms > SLOW_MS) say(`  ${what}, ${Math.round(peak)} MB`)
+        if (status === null || status >= 500 || status === 429) note(what)
+        if (ms > LONGEST_ANSWER_MS) note(`too late: ${what}`)
+        if (peak - startMb > mostGrowthMb) note(`memory grew by ${Math.round(peak - startMb)} MB: ${what}`)
+      }
+    }
+
+    for (const { bombs, roads: names } of volleys) for (const one of bombs) await send(one, names)
+    // Some of them at once, from different people.
+    for (const { bombs, roads: names } of volleys) {
+      const stride = Math.ceil(bombs.length / AT_ONCE)
+      const some = bombs.filter((_, place) => place % stride === 0)
+      await Promise.all(
+        some.map((one, place) => send(one, names.slice(place % names.length, (place % names.length) + 1))),
+      )
+    }
+
+    const others = judgeBeside(await beside.stop())
+    return {
+      times: `${volleys.flatMap(({ bombs }) => bombs).length} files`,
+      tally,
+      lost: null,
+      isAlive: stage.isAlive(),
+      peakMb,
+      faults: [...faults, ...others.faults],
+      notes: [`memory before ${Math.round(startMb)} MB`, others.note],
+    }
+  })
+}
+
+/** Every way in for a file, each used by so many people that nobody's limits end it. */
+function layRoads({ pupils, teachers, professionals, admins }: School, call: Call) {
+  const pupil = takeTurns(pupils, 50)
+  const professional = takeTurns(professionals, 25)
+  const admin = takeTurns(admins, 25)
+  const teacher = takeTurns(teachers, 15)
+  const [firstTeacher] = teachers
+  const toPicture = (type: Said) => UPLOAD_TYPES.find((known) => known === type) ?? 'image/png'
+  const roads = {
+    uploads: ({ name, type }, dataBase64) =>
+      call(pupil().token, uploads.add, { name, type: toPicture(type), dataBase64 }),
+    classFiles: ({ name, type }, dataBase64) =>
+      call(pupil().token, classFiles.add, { classId: firstTeacher?.classId ?? 0, name, type, dataBase64 }),
+    documents: ({ name }, dataBase64) => call(professional().token, documents.addFile, { name, dataBase64 }),
+    curriculum: ({ name }, dataBase64) =>
+      call(admin().token, adminCurriculumDocuments.readFile, { name, dataBase64 }),
+    cardsPreview: (_, file) => call(pupil().token, flashcardFiles.preview, { file }),
+    cardsImport: (_, file) => call(pupil().token, flashcardFiles.import, { file, skipErrors: true }),
+    peoplePreview: (_, file) => call(admin().token, userImport.preview, { file }),
+    peopleImport: (_, file) =>
+      call(admin().token, userImport.run, { file, seed: '0123456789abcdef'.repeat(4), skipBroken: true }),
+    rosterPreview: (_, file) => {
+      const { token, classId } = teacher()
+      return call(token, roster.previewImport, { id: classId, file })
+    },
+    rosterImport: (_, file) => {
+      const { token, classId } = teacher()
+      return call(token, roster.import, { id: classId, file, skipErrors: true })
+    },
+  } satisfies Record<string, Road>
+  return roads
+}

@@ -1,0 +1,20 @@
+const MEGABYTE = 1024 * 1024
+
+/** Tables that exhaust whoever reads them, of so many bytes at most. */
+export const makeHostileTables = (largestBytes: number): Record<string, () => Buffer> => {
+  const fill = (piece: string) => Buffer.from(piece.repeat(Math.floor(largestBytes / piece.length)))
+  return {
+    'a million cells in one row': () => fill(',').subarray(0, MEGABYTE),
+    'a million rows': () => fill('a,b\n'),
+    'empty rows': () => fill('\n'),
+    'one cell as large as the file': () => Buffer.from(`"${'a'.repeat(largestBytes - 4)}",b`),
+    'a quote that is never closed': () =>
+      Buffer.from(`"${'a,b\n'.repeat(Math.floor((largestBytes - 2) / 4))}`),
+    'quotes and nothing else': () => fill('"'),
+    'every separator in turn': () => fill(',;\t|'),
+    'rows of open tags': () => fill('<b><i><b><i>,<p><p>\n'),
+    'formulas of spreadsheets': () =>
+      fill('=HYPERLINK("http://127.0.0.1/"&A1),@SUM(1+1)*cmd|\' /C calc\'!A0\n'),
+    'wide letters': () => Buffer.from(`\ufeff${'é,中\n'.repeat(Math.floor(largestBytes / 10))}`, 'utf16le'),
+  }
+}

@@ -1,0 +1,139 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
+import { userImport } from '#contract/admin/user-import.ts'
+import { classFiles } from '#contract/classroom/class-files.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { visualProjects } from '#contract/kids-code/projects.ts'
+import { documents } from '#contract/professional/documents.ts'
+import { uploads } from '#contract/profile/uploads.ts'
+import { flashcardFiles } from '#contract/study/flashcard-files.ts'
+import { notes } from '#contract/study/notes.ts'
+import { roster } from '#contract/teaching/roster.ts'
+import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
+import { askBeside, judgeBeside } from './ask-beside.ts'
+import type { Fault, Outcome, Scene } from './fault.ts'
+import type { School } from './school.ts'
+import { onStage } from './stage.ts'
+import { Tally } from './tally.ts'
+
+const MEGABYTE = 1024 * 1024
+const SENT_BYTES = 200 * MEGABYTE
+const PIECE = Buffer.alloc(64 * 1024, 'A')
+const MOST_GROWTH_MB = 50
+const LONGEST_ANSWER_MS = 60_000
+const TOO_LARGE = 413
+/** A connection that is closed while it is written to can take the answer along. */
+const TRIES = 5
+
+/** 200 MB to everything that takes a file: said beforehand, and in pieces without a length. */
+export const upload: Fault = { name: 'upload', databases: ['embedded'], run }
+
+const listTargets = ({ pupils, teachers, professionals, admins }: School) =>
+  [
+    ['uploads', uploads.add, pupils[1]],
+    ['class files', classFiles.add, pupils[1]],
+    ['cards, preview', flashcardFiles.preview, pupils[1]],
+    ['cards, import', flashcardFiles.import, pupils[1]],
+    ['documents', documents.addFile, professionals[0]],
+    ['curriculum', adminCurriculumDocuments.readFile, admins[0]],
+    ['people, preview', userImport.preview, admins[0]],
+    ['people, import', userImport.run, admins[0]],
+    ['class list, preview', roster.previewImport, teachers[0]],
+    ['class list, import', roster.import, teachers[0]],
+    ['projects', visualProjects.create, pupils[1]],
+    ['notes', notes.create, pupils[1]],
+  ] as const
+
+function run(scene: Scene): Promise<Outcome> {
+  return onStage(scene, { pupils: 2, teachers: 1, professionals: 1, admins: 1 }, async (stage) => {
+    const { school, product, memory } = stage
+    const [bystander] = school.pupils
+    if (!bystander) throw new Error('there is nobody to ask')
+    const tally = new Tally()
+    const faults: string[] = []
+    let closed = 0
+    const growths = { told: 0, untold: 0 }
+    const beside = askBeside(product.url, bystander)
+    // What starting leaves behind is not the upload's.
+    await sleep(5_000)
+    let peakMb = memory.takePeakMb()
+    for (const way of ['told', 'untold'] as const)
+      for (const [name, endpoint, who] of listTargets(school)) {
+        if (!who) continue
+        const before = memory.look()
+        memory.takePeakMb()
+        const path = endpoint.path.replace(':id', String('classId' in who ? who.classId : who.id))
+        const startedAt = performance.now()
+        let status: number | null = null
+        for (let tries = 0; status === null && tries < TRIES; tries++) {
+          if (tries > 0) closed += 1
+          status = await send(product.url + path, endpoint, who.token, way === 'told')
+        }
+        tally.note(status, performance.now() - startedAt)
+        if (status !== TOO_LARGE) faults.push(`${name}, length ${way}: ${status ?? 'no answer'}`)
+        await sleep(300)
+        const highest = memory.takePeakMb()
+        peakMb = Math.max(peakMb, highest)
+        const growth = highest - before
+        growths[way] = Math.max(growths[way], growth)
+        // Without a length it has to be read until it is too much.
+        const allowed =
+          MOST_GROWTH_MB +
+          (way === 'told' ? 0 : (2 * ((endpoint as Endpoint).bodyLimitBytes ?? 0)) / MEGABYTE)
+        if (growth > allowed) faults.push(`${name}, length ${way}: memory grew by ${Math.round(growth)} MB`)
+      }
+    const others = judgeBeside(await beside.stop())
+    return {
+      times: `${tally.requests} × 200 MB`,
+      tally,
+      lost: null,
+      isAlive: stage.isAlive(),
+      peakMb,
+      faults: [...faults, ...others.faults],
+      notes: [
+        `memory grew by ${Math.round(growths.told)} MB at most where the length was told, by ${Math.round(growths.untold)} MB where it had to be read until it was too much; ${closed} connections closed before their answer could be read, and tried again`,
+        others.note,
+      ],
+    }
+  })
+}
+
+/** Sends until an answer comes, the whole if there is none before. */
+function send(
+  url: string,
+  { method }: Endpoint,
+  token: string,
+  isLengthTold: boolean,
+): Promise<number | null> {
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  const sending = request(url, {
+    method,
+    timeout: LONGEST_ANSWER_MS,
+    headers: {
+      cookie: `${SESSION_COOKIE}=${token}`,
+      'content-type': 'application/json',
+      ...(isLengthTold ? { 'content-length': SENT_BYTES } : { 'transfer-encoding': 'chunked' }),
+    },
+  })
+  let left = SENT_BYTES
+  let isOver = false
+  function write(): void {
+    while (left > 0 && !isOver) {
+      const piece = PIECE.subarray(0, Math.min(PIECE.length, left))
+      left -= piece.length
+      if (!sending.write(piece)) return void sending.once('drain', write)
+    }
+    if (!isOver) sending.end()
+  }
+  function settle(status: number | null): void {
+    isOver = true
+    sending.destroy()
+    resolve(status)
+  }
+  sending.on('response', ({ statusCode }) => settle(statusCode ?? null))
+  sending.on('error', () => settle(null))
+  sending.on('timeout', () => settle(null))
+  write()
+  return promise
+}
