@@ -75,6 +75,7 @@ export const PasskeyAssertion = z.object({
   response: z.object({
     clientDataJSON: Bytes(4000),
     authenticatorData: Bytes(4000),
+    /** RSA's, the longest that we ask for, takes 700 characters at most. */
     signature: Bytes(2000),
     userHandle: z.optional(Bytes(200)),
   }),

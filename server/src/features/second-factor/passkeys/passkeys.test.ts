@@ -52,6 +52,12 @@ describe('a passkey', () => {
     })
   })
 
+  test('signs in a way whose signatures a sign-in takes', async () => {
+    const student = await t.signUp()
+    const { body } = await student.call(passkeys.begin, { password: KNOWN_PASSWORD })
+    expect(body.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
+  })
+
   test('is no must for a student: the password still signs in alone', async () => {
     const student = await t.signUp()
     await addPasskey(student)
