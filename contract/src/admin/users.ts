@@ -79,7 +79,7 @@ export const UserChange = z.object({
   role: z.optional(z.enum(ROLES)),
   isTeacher: z.optional(z.boolean()),
   grade: z.optional(SchoolGrade),
-  /** A child under 13 cannot raise its own age. */
+  /** For admins: a child under 13 cannot raise its own age, nor a student under 18 to 18 or more. */
   age: z.optional(z.nullable(Age)),
   firstName: z.optional(FirstName),
   lastName: z.optional(LastName),

@@ -24,7 +24,7 @@ export const PUBLIC_HEADS = {
     kind: 'WebPage',
     title: 'Privacy Policy of Trellis',
     description:
-      'What Trellis keeps about a learner, what for, for how long and who can see it, in plain words. Children under 13 need the consent of a parent.',
+      'What Trellis keeps about a learner, what for, for how long and who can see it, in plain words. Children under 13 need the consent of a parent or their school.',
   },
   terms: {
     kind: 'WebPage',

@@ -67,7 +67,7 @@ test('a teacher who waits prepares classes and lessons, and reaches nobody', asy
     title: 'The water cycle',
     url: 'https://youtu.be/dQw4w9WgXcQ',
   })
-  expect(video.body).toMatchObject({ isShared: false, isForClasses: false })
+  expect(video.body).toMatchObject({ isShared: false })
 })
 
 test('the code of their class lets nobody in until they are approved', async () => {

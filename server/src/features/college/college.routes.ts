@@ -10,7 +10,7 @@ export function collegeRoutes({ serve }: Mount): void {
   serve(college.analytics, ({ period }, context) => readAnalytics(context, context.caller.user, period))
   serve(college.resources, async ({ q = '' }, { db, caller }) => ({
     guides: await selectGuides(db, q),
-    videos: await selectVideos(db, q),
+    videos: await selectVideos(db, caller.user.id, q),
     resources: await selectClassResources(db, caller.user.id, q),
   }))
 }

@@ -180,6 +180,11 @@ test('guides and videos of college or of no grade, and what own classes were giv
   await guide('Hidden guide', { hiddenAt: START })
   await addVideo(t, { title: `College video ${word}`, grade: 13 })
   await addVideo(t, { title: `Private video ${word}`, isShared: false })
+  await addVideo(t, { title: `Own video ${word}`, isShared: false, addedBy: ada.id })
+  const ofClasses = { addedBy: teacher.id, isShared: false, isForClasses: true }
+  await addVideo(t, { title: `Video of the class ${word}`, ...ofClasses })
+  const stranger = await t.signUp('teacher')
+  await addVideo(t, { title: `Video of another class ${word}`, ...ofClasses, addedBy: stranger.id })
   await enroll(t, teacher.id, ada.id)
   const [enrollment] = await t.db
     .select()
@@ -193,11 +198,19 @@ test('guides and videos of college or of no grade, and what own classes were giv
   const read = async (q?: string) => (await ada.call(college.resources, { ...(q && { q }) })).body
   const titles = ({ guides, videos, resources }: Awaited<ReturnType<typeof read>>) =>
     [...guides, ...videos, ...resources].map(({ title }) => title.replace(` ${word}`, '')).sort()
-  expect(titles(await read(word))).toEqual(['Any guide', 'College guide', 'College video', 'Handout'])
+  expect(titles(await read(word))).toEqual([
+    'Any guide',
+    'College guide',
+    'College video',
+    'Handout',
+    'Own video',
+    'Video of the class',
+  ])
   expect(titles(await read())).toEqual(expect.arrayContaining(['College guide', 'Handout']))
   expect(titles(await read('?!'))).toEqual([])
-  const stranger = await t.signUp('college')
-  expect((await stranger.call(college.resources, {})).body.resources).toEqual([])
+  const other = await t.signUp('college')
+  expect((await other.call(college.resources, {})).body.resources).toEqual([])
   await t.db.update(classEnrollments).set({ status: 'removed' }).where(eq(classEnrollments.studentId, ada.id))
   expect((await read()).resources).toEqual([])
+  expect(titles(await read(word))).not.toContain('Video of the class')
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, not, or, type SQL, sql } from 'drizzle-orm'
 import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
 import { selectRow } from '../../db/rows.ts'
@@ -8,15 +8,19 @@ import { isShielded } from '../../domain/guardian/guardian.ts'
 import { isVisibleTo } from '../../domain/visibility.ts'
 import { pick } from '../../platform/pick.ts'
 
-/** Ranked, of the grade, not hidden by their own wish nor without points by it, and no child whose guardian has not agreed. */
-function isListed(grade: number | undefined): SQL | undefined {
+/** Ranked, of the grade, not hidden by their own wish nor without points by it. */
+function isTakingPart(grade: number | undefined): SQL | undefined {
   return and(
     isRanked(users),
     grade === undefined ? undefined : eq(users.grade, grade),
-    not(isShielded()),
     sql`${users.id} not in (select ${privacySettings.userId} from ${privacySettings} where not ${privacySettings.showOnLeaderboard})`,
     sql`${users.id} not in (select ${studyPreferences.userId} from ${studyPreferences} where not ${studyPreferences.gamificationEnabled})`,
   )
+}
+
+/** A child for whom no adult has agreed is in nobody's list but their own. */
+function isListed(grade: number | undefined, viewerId: number): SQL | undefined {
+  return and(isTakingPart(grade), or(eq(users.id, viewerId), not(isShielded())))
 }
 
 export function selectLeaders(db: Database, viewerId: number, grade: number | undefined) {
@@ -27,16 +31,20 @@ export function selectLeaders(db: Database, viewerId: number, grade: number | un
       isShared: sql<boolean>`${isVisibleTo(viewerId)}`,
     })
     .from(users)
-    .where(isListed(grade))
+    .where(isListed(grade, viewerId))
     .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName), asc(users.id))
     .limit(LEADERBOARD_LENGTH)
 }
 
-export async function selectTopPoints(db: Database, grade: number | undefined): Promise<number> {
+export async function selectTopPoints(
+  db: Database,
+  viewerId: number,
+  grade: number | undefined,
+): Promise<number> {
   const [row] = await db
     .select({ points: users.points })
     .from(users)
-    .where(isListed(grade))
+    .where(isListed(grade, viewerId))
     .orderBy(desc(users.points))
     .limit(1)
   return row?.points ?? 0
@@ -47,7 +55,7 @@ const LAST_RANK = 2000
 
 /** The place in the whole list, however far below the part that is shown. */
 export async function selectStanding(db: Database, userId: number, grade: number | undefined) {
-  const me = await selectRow(db, users, and(eq(users.id, userId), isListed(grade)), {
+  const me = await selectRow(db, users, and(eq(users.id, userId), isListed(grade, userId)), {
     ...pick(users, 'points', 'lastName', 'firstName', 'id'),
   })
   if (!me) return undefined
@@ -55,7 +63,7 @@ export async function selectStanding(db: Database, userId: number, grade: number
   const ahead = db
     .select({ id: users.id })
     .from(users)
-    .where(and(isListed(grade), gte(users.points, me.points), isAhead))
+    .where(and(isListed(grade, userId), gte(users.points, me.points), isAhead))
     .limit(LAST_RANK)
     .as('ahead')
   const [row] = await db.select({ total: count() }).from(ahead)

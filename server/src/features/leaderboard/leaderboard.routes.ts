@@ -14,7 +14,7 @@ export function leaderboardRoutes({ serve }: Mount): void {
     return {
       rank: (await selectStanding(db, caller.user.id, scope)) ?? null,
       points: caller.user.points,
-      topPoints: await selectTopPoints(db, scope),
+      topPoints: await selectTopPoints(db, caller.user.id, scope),
     }
   })
 }

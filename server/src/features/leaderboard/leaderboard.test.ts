@@ -42,6 +42,23 @@ test('who hides in Privacy is neither listed nor ranked', async () => {
   expect((await shy.call(leaderboard.standing, {})).body.rank).toBeNull()
 })
 
+test("a child for whom nobody has agreed has a place in their own list and in nobody else's", async () => {
+  await t.db.update(users).set({ points: 0 })
+  const top = await learner('Top', 'Best', 90)
+  const [child, other] = [
+    await learner('Kim', 'Child', 50, { age: 9 }),
+    await learner('Lee', 'Child', 95, { age: 9 }),
+  ]
+  const last = await learner('Last', 'One', 10)
+  const ids = async (person: typeof top) => (await person.call(leaderboard.list, {})).body.map(({ id }) => id)
+  const standing = async (person: typeof top) => (await person.call(leaderboard.standing, {})).body
+  expect(await ids(child)).toEqual([top.id, child.id, last.id])
+  expect(await standing(child)).toEqual({ rank: 2, points: 50, topPoints: 90 })
+  expect(await standing(other)).toEqual({ rank: 1, points: 95, topPoints: 95 })
+  for (const person of [top, last]) expect(await ids(person)).toEqual([top.id, last.id])
+  expect(await standing(last)).toEqual({ rank: 2, points: 10, topPoints: 90 })
+})
+
 test('learners see their own grade whatever they ask for; teachers the one they ask for, or all', {
   tags: ['X-37'],
 }, async () => {

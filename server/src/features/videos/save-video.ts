@@ -6,7 +6,7 @@ import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
+import { hasStaffPowers, isHeldBack } from '../../platform/sessions/staff-powers.ts'
 import {
   type AskedRow,
   askForSharing,
@@ -30,8 +30,8 @@ function toKeeper({ caller: { user }, config }: CallerContext): Keeper {
 
 /** The address alone says which video it is; nobody is asked for it. */
 export async function createVideo(context: CallerContext, sent: Received<typeof videos.create>) {
-  const { db, caller, now } = context
-  const userId = caller.user.id
+  const { db, caller, config, now } = context
+  const { id: userId, isTeacher, role } = caller.user
   const address = parseVideoUrl(sent.url)
   if (!address) throw refuseField('url', 'videoUrlInvalid')
   await requireRoom(db, videoContent, userId, MOST_VIDEOS, 'tooManyVideos')
@@ -49,7 +49,8 @@ export async function createVideo(context: CallerContext, sent: Received<typeof 
     // Vimeo tells the address of a picture only to those who ask it.
     thumbnailUrl: platform === 'youtube' ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : null,
     isShared: reach === 'all',
-    isForClasses: reach === 'ownStudents',
+    // Who waits for approval prepares for classes, too, which see it once an admin has approved the teacher.
+    isForClasses: isTeacher && role !== 'admin' && !isHeldBack(config, caller.user),
     addedBy: userId,
     createdAt: at,
     updatedAt: at,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { approvals } from '#contract/admin/approvals.ts'
+import { userManagement } from '#contract/admin/users.ts'
 import { notes } from '#contract/study/notes.ts'
 import { VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
 import { PLAYER_HOSTS } from '#engines/videos/index.ts'
@@ -206,6 +208,28 @@ test('what a stranger, a teacher who waits or a colleague adds is in no list of 
     expect([await sees(child, id), (await child.call(videos.one, { id })).status]).toEqual([false, 404])
     expect((await list(child, { q: 'look' })).some((video) => video.id === id)).toBe(false)
   }
+})
+
+test('what a teacher who waits prepared is seen by their class once approved, and while they have an account', async () => {
+  const [ada, waiting] = [await t.signUp(), await t.signUp('teacher', { approvalAskedAt: t.clock.now })]
+  await addClass(t, waiting.id, [ada.id])
+  const { id } = (await waiting.call(videos.create, { title: 'Water', url: URL })).body
+  const isSeen = async () => {
+    const { status } = await ada.call(videos.one, { id })
+    expect(status).toBe((await sees(ada, id)) ? 200 : 404)
+    return status === 200
+  }
+  expect(await isSeen()).toBe(false)
+  const admin = await t.signUp('admin')
+  await admin.call(approvals.decide, { id: waiting.id, isApproved: true })
+  expect(await isSeen()).toBe(true)
+  expect(await sees(await t.signUp(), id)).toBe(false)
+  await admin.call(userManagement.update, { id: waiting.id, disabled: true })
+  expect(await isSeen()).toBe(false)
+  await admin.call(userManagement.update, { id: waiting.id, disabled: false })
+  expect(await isSeen()).toBe(true)
+  await admin.call(userManagement.remove, { id: waiting.id })
+  expect(await isSeen()).toBe(false)
 })
 
 test('who teaches the same students changes no video of a colleague, shared or not, and no text of a student', {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { accounts } from '#contract/accounts.ts'
 import { invitations } from '#contract/admin/invitations.ts'
 import { site } from '#contract/site.ts'
-import { answer, answerStatus, hold, refuse } from '../../testing/fake-server.ts'
+import { answer, answerStatus, dropConnection, hold, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectCount, expectToast } from '../../testing/on-page.ts'
@@ -163,6 +163,12 @@ test('the button says so while the account is being made', async () => {
 })
 
 const GONE = 'This invitation does not work'
+
+test('where it cannot be found out who may register, the form is there all the same', async () => {
+  await renderAuth('/register', dropConnection(site.settings))
+  await expect.element(field('Username')).toBeVisible()
+  await expect.element(create()).toBeVisible()
+})
 
 test('where registration is closed, the screen says so instead of a form', async () => {
   await renderAuth('/register', answer(site.settings, { ...SITE, registration: 'closed' }))

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { userManagement } from '#contract/admin/users.ts'
+import { notifications } from '#contract/notifications.ts'
 import { GRACE_DAYS, profile } from '#contract/profile/profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { secondFactors } from '../../../db/schema/accounts/second-factors.ts'
@@ -126,6 +127,23 @@ test('a teacher who waits is shown as one, and is approved with the role that an
   expect((await page()).isWaitingForApproval).toBe(true)
   await admin.call(userManagement.update, { id: teacher.id, role: 'teacher' })
   expect((await page()).isWaitingForApproval).toBe(false)
+  expect(await tracesOf(teacher.id)).toContainEqual(['teacher approved', { by: 'role' }])
+  const told = (await teacher.call(notifications.list, {})).body
+  expect(JSON.stringify(told)).toContain('teacher_approved')
+})
+
+test('who waits and becomes a student, or is shut out, is approved of nothing, and it is written down', async () => {
+  for (const change of [
+    { role: 'student', grade: 5 } as const,
+    { role: 'teacher', disabled: true } as const,
+  ]) {
+    const { id } = await t.signUp('teacher', { approvalAskedAt: t.clock.now })
+    const { body } = await admin.call(userManagement.update, { id, ...change })
+    expect(body.isWaitingForApproval).toBe(false)
+    const traces = await tracesOf(id)
+    expect(traces.map(([action]) => action)).not.toContain('teacher approved')
+    expect(traces[0]?.[1]).toMatchObject({ isWaitingForApproval: { from: true, to: false } })
+  }
 })
 
 test('a disabled account is signed out and shut out until it is enabled', { tags: ['P-72'] }, async () => {

@@ -6,6 +6,7 @@ import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { gradeAtRegistration, isTeacherRole, type Role } from '#engines/accounts/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
+import { approveTeacher } from '../../../domain/approvals/approve-teacher.ts'
 import { describeDevice } from '../../../domain/describe-device.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
@@ -55,9 +56,12 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
   const standing = decideRole(before, change)
   const disabledAt =
     change.disabled === undefined ? before.disabledAt : change.disabled ? (before.disabledAt ?? now()) : null
+  // An admin who says what somebody is has approved it.
+  const isSettled = change.role !== undefined && before.approvalAskedAt !== null
+  const isApproved = isSettled && standing.isTeacher && !disabledAt
   const { firstName, lastName, email, age } = change
   const isNewEmail = email !== undefined && email?.toLowerCase() !== before.email?.toLowerCase()
-  const after = await explainingNames(() =>
+  const changed = await explainingNames(() =>
     updateAccount(db, id, {
       ...standing,
       gradeLevel: String(standing.grade),
@@ -66,14 +70,18 @@ export async function changeUser(context: CallerContext, { id, ...change }: Chan
       ...(email !== undefined && { email }),
       ...(age !== undefined && { age }),
       ...(isNewEmail && { emailProvenAt: null }),
-      // An admin who says what somebody is has approved it.
-      ...(change.role !== undefined && { approvalAskedAt: null }),
+      ...(isSettled && !isApproved && { approvalAskedAt: null }),
       disabledAt,
       updatedAt: now(),
     }),
   )
+  if (isApproved) await approveTeacher(context, id, { by: 'role' })
+  const after = isApproved ? { ...changed, approvalAskedAt: null } : changed
   if (isNewEmail) await followEmail(context, before, after)
-  const details = listChanges(before, after)
+  const details = {
+    ...listChanges(before, after),
+    ...(isSettled && !isApproved && { isWaitingForApproval: { from: true, to: false } }),
+  }
   const isNewRole = 'role' in details || 'isTeacher' in details
   if (Object.keys(details).length > 0)
     await leaveTrace(context, db, isNewRole ? 'user role changed' : 'user changed', id, details)
