@@ -50,7 +50,9 @@ export function AlertDialog({
           <Radix.Description className="text-muted">{description}</Radix.Description>
           <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button variant="outline" onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>
+              <Button variant="outline" onClick={onCancel}>
+                {cancelLabel ?? t('cancel')}
+              </Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>

@@ -115,7 +115,9 @@ function PosterCard({ classId, madeAt, onMade }: PosterCardProps) {
       <div>
         <h3 className="font-semibold text-lg">{t('poster.title')}</h3>
         <p className="text-muted">
-          {madeAt ? t('poster.made', { date: formatDate(madeAt, tUi, i18n.language, { dateStyle: 'medium' }) }) : t('poster.text')}
+          {madeAt
+            ? t('poster.made', { date: formatDate(madeAt, tUi, i18n.language, { dateStyle: 'medium' }) })
+            : t('poster.text')}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
