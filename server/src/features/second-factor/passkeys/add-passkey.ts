@@ -16,6 +16,9 @@ import { spendTry } from '../../../platform/sessions/throttle.ts'
 /** A second of loading that a start without passkeys need not wait for. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
+/** Ed25519, P-256 and RSA: every version of Node checks them. What this machine can do besides, the next one may not. */
+const ALGORITHMS = [-8, -7, -257]
+
 const TRY_LIMIT = { limit: 30, windowSeconds: 15 * 60 }
 
 /** The password first: who finds an open device must not be able to leave a key of their own. */
@@ -42,6 +45,7 @@ export async function beginAdding(
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
