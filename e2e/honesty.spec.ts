@@ -24,7 +24,7 @@ test('an admin sees how well answers were foreseen and takes the figures along',
   await signIn(page, 'demo-admin')
 
   await page.goto('/admin/dashboard')
-  await page.getByRole('main').getByRole('link', { name: 'How Well We Foresee' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Prediction Accuracy' }).click()
   await expect(page.getByRole('heading', { name: /^Trusted now: / })).toBeVisible()
   const table = page.getByRole('table', { name: 'Three ways of foreseeing, judged on the same answers' })
   await expect(table.getByRole('rowheader')).toHaveText([/^Trellis engine/, /^Elo/, /^Moving average/])

@@ -153,3 +153,9 @@ export function mayOpen(access: PageAccess, person: Person | null): boolean {
   if (access === 'monitor') return person.isTeacher || person.role === 'admin'
   return person.role === access
 }
+
+/** Where nothing opens for staff who still have to set up a second step of signing in; their own pages stay open. */
+export function needsSecondStep({ access, screen }: Page): boolean {
+  if (screen === 'secondStep') return false
+  return ['teacher', 'admin', 'monitor'].includes(access) || screen === 'roleDashboard'
+}

@@ -39,7 +39,7 @@ export const STUDY_TEXTS = {
   goalTextTooLong: 'A goal has at most {{most}} characters',
   graphSpanTooNarrow: 'The span is too narrow.',
   guideSharingNeedsConsent:
-    'A parent, a guardian, or your school has to agree before you share with everybody. Until then this guide is for you alone.',
+    'A parent or guardian has to agree before you share with everybody. Until then this guide is for you alone.',
   learningPlanFailed: 'Failed to create learning plan',
   lessonOrSkillRequired: 'Name either a lesson or a skill',
   masteryGoalOver100: 'Mastery ends at 100 percent',
@@ -92,11 +92,11 @@ export const STUDY_TEXTS = {
   programTooSlowToCheck: 'This program takes too long to check. Try it with fewer blocks that run at once.',
   publicationChanged:
     'The student changed this or took it back since you opened it. Please look at the list again.',
-  publicationDecided: 'Someone has already decided about this.',
+  publicationDecided: 'This request has already been decided.',
   projectChangedMeanwhile: 'This project was changed elsewhere meanwhile.',
   projectHandedInTooOften: 'This project was turned in very often. Make a copy of it and turn that in.',
   projectSharingNeedsConsent:
-    'A parent, a guardian, or your school has to agree before you share with everybody. Until then this project is for you alone.',
+    'A parent or guardian has to agree before you share with everybody. Until then this project is for you alone.',
   projectTooLarge: 'This project is too large to be saved. Make it smaller, or make two of it.',
   projectUnreadable: 'The project cannot be read.',
   questionAnswered: 'You have already answered this question',

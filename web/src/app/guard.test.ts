@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPage, listPages, mayOpen, type Page } from '#contract/pages/pages.ts'
-import { isOnboardingDue, redirectFrom } from './guard.ts'
+import { isOnboardingDue, isSecondStepDue, redirectFrom } from './guard.ts'
 
 const PEOPLE = {
   nobody: null,
@@ -92,4 +92,27 @@ test.each<[string, Person, boolean]>([
   ['/about', 'nobody', false],
 ])('on %s the onboarding of %s is asked for: %s', (path, person, isDue) => {
   expect(isOnboardingDue(pageAt(path), PEOPLE[person])).toBe(isDue)
+})
+
+test.each<[string, Person, boolean]>([
+  ['/teacher/dashboard', 'teacher', true],
+  ['/teacher/classes/7', 'teacher', true],
+  ['/admin/sessions', 'teacher', true],
+  ['/learn/dashboard', 'teacher', true],
+  ['/admin/dashboard', 'admin', true],
+  ['/admin/user-management', 'admin', true],
+  ['/set-up-sign-in', 'admin', false],
+  ['/dashboard', 'teacher', false],
+  ['/profile', 'teacher', false],
+  ['/privacy', 'admin', false],
+])('without the second step that is asked for, %s leads %s to setting it up: %s', (path, person, isDue) => {
+  const visitor = PEOPLE[person]
+  expect(isSecondStepDue(pageAt(path), visitor && { ...visitor, mustSetUpSecondStep: true })).toBe(isDue)
+  expect(isSecondStepDue(pageAt(path), visitor)).toBe(false)
+})
+
+test('setting up the second step comes before the onboarding', () => {
+  const held = { ...PEOPLE.admin, mustSetUpSecondStep: true }
+  expect(isOnboardingDue(pageAt('/set-up-sign-in'), held)).toBe(false)
+  expect(isOnboardingDue(pageAt('/set-up-sign-in'), PEOPLE.admin)).toBe(true)
 })

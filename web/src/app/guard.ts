@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts'
-import { mayOpen, type Page } from '#contract/pages/pages.ts'
+import { mayOpen, needsSecondStep, type Page } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 
-type Visitor = Pick<User, 'role' | 'isTeacher'>
+type Visitor = Pick<User, 'role' | 'isTeacher' | 'mustSetUpSecondStep'>
 
 /** Where a visitor who opens a page must go instead, or null when the page is theirs to see. */
 export function redirectFrom(page: Page, visitor: Visitor | null) {
@@ -14,5 +14,12 @@ export function redirectFrom(page: Page, visitor: Visitor | null) {
 
 /** Teachers go straight to work; everybody else is met by the onboarding first, on every page but the public ones. */
 export function isOnboardingDue(page: Page, visitor: Visitor | null): boolean {
-  return visitor !== null && !visitor.isTeacher && page.access !== 'public' && page.screen !== 'onboarding'
+  if (visitor === null || visitor.isTeacher || page.access === 'public') return false
+  const isSettingUp = visitor.mustSetUpSecondStep === true && page.screen === 'secondStep'
+  return page.screen !== 'onboarding' && !isSettingUp
+}
+
+/** Staff who still have to set up a second step of signing in are met by that wherever nothing opens without. */
+export function isSecondStepDue(page: Page, visitor: Visitor | null): boolean {
+  return visitor?.mustSetUpSecondStep === true && needsSecondStep(page)
 }

@@ -21,7 +21,7 @@ import { adoptLanguage } from '../kit/language/adopt-language.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
 import { FailureScreen, MissingScreen } from './failure-screen.tsx'
-import { isOnboardingDue, redirectFrom } from './guard.ts'
+import { isOnboardingDue, isSecondStepDue, redirectFrom } from './guard.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { findScreen, type Screen } from './screens.ts'
@@ -51,6 +51,9 @@ async function guardPage(page: Page, queryClient: QueryClient, address: string):
     // The landing page says why the visitor is there, and signing in leads back to what was wanted.
     const state = user === null ? { wanted: address } : {}
     throw redirect({ to: target, replace: true, state })
+  }
+  if (isSecondStepDue(page, user)) {
+    throw redirect({ to: '/set-up-sign-in', replace: true, state: { wanted: address } })
   }
   if (isOnboardingDue(page, user) && !(await hasFinishedOnboarding(queryClient))) {
     throw redirect({ to: '/onboarding', replace: true, state: { wanted: address } })

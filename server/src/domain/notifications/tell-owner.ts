@@ -64,7 +64,7 @@ export async function tellOwner(
   const { subject, line } = LETTERS[kind]
   const lines = [
     line(username, data),
-    'If that wasn’t you, tell your school or whoever runs Trellis for you right away.',
+    'If that wasn’t you, tell your school or the person who runs Trellis right away.',
   ]
   afterCommit(() => {
     presence.tell(told, { type: 'notifications' })

@@ -104,7 +104,7 @@ export function warnOldAddress(
     subject: 'Your email address for Trellis was changed',
     lines: [
       `The email address of the account “${username}” was changed. Mails about it no longer come here.`,
-      'If that wasn’t you, tell your school or whoever runs Trellis for you right away.',
+      'If that wasn’t you, tell your school or the person who runs Trellis right away.',
     ],
   })
   afterCommit(() => void mailer.send(letter))

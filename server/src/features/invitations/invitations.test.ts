@@ -48,6 +48,12 @@ test('a mailed invitation has a link that works once, and makes what the admin h
   expect([status, body.code, body.mail]).toEqual([201, null, 'sent'])
   expect(body.invitation).toMatchObject({ role: 'admin', email, state: 'open', mostUses: 1 })
   expect(mails).toMatchObject([{ to: email, subject: 'You are invited to Trellis' }])
+  const until = new Date(body.invitation.expiresAt).toLocaleDateString('en', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  expect(mails[0]?.text).toMatch(/until [A-Z][a-z]+ \d{1,2}, \d{4}\./)
+  expect(mails[0]?.text).toContain(`until ${until}.`)
   const token = tokenIn(mails[0])
   const made = await register(token, email)
   expect([made.status, made.body.role]).toEqual([201, 'admin'])

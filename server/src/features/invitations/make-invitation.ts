@@ -141,7 +141,7 @@ async function mailInvitation(
   token: string,
 ): Promise<'sent' | 'failed'> {
   if (!mailer || invitation.email === null) return 'failed'
-  const until = invitation.expiresAt.toISOString().slice(0, 10)
+  const until = invitation.expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
   const outcome = await mailer.send(
     writeLetter({
       to: invitation.email,
@@ -149,7 +149,7 @@ async function mailInvitation(
       subject: 'You are invited to Trellis',
       lines: [
         `Your school invites you to Trellis as ${ROLE_WORDS[invitation.role]}. The link works once, until ${until}.`,
-        'If you did not expect this, you can ignore it: nobody has made an account for you.',
+        'If you did not expect this, you can ignore it: no account has been made for you.',
       ],
       // Behind the # it stays in the browser: it stands in no log, and no other site is told of it.
       action: { label: 'Make your account', url: `${findOrigin(config)}/register#${token}` },

@@ -24,6 +24,7 @@ test('a guardian reads what it is about and agrees; the token leaves the address
   await expect.element(page.getByText(/^Nia B\. learns with Trellis/)).toBeVisible()
   await expectAddress('/guardian-consent')
   expect(location.hash).toBe('')
+  expect(document.body.textContent).not.toMatch(/B\.\./)
   await expectSoundLook()
   await button('Agree').click()
   await expect.element(page.getByText("We couldn't save your answer")).toBeVisible()

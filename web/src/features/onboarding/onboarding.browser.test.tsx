@@ -274,7 +274,7 @@ test('an agreement is withdrawn at any time, and a guardian is asked by mail aga
   await expect.poll(() => document.title).toMatch(/Your parent or guardian/)
   await expect.element(page.getByText(/Uma Bello agreed on/)).toBeVisible()
   await press('Withdraw the consent')
-  await expect.element(page.getByText('Nobody has agreed yet.')).toBeVisible()
+  await expect.element(page.getByText("We don't have consent yet.")).toBeVisible()
   await expect.element(page.getByText('Someone agreed on your account before.')).toBeVisible()
   await press('Send them the email')
   await expect.element(page.getByText('Please check the email')).toBeVisible()

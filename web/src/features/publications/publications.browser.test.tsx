@@ -96,7 +96,7 @@ test('who comes second is told that somebody else has decided', async () => {
   await expect.element(guide()).toBeVisible()
   server.use(filled([]))
   await button('Approve', guide()).click()
-  await expect.element(page.getByText('Someone has already decided about this.').first()).toBeVisible()
+  await expect.element(page.getByText('This request has already been decided.').first()).toBeVisible()
   await expect.element(heading('Nothing is waiting')).toBeVisible()
 })
 

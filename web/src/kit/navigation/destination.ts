@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { findPage, mayOpen } from '#contract/pages/pages.ts'
+import { findPage, mayOpen, needsSecondStep } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { type AppTarget, toAppTarget } from './app-target.ts'
 
@@ -17,4 +17,12 @@ type Arrived = Pick<User, 'role' | 'isTeacher' | 'mustSetUpSecondStep'>
 export function findFirstPage(user: Arrived, wanted: unknown) {
   if (!user.mustSetUpSecondStep) return findDestination(user, wanted)
   return { to: '/set-up-sign-in' as const, state: typeof wanted === 'string' ? { wanted } : {} }
+}
+
+/** Where somebody goes on from there; who has put it off, to something that opens without. */
+export function findPageAfterSetUp(user: Arrived, wanted: unknown): AppTarget {
+  const target = findDestination(user, wanted)
+  const page = findPage(target.to)
+  const isClosed = user.mustSetUpSecondStep && (!page || needsSecondStep(page))
+  return isClosed ? { to: '/profile' } : target
 }

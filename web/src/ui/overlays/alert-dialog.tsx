@@ -10,6 +10,8 @@ type AlertDialogProps = {
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
+  /** For a way out that does something; Escape merely leaves. */
+  onCancel?: () => void
   isDestructive?: boolean
   onConfirm: () => void
   trigger?: ReactNode
@@ -25,6 +27,7 @@ export function AlertDialog({
   description,
   confirmLabel,
   cancelLabel,
+  onCancel,
   isDestructive = false,
   onConfirm,
   trigger,
@@ -47,7 +50,9 @@ export function AlertDialog({
           <Radix.Description className="text-muted">{description}</Radix.Description>
           <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button variant="outline">{cancelLabel ?? t('cancel')}</Button>
+              <Button variant="outline" onClick={onCancel}>
+                {cancelLabel ?? t('cancel')}
+              </Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>

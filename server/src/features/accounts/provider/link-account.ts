@@ -130,7 +130,7 @@ function tellByMail({ mailer }: Context, provider: string, account: Account, has
               'The password from before your address was confirmed no longer works. You can set a new one in your profile, under Privacy.',
             ]
           : []),
-        'If that wasn’t you, tell your school or whoever runs Trellis for you right away.',
+        'If that wasn’t you, tell your school or the person who runs Trellis right away.',
       ],
     }),
   )

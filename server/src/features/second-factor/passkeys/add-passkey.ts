@@ -16,8 +16,9 @@ import { spendTry } from '../../../platform/sessions/throttle.ts'
 /** A second of loading that a start without passkeys need not wait for. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
-/** Ed25519, ES256 and RS256: every device has one. Signatures of newer ones (ML-DSA) are longer than a sign-in may be. */
-const SIGNATURES = [-8, -7, -257]
+/** Ed25519, P-256 and RSA: every version of Node checks them. What this machine can do besides, the next one may not. */
+const ALGORITHMS = [-8, -7, -257]
+
 const TRY_LIMIT = { limit: 30, windowSeconds: 15 * 60 }
 
 /** The password first: who finds an open device must not be able to leave a key of their own. */
@@ -44,7 +45,7 @@ export async function beginAdding(
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
-    supportedAlgorithmIDs: SIGNATURES,
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -95,7 +96,7 @@ async function verify({ response, ...credential }: PasskeyAttestation, expected:
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, response: signed, clientExtensionResults: {} },
     ...expected,
-    supportedAlgorithmIDs: SIGNATURES,
+    supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
   }).catch((): { verified: false; registrationInfo?: undefined } => ({ verified: false }))
   if (!verified || !registrationInfo) throw new AppError('wrong_credentials', 'passkeyNotAccepted')

@@ -30,6 +30,12 @@ export function CardScreen() {
         <CardSignIn key={scanned} scanned={scanned} onGiveUp={() => setScanned('')} />
       </Card>
       <AppLink
+        to="/poster"
+        className="self-center py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+      >
+        {t('poster.title')}
+      </AppLink>
+      <AppLink
         to="/auth"
         className="self-center py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
       >

@@ -92,3 +92,15 @@ test('the way to the card is on the sign-in page', async () => {
   await page.getByRole('link', { name: 'Sign in with your card' }).click()
   await expect.element(heading('Sign in with a card')).toBeVisible()
 })
+
+test('the way to the pictures of a class is on the sign-in page and on that of the card', async () => {
+  await renderAuth('/auth')
+  await page.getByRole('link', { name: 'Sign in with pictures' }).click()
+  await expectAddress('/poster')
+  await page.getByRole('link', { name: 'Sign in another way' }).click()
+  await page.getByRole('link', { name: 'Sign in with your card' }).click()
+  await expect.element(heading('Sign in with a card')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in with pictures' }).click()
+  await expect.element(heading('Sign in with pictures')).toBeVisible()
+  await expect.element(field('Code on the poster')).toBeVisible()
+})

@@ -141,6 +141,12 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
           </AppLink>
         </p>
         <p className="text-center text-muted">
+          {t('signIn.hasPictures')}{' '}
+          <AppLink to="/poster" className={LINK_STYLES}>
+            {t('signIn.toPictures')}
+          </AppLink>
+        </p>
+        <p className="text-center text-muted">
           {t('signIn.lockedOut')}{' '}
           <AppLink to="/contact" className={LINK_STYLES}>
             {t('contact')}

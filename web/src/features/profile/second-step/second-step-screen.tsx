@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type SecondFactorState, secondFactor } from '#contract/profile/second-factor.ts'
-import { findDestination } from '../../../kit/navigation/destination.ts'
+import { findPageAfterSetUp } from '../../../kit/navigation/destination.ts'
 import { canUsePasskeys, passkeysQuery } from '../../../kit/passkeys.ts'
 import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { useWrite } from '../../../kit/queries/use-write.ts'
@@ -52,7 +52,8 @@ function useLeadOn(user: User) {
   const { wanted } = useLocation().state
   return async () => {
     await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-    await navigate({ ...findDestination(user, wanted), replace: true })
+    const now = queryClient.getQueryData(currentUserQuery.queryKey) ?? user
+    await navigate({ ...findPageAfterSetUp(now, wanted), replace: true })
   }
 }
 

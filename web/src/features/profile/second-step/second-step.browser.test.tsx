@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { currentUser } from '#contract/profile/current-user.ts'
 import { type PasskeyCreation, passkeys } from '#contract/profile/passkeys.ts'
 import { type SecondFactorState, secondFactor } from '#contract/profile/second-factor.ts'
+import { tours } from '#contract/profile/tours.ts'
+import { secondFactorQuery } from '../../../kit/second-factor.data.ts'
 import { type Answer, answer, neverAnswerTheRest, refuse } from '../../../testing/fake-server.ts'
 import { expectSoundLook } from '../../../testing/looks.ts'
 import { makeUser } from '../../../testing/make-user.ts'
@@ -105,4 +108,43 @@ test('where browsers allow no passkeys there is the app alone; later leads on', 
   await closeDialog()
   await button('Later').click()
   await expectAddress('/teacher/dashboard')
+})
+
+test('staff without it are led here from a typed address, and go on to that address once it is set up', async () => {
+  const held = { ...TEACHER, mustSetUpSecondStep: true }
+  const { server, queryClient } = await renderAt('/teacher/students', {
+    as: held,
+    answers: [
+      ...neverAnswerTheRest(),
+      ...listShellAnswers(held),
+      answer(tours.seen, { seen: [] }),
+      answer(secondFactor.read, MISSING),
+      answer(passkeys.list, { host: null, passkeys: [] }),
+    ],
+  })
+  await expectAddress('/set-up-sign-in')
+  await expect.element(heading('Protect your account')).toBeVisible()
+  expect(server.countCalls(tours.seen)).toBe(0)
+  server.use(answer(secondFactor.read, DONE), answer(currentUser, TEACHER))
+  await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  await button('Continue').click()
+  await expectAddress('/teacher/students')
+})
+
+test('who puts it off gets to a page that opens without, and is led back from a page of the menu', async () => {
+  const held = { ...TEACHER, mustSetUpSecondStep: true }
+  await renderAt('/', {
+    as: held,
+    answers: [
+      ...neverAnswerTheRest(),
+      ...listShellAnswers(held),
+      answer(secondFactor.read, MISSING),
+      answer(passkeys.list, { host: null, passkeys: [] }),
+    ],
+  })
+  await expectAddress('/set-up-sign-in')
+  await button('Later').click()
+  await expectAddress('/profile')
+  await page.getByRole('link', { name: 'My Classes' }).first().click()
+  await expectAddress('/set-up-sign-in')
 })

@@ -1,11 +1,12 @@
 import '../../../kit/print-sheet.css'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryView } from '../../../kit/queries/query-view.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { CardSheet } from './card-sheet.tsx'
@@ -64,12 +65,14 @@ export function CardsDialog({ classId, name, onClose }: CardsDialogProps) {
 
 type SheetDialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** Nobody can look it up again: it is kept nowhere. */
+/** It is kept nowhere: closing it before anything was printed takes a second word. */
 function SheetDialog({ title, onClose, children }: SheetDialogProps) {
   const { t } = useTranslation('cards')
+  const isPrinted = useIsPrinted()
+  const [isAsking, setAsking] = useState(false)
   return (
     <Dialog
-      onClose={onClose}
+      onClose={() => (isPrinted ? onClose() : setAsking(true))}
       width="wide"
       title={title}
       description={t('sheet.once')}
@@ -81,6 +84,29 @@ function SheetDialog({ title, onClose, children }: SheetDialogProps) {
       }
     >
       {children}
+      {isAsking && (
+        <AlertDialog
+          title={t('sheet.unprintedTitle')}
+          description={t('sheet.unprintedText')}
+          cancelLabel={t('sheet.print')}
+          onCancel={() => window.print()}
+          confirmLabel={t('sheet.closeAnyway')}
+          isDestructive
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   )
+}
+
+/** Also when the browser's own menu or keys were used. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false)
+  useEffect(() => {
+    const note = () => setPrinted(true)
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return isPrinted
 }

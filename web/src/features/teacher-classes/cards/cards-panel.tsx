@@ -101,7 +101,7 @@ export function CardsPanel({ classId, pupils, onMade }: CardsPanelProps) {
 function useCardState(): (pupil: CardPupil) => string {
   const { t, i18n } = useTranslation('cards')
   const { t: tUi } = useTranslation('ui')
-  const day = (at: string) => formatDate(at, tUi, i18n.language)
+  const day = (at: string) => formatDate(at, tUi, i18n.language, { dateStyle: 'medium' })
   return ({ card, mayHaveCard }) => {
     if (!mayHaveCard) return t('state.notPossible')
     if (!card) return t('state.none')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sessionMonitor } from '#contract/admin/session-monitor.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -62,7 +62,7 @@ const printed = (...ids: number[]) =>
 
 test('cards are printed for those without one, and shown once with code and QR', async () => {
   const { server } = await open(printed(4, 9))
-  await expect.element(page.getByText(/Card from .*, last used /)).toBeVisible()
+  await expect.element(page.getByText('Card from Mar 1, 2026, last used Mar 4, 2026')).toBeVisible()
   await expect.element(page.getByText('Only for student accounts whose password you may reset')).toBeVisible()
   await expectSoundLook('[role=dialog]')
   await button('Print 2 cards').click()
@@ -71,9 +71,34 @@ test('cards are printed for those without one, and shown once with code and QR',
   await expect.element(page.getByRole('img', { name: 'QR code that signs in Leo A. 4' })).toBeVisible()
   await expect.element(page.getByText('Lost it? Tell your teacher right away.').first()).toBeVisible()
   await expectSoundLook('[role=dialog]')
+  window.dispatchEvent(new Event('beforeprint'))
   await button('Done').click()
   await expect.element(button('Print 2 cards')).toBeVisible()
   await expect.element(page.getByText('CDFG-HJKM-NPQR-TWXY-3467')).not.toBeInTheDocument()
+})
+
+test('a sheet that was not printed yet asks before it is closed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await open(printed(4, 9))
+  await button('Print 2 cards').click()
+  const code = page.getByText('CDFG-HJKM-NPQR-TWXY-3467').first()
+  await expect.element(code).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Close without printing?' })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).toBeVisible()
+  await expectSoundLook('[role=alertdialog]')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(code).toBeVisible()
+  expect(print).not.toHaveBeenCalled()
+  await button('Done').click()
+  await button('Print', question).click()
+  expect(print).toHaveBeenCalledOnce()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(code).toBeVisible()
+  await button('Done').click()
+  await button('Close anyway', question).click()
+  await expect.element(button('Print 2 cards')).toBeVisible()
 })
 
 test('a teacher whom no admin has approved yet is not offered any', async () => {
@@ -142,11 +167,12 @@ test('the youngest get a poster and four drawn pictures each, for printing', asy
     }),
   )
   await page.getByRole('tab', { name: 'Picture passwords' }).click()
-  await expect.element(page.getByText(/^Pictures set on/)).toBeVisible()
+  await expect.element(page.getByText('Pictures set on Mar 2, 2026')).toBeVisible()
   await expectSoundLook('[role=dialog]')
   await button('Make a poster').click()
   await expect.element(page.getByText('CDFG-HJKM-NPQR-TWXY-3467')).toBeVisible()
   await expectSoundLook('[role=dialog]')
+  window.dispatchEvent(new Event('beforeprint'))
   await button('Done').click()
   await page.getByRole('tab', { name: 'Picture passwords' }).click()
   await button('Draw pictures for 2 students').click()

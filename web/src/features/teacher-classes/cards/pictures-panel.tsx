@@ -31,7 +31,7 @@ export function PicturesPanel({ classId, list, onMade }: PicturesPanelProps) {
     () => new Set(pupils.filter((one) => !one.picturesSetAt).map((one) => one.studentId)),
   )
   const [choosing, setChoosing] = useState<CardPupil | null>(null)
-  const day = (at: string) => formatDate(at, tUi, i18n.language)
+  const day = (at: string) => formatDate(at, tUi, i18n.language, { dateStyle: 'medium' })
   const draw = useMutation({
     mutationFn: async () => {
       const drawn = []
@@ -115,7 +115,9 @@ function PosterCard({ classId, madeAt, onMade }: PosterCardProps) {
       <div>
         <h3 className="font-semibold text-lg">{t('poster.title')}</h3>
         <p className="text-muted">
-          {madeAt ? t('poster.made', { date: formatDate(madeAt, tUi, i18n.language) }) : t('poster.text')}
+          {madeAt
+            ? t('poster.made', { date: formatDate(madeAt, tUi, i18n.language, { dateStyle: 'medium' }) })
+            : t('poster.text')}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { LONGEST_PASSKEY_NAME, passkeys } from '#contract/profile/passkeys.ts'
 import { ApiError, call } from '../../../../api/call.ts'
 import { isGivenUp, isKnownDevice, makePasskey, passkeysQuery } from '../../../../kit/passkeys.ts'
 import { secondFactorQuery } from '../../../../kit/second-factor.data.ts'
+import { currentUserQuery } from '../../../../kit/session.ts'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx'
@@ -32,7 +33,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async () => {
       toast({ title: t('passkeys.added') })
       await Promise.all(
-        [passkeysQuery, secondFactorQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [passkeysQuery, secondFactorQuery, currentUserQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       )
       onClose()
     },

@@ -7,6 +7,7 @@ import { passkeysQuery } from '../../../../kit/passkeys.ts'
 import { QueryView } from '../../../../kit/queries/query-view.tsx'
 import { useWrite } from '../../../../kit/queries/use-write.ts'
 import { secondFactorQuery } from '../../../../kit/second-factor.data.ts'
+import { currentUserQuery } from '../../../../kit/session.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Card, CardIntro } from '../../../../ui/layout/card.tsx'
@@ -35,7 +36,9 @@ export function SecondFactorCard() {
 
 function useRefresh() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  // What is still asked of staff is said with who is signed in.
+  return () =>
+    [secondFactorQuery, currentUserQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey }))
 }
 
 function SetUp({ state: { since, isRequired } }: { state: SecondFactorState }) {
