@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { respondAfterCare } from './after-care.ts'
 import { CARE_TEXTS, listSentences } from './care/care-texts.ts'
 import { ENGLISH } from './care/english.ts'
 import { CARE_PHRASES, EMERGENCY, TOLD, TRUSTED_ADULTS } from './care-phrases.ts'
@@ -9,10 +10,11 @@ import { checkMessage } from './check-message.ts'
 import { checkOutput } from './check-output.ts'
 import { dailyMessageLimit } from './daily-limit.ts'
 import { decideSafety, respondTo } from './decide-safety.ts'
-import { weigh } from './meaning/detect-concern.ts'
+import { detectConcern, weigh } from './meaning/detect-concern.ts'
 import { splitParts } from './meaning/judge.ts'
 import { isAboutOther } from './patterns/about-other.ts'
 import { maskPersonalData } from './patterns/personal-data.ts'
+import { explainAskedWord } from './sensitive-words.ts'
 
 const curriculum = join(import.meta.dirname, '../../../content/curriculum')
 /** Every sixth sentence: a thousand of them take a third of a second. */
@@ -144,6 +146,34 @@ test.each([
 ] as const)('"%s" is about the writer', (message, category) => {
   expect(isAboutOther(message, category)).toBe(false)
 })
+
+const CARED = { role: 'assistant', content: 'I am really glad that you wrote this.', isCare: true }
+
+test.each(['ok', 'Thanks!', 'thank you so much', 'gracias', 'Danke schön', 'd’accord', '好的'])(
+  '"%s" to a caring answer is answered gently',
+  (message) => {
+    expect(respondAfterCare(message, [CARED], 'en')).toEqual(ENGLISH.afterwards)
+    expect(respondAfterCare(message, [CARED], 'de')?.[0]).toBe('Ich bin froh, dass du es mir gesagt hast.')
+    expect(respondAfterCare(message, [{ ...CARED, isCare: false }], 'en')).toBeNull()
+  },
+)
+
+test('neither a question after care nor thanks for a warning is', () => {
+  expect(respondAfterCare('ok what is 3 + 4', [CARED], 'en')).toBeNull()
+  expect(respondAfterCare('i will not', [CARED], 'en')).toBeNull()
+  const warned = { ...CARED, content: CARE_PHRASES.personalData.student.join(' ') }
+  expect(respondAfterCare('ok', [warned], 'en')).toBeNull()
+})
+
+test.each(['what is suicide', 'What does self-harm mean?', 'define anorexia', 'what is rape?'])(
+  '"%s" asks for a word and worries nobody',
+  async (message) => {
+    expect(explainAskedWord(message)?.at(-1)).toMatch(/an adult you trust/)
+    const judge = async () => ({ worry: 1, category: 'selfHarm' as const, urgency: 1 })
+    expect(await detectConcern(message, judge)).toBeNull()
+    expect(await detectConcern(`${message} I want to die`, judge)).not.toBeNull()
+  },
+)
 
 test('nobody is told about an adult, and what only children are kept from is answered', () => {
   expect(decideSafety('I want to die', { isMinor: false })).toMatchObject({ alert: null, replaces: true })

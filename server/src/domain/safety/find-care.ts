@@ -1,3 +1,4 @@
+import { respondAfterCare } from '#tutor/safety/after-care.ts'
 import type { Concern } from '#tutor/safety/categories.ts'
 import {
   decideSafety,
@@ -44,6 +45,16 @@ export async function noticeCare(
   if (!noticed) return null
   const isFirstSign = !noticed.isExplicit && !(await hasRecentSign(db, user.id, now()))
   return toCare(respondTo(message, noticed, { ...toWhom(user), contacts: config.helpContacts, isFirstSign }))
+}
+
+/** An "ok" or "thanks" to a caring answer is answered gently, and tells nobody anything new. */
+export function careAfterwards(
+  message: string,
+  turns: Parameters<typeof respondAfterCare>[1],
+  user: UserRow,
+): Care | null {
+  const sentences = respondAfterCare(message, turns, user.languagePreference)
+  return sentences && { sentences: [...sentences], replaces: true, alert: null, sign: null }
 }
 
 function toCare(decision: SafetyDecision | null): Care | null {

@@ -24,14 +24,14 @@ const WORDS: readonly Words[] = [
   {
     peers:
       /\b(?:mi|un|una|nuestr[oa]) (?:mejor |gran )?(?:amig[oa]|herman[oa]|hermanit[oa]|prim[oa]|companer[oa](?: de clase)?|novi[oa])\b/g,
-    parents: /\bmi (?:mama|papa|madre|padre|ti[oa]|abuel[oa])\b/g,
+    parents: /\bmi (?:mom|dad|madre|padre|ti[oa]|abuel[oa])\b/g,
     asides:
       /\bme (?:dijo|dice|conto|ha dicho|ha contado|escribio|preocupa)\b|\bque (?:hago|puedo hacer|debo hacer)\b|\bno se que hacer\b|\b(?:creo|se) que\b|\b(?:estoy (?:muy )?preocupad[oa]|tengo miedo) por\b|\bcomo (?:la |lo |le )?(?:ayudo|puedo ayudar\w*)\b/g,
     own: /\b(?:yo|me|mi|mis|conmigo|nos|quiero|quisiera|estoy|soy|tengo|siento|puedo|voy|pienso)\b/,
   },
   {
     peers:
-      /\b(?:mon|ma|un|une|notre) (?:meilleure? |petite? |grande? )*(?:amie?|copain|copine|pote|frere|s(?:oe| {1,2})ur|cousine?|camarade|voisine?)\b/g,
+      /\b(?:mon|ma|un|une|notre) (?:meilleure? |petite? |grande? )*(?:amie?|copain|copine|pote|frere|soeur|cousine?|camarade|voisine?)\b/g,
     parents: /\b(?:mon|ma) (?:mere|pere|oncle|tante|mamie|papi|mom|maman|dad)\b/g,
     asides:
       /\bm a (?:dit|ecrit|raconte|confie)\b|\bme dit\b|\bje (?:pense|crois|sais)\b|\bje (?:ne )?sais pas(?: quoi faire)?\b|\b(?:que|qu est ce que) (?:dois je|puis je|je (?:dois|peux)) faire\b|\bje m inquiete\b|\bje suis inquiete?\b|\bj ai peur pour\b|\bcomment (?:je peux |puis je )?l aider\b/g,
@@ -51,7 +51,7 @@ const WORDS: readonly Words[] = [
 const CHINESE: Words = {
   peers: /(?:我的?|一个)?(?:最?好)?(?:朋友|同学|闺蜜|室友|[哥姐弟妹]{2}|表[哥姐弟妹])/g,
   parents: /我的?(?:妈妈|爸爸|奶奶|爷爷|外婆|外公)/g,
-  asides: /[告跟对]诉?我说?|我(?:该|应该)?(?:怎么办|怎么做|怎么帮)|我(?:很|好|真的)*担心|我觉得|我知道|我怕/g,
+  asides: /告诉我|[跟对]我说|我(?:该|应该)?(?:怎么办|怎么做|怎么帮)|我(?:很|好|真的)*担心|我觉得|我知道|我怕/g,
   own: /我/,
 }
 
