@@ -34,6 +34,17 @@ async function converse(messages: string[], more: Partial<ChatTask> = {}) {
   return { replies, turns, helps: replies.map(({ help }) => help) }
 }
 
+test.each(['what is suicide', 'suicide', 'What does suicide mean?'])(
+  '"%s" is explained with care, without a dictionary',
+  async (message) => {
+    const { replies } = await converse([message])
+    expect(replies[0]?.content).toContain('Suicide means that somebody ends their own life.')
+    expect(replies[0]?.content).toContain('talk to an adult you trust')
+    expect(replies[0]?.segments.filter(({ kind }) => kind === 'dictionary')).toEqual([])
+    expect(replies[0]?.content).not.toContain('crime')
+  },
+)
+
 describe('a student with a problem', () => {
   test('climbs from a nudge to a hint to an example, and no further without an own line', async () => {
     const { helps, replies } = await converse([

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { MathSolver } from '../math/math-tasks.ts'
 import { TutorUnavailable } from '../port.ts'
+import { explainAskedWord } from '../safety/sensitive-words.ts'
 import type { ChatEngineReply, ChatPort, ChatTask, Segment } from './chat-port.ts'
 import { looksLikeMath } from './math/looks-like-math.ts'
 import { replyWithMath } from './math/math-reply.ts'
@@ -11,7 +12,7 @@ import { recognizeIntent } from './recognize-intent.ts'
 import { replyFromMaterial, replyToFollowUp } from './replies/answer-reply.ts'
 import { replyWithNextSteps, replyWithProgress } from './replies/learner-reply.ts'
 import { replyWithMaterial, type TextTools } from './replies/material-reply.ts'
-import { replyFromDictionary, replyWithMeaning } from './replies/meaning-reply.ts'
+import { replyFromDictionary, replyWithCareful, replyWithMeaning } from './replies/meaning-reply.ts'
 import { withStrategy } from './replies/reading-reply.ts'
 import { readSpelling } from './respell.ts'
 import { replyToSmallTalk } from './small-talk/small-talk-reply.ts'
@@ -54,6 +55,8 @@ function beginWith(said: Segment, draft: Draft): Draft {
 
 async function choose(task: ChatTask, parts: ChatParts): Promise<Draft> {
   const { texts, maths, dictionary, now = () => new Date() } = parts
+  const careful = task.messageType === 'text' ? explainAskedWord(task.message) : null
+  if (careful) return replyWithCareful(careful)
   const intent = recognizeIntent(task.message, task.messageType)
   if (intent.kind === 'smallTalk') return replyToSmallTalk(task, intent.about, now())
   if (intent.kind === 'material') return replyWithMaterial(task, intent, texts)

@@ -1,5 +1,7 @@
 import { MISTAKES } from '../math/learner/mistakes.ts'
-import { CARE_PHRASES, EMERGENCY, HIDDEN_TEXT, TOLD, TRUSTED_ADULTS } from '../safety/care-phrases.ts'
+import { CARE_TEXTS, listSentences } from '../safety/care/care-texts.ts'
+import { HIDDEN_TEXT } from '../safety/care-phrases.ts'
+import { SENSITIVE_TEXTS } from '../safety/sensitive-words.ts'
 import { SMALL_TALK } from './small-talk/small-talk-phrases.ts'
 
 /** Every fixed sentence of the tutor. The second wording is for the first two grades. */
@@ -181,10 +183,8 @@ export const SUGGESTIONS = {
 export const FIXED_TEXTS: readonly string[] = [
   ...Object.values(PHRASES).flat(),
   ...Object.values(SMALL_TALK).flatMap(({ all, young }) => [...all, ...young]),
-  ...Object.values(CARE_PHRASES).flatMap(({ student, adult }) => [...student, ...adult]),
+  ...Object.values(CARE_TEXTS).flatMap(listSentences),
   ...Object.values(MISTAKES),
-  TRUSTED_ADULTS,
-  EMERGENCY,
-  TOLD,
+  ...SENSITIVE_TEXTS,
   HIDDEN_TEXT,
 ]

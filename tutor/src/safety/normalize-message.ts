@@ -55,6 +55,7 @@ export function normalizeMessage(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
     .replace(/[a-z0-9@$!]+/g, readLeet)
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[.!?\n;]+/g, ' . ')

@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { respondAfterCare } from './after-care.ts'
+import { CARE_TEXTS, listSentences } from './care/care-texts.ts'
+import { ENGLISH } from './care/english.ts'
 import { CARE_PHRASES, EMERGENCY, TOLD, TRUSTED_ADULTS } from './care-phrases.ts'
 import { type MeantCategory, SAFETY_CATEGORIES } from './categories.ts'
 import { checkMessage } from './check-message.ts'
 import { checkOutput } from './check-output.ts'
 import { dailyMessageLimit } from './daily-limit.ts'
 import { decideSafety, respondTo } from './decide-safety.ts'
-import { weigh } from './meaning/detect-concern.ts'
+import { detectConcern, weigh } from './meaning/detect-concern.ts'
 import { splitParts } from './meaning/judge.ts'
+import { isAboutOther } from './patterns/about-other.ts'
 import { maskPersonalData } from './patterns/personal-data.ts'
+import { explainAskedWord } from './sensitive-words.ts'
 
 const curriculum = join(import.meta.dirname, '../../../content/curriculum')
 /** Every sixth sentence: a thousand of them take a third of a second. */
@@ -87,6 +92,89 @@ test('a child in need gets a caring answer, people to turn to, and is told that 
   expect(named?.sentences).not.toContain(TRUSTED_ADULTS)
 })
 
+test.each(['es', 'fr', 'de', 'zh'])('care speaks %s, with no number of another country', (language) => {
+  const texts = CARE_TEXTS[language]
+  const decision = decideSafety('I want to die', { isMinor: true, language })
+  expect(decision?.sentences).toEqual([
+    ...(texts?.phrases.selfHarm.student ?? []),
+    texts?.trustedAdults,
+    texts?.emergency,
+    texts?.told,
+  ])
+  const sentences = texts ? listSentences(texts) : []
+  expect(sentences.filter((sentence) => !sentence.trim() || /\d/.test(sentence))).toEqual([])
+  const english = CARE_TEXTS.en ? listSentences(CARE_TEXTS.en) : []
+  expect(sentences.filter((sentence) => english.includes(sentence))).toEqual([])
+})
+
+test.each(['my dad hits me', 'someone wants nudes from me'])('"%s" is not sent to a parent', (message) => {
+  for (const [language, texts] of Object.entries(CARE_TEXTS)) {
+    const { sentences } = decideSafety(message, { isMinor: true, language }) ?? {}
+    expect(sentences).toContain(texts.adultsBesideParents)
+    expect(sentences).not.toContain(texts.trustedAdults)
+  }
+})
+
+test.each([
+  ['my friend wants to kill herself', 'selfHarm'],
+  ['My best friend told me that she cuts herself. What should I do?', 'selfHarm'],
+  ['my mom wants to kill herself', 'selfHarm'],
+  ['my sister never eats and throws up on purpose', 'eatingDisorder'],
+  ['my friend told me her dad hits her', 'abuse'],
+  ['Mi amiga se quiere matar, ¿qué hago?', 'selfHarm'],
+  ['Ma sœur veut mourir', 'selfHarm'],
+  ['Meine Freundin will sich umbringen', 'selfHarm'],
+  ['我的朋友想自杀，我该怎么办', 'selfHarm'],
+] as const)('"%s" is about somebody else', (message, category) => {
+  expect(isAboutOther(message, category)).toBe(true)
+  const concern = { category, severity: 'high' } as const
+  const decision = respondTo(message, concern, { isMinor: true })
+  expect(decision?.sentences).toEqual(expect.arrayContaining([...ENGLISH.aboutOther.student, TOLD]))
+  expect(decision?.sentences).not.toContain(CARE_PHRASES[category].student[1])
+})
+
+test.each([
+  ['i want to kill myself', 'selfHarm'],
+  ['my friend left and i want to die', 'selfHarm'],
+  ['my friend says she would kill herself with me', 'selfHarm'],
+  ['my dad hits', 'abuse'],
+  ['my brother hits me and my sister', 'abuse'],
+  ['my uncle comes to my room at night', 'abuse'],
+  ['Mi hermano me pega', 'abuse'],
+  ['Mein Vater schlägt mich und meine Schwester', 'abuse'],
+  ['我朋友走了，我不想活了', 'selfHarm'],
+] as const)('"%s" is about the writer', (message, category) => {
+  expect(isAboutOther(message, category)).toBe(false)
+})
+
+const CARED = { role: 'assistant', content: 'I am really glad that you wrote this.', isCare: true }
+
+test.each(['ok', 'Thanks!', 'thank you so much', 'gracias', 'Danke schön', 'd’accord', '好的'])(
+  '"%s" to a caring answer is answered gently',
+  (message) => {
+    expect(respondAfterCare(message, [CARED], 'en')).toEqual(ENGLISH.afterwards)
+    expect(respondAfterCare(message, [CARED], 'de')?.[0]).toBe('Ich bin froh, dass du es mir gesagt hast.')
+    expect(respondAfterCare(message, [{ ...CARED, isCare: false }], 'en')).toBeNull()
+  },
+)
+
+test('neither a question after care nor thanks for a warning is', () => {
+  expect(respondAfterCare('ok what is 3 + 4', [CARED], 'en')).toBeNull()
+  expect(respondAfterCare('i will not', [CARED], 'en')).toBeNull()
+  const warned = { ...CARED, content: CARE_PHRASES.personalData.student.join(' ') }
+  expect(respondAfterCare('ok', [warned], 'en')).toBeNull()
+})
+
+test.each(['what is suicide', 'What does self-harm mean?', 'define anorexia', 'what is rape?'])(
+  '"%s" asks for a word and worries nobody',
+  async (message) => {
+    expect(explainAskedWord(message)?.at(-1)).toMatch(/an adult you trust/)
+    const judge = async () => ({ worry: 1, category: 'selfHarm' as const, urgency: 1 })
+    expect(await detectConcern(message, judge)).toBeNull()
+    expect(await detectConcern(`${message} I want to die`, judge)).not.toBeNull()
+  },
+)
+
 test('nobody is told about an adult, and what only children are kept from is answered', () => {
   expect(decideSafety('I want to die', { isMinor: false })).toMatchObject({ alert: null, replaces: true })
   expect(decideSafety('how do i buy weed', { isMinor: false })).toBeNull()
@@ -139,10 +227,10 @@ test.each([
 
 test('a first sign is answered with care, and says to nobody that an adult is told', () => {
   const concern = { category: 'bullying', severity: 'medium' } as const
-  const first = respondTo(concern, { isMinor: true, isFirstSign: true })
+  const first = respondTo('', concern, { isMinor: true, isFirstSign: true })
   expect(first).toMatchObject({ alert: null, sign: concern, replaces: true })
   expect(first?.sentences).not.toContain(TOLD)
-  expect(respondTo(concern, { isMinor: true })).toMatchObject({ alert: concern, sign: null })
+  expect(respondTo('', concern, { isMinor: true })).toMatchObject({ alert: concern, sign: null })
 })
 
 test('a long text is read in parts, of the longest its beginning and its end', () => {

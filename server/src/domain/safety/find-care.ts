@@ -1,3 +1,4 @@
+import { respondAfterCare } from '#tutor/safety/after-care.ts'
 import type { Concern } from '#tutor/safety/categories.ts'
 import {
   decideSafety,
@@ -23,9 +24,11 @@ export function isMinor({ age, role }: UserRow): boolean {
   return age === null ? role === 'student' : age < ADULT_FROM
 }
 
+const toWhom = (user: UserRow) => ({ isMinor: isMinor(user), language: user.languagePreference })
+
 /** What a worrying message is answered with, whoever answers the rest. */
 export function findCare(message: string, user: UserRow, helpContacts: readonly HelpContact[]): Care | null {
-  return toCare(decideSafety(message, { isMinor: isMinor(user), contacts: helpContacts }))
+  return toCare(decideSafety(message, { ...toWhom(user), contacts: helpContacts }))
 }
 
 /**
@@ -41,7 +44,17 @@ export async function noticeCare(
   const noticed = await detectConcern(message, tutor.embedder.judge)
   if (!noticed) return null
   const isFirstSign = !noticed.isExplicit && !(await hasRecentSign(db, user.id, now()))
-  return toCare(respondTo(noticed, { isMinor: true, contacts: config.helpContacts, isFirstSign }))
+  return toCare(respondTo(message, noticed, { ...toWhom(user), contacts: config.helpContacts, isFirstSign }))
+}
+
+/** An "ok" or "thanks" to a caring answer is answered gently, and tells nobody anything new. */
+export function careAfterwards(
+  message: string,
+  turns: Parameters<typeof respondAfterCare>[1],
+  user: UserRow,
+): Care | null {
+  const sentences = respondAfterCare(message, turns, user.languagePreference)
+  return sentences && { sentences: [...sentences], replaces: true, alert: null, sign: null }
 }
 
 function toCare(decision: SafetyDecision | null): Care | null {

@@ -116,6 +116,7 @@ export async function selectTurns(
       role: chatMessages.role,
       content: chatMessages.content,
       about: sql<string | null>`${chatMessages.metadata} ->> 'about'`,
+      isCare: sql<boolean>`coalesce((${chatMessages.metadata} ->> 'isCare')::boolean, false)`,
     })
     .from(chatMessages)
     .where(

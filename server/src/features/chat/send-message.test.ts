@@ -213,6 +213,21 @@ test('a worrying message of a child gets a caring answer and one alert, without 
   expect(later.some(({ pupil }) => pupil.id === grownUp.id)).toBe(false)
 })
 
+test('care speaks the language of the user, thanks for it are answered gently, and a question about a word is no alert', async () => {
+  const admin = await t.signUp('admin')
+  const kid = await t.signUp('student', { age: 11, languagePreference: 'es' })
+  const say = async (message: string) => (await kid.call(chat.send, { message })).body
+  expect((await say('My dad hits me every day.')).content).toMatch(/^Gracias por contármelo\..*un maestro/)
+  const thanked = await say('ok gracias')
+  expect(thanked.content).toMatch(/^Me alegra que me lo hayas contado\./)
+  expect(thanked.metadata.isCare).toBe(true)
+  const asked = await say('what is suicide')
+  expect(asked.metadata.isCare).toBeUndefined()
+  expect(asked.content).toContain('Suicide means')
+  const { alerts } = (await admin.call(safetyAlerts.list, {})).body
+  expect(alerts.filter(({ pupil }) => pupil.id === kid.id)).toMatchObject([{ category: 'abuse', times: 1 }])
+})
+
 test('an unclear sign is answered with care, and only a second one within two weeks is told to the teacher', async () => {
   const [teacher, kid] = [await t.signUp('teacher'), await t.signUp('student', { age: 11 })]
   await addClass(t, teacher.id, [kid.id])

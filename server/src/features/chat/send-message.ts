@@ -9,7 +9,7 @@ import {
   type PassageSource,
   searchPassages,
 } from '../../domain/retrieval/search-passages.ts'
-import { type Care, noticeCare } from '../../domain/safety/find-care.ts'
+import { type Care, careAfterwards, noticeCare } from '../../domain/safety/find-care.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -40,11 +40,11 @@ export async function sendMessage(context: ChatContext, sent: SendMessageInput) 
     : null
   if (session?.isArchived) throw new AppError('conflict', 'sessionArchived')
   await spendMinute(context, user)
-  const [care, limits] = await Promise.all([
+  const [noticed, limits] = await Promise.all([
     noticeCare(context, sent.message, user),
     readLimits(context, user),
   ])
-  if (!care?.alert) refuseOverDay(limits)
+  if (!noticed?.alert) refuseOverDay(limits)
 
   // Whatever else is open: a session about a document stays with it.
   const page = session?.documentId
@@ -55,6 +55,7 @@ export async function sendMessage(context: ChatContext, sent: SendMessageInput) 
   const thread = { sessionId: session?.id ?? null, subject }
 
   const turns = await selectTurns(db, user.id, thread, MOST_TURNS)
+  const care = noticed ?? careAfterwards(sent.message, turns, user)
   const asked = (await openCopied(context, user, [sent.message, ...lastAsked(turns)])) ?? opened
   const { task, agents } = await prepareTask(context, sent, asked, { turns, subject })
   const reply = await answer(context, task, care)

@@ -1,6 +1,7 @@
 import type { Dictionary, Sense } from '../../dictionary/dictionary.ts'
 import { isUnfitWord } from '../../dictionary/unfit-words.ts'
 import { findStems } from '../../retrieval/stems.ts'
+import { explainSensitiveWord } from '../../safety/sensitive-words.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
 import { pickSentences } from '../pick-sentences.ts'
 import { createGuard, mayExplainWord } from '../question/guard.ts'
@@ -24,6 +25,10 @@ export async function replyWithMeaning(task: ChatTask, word: string, dictionary:
   )
 }
 
+/** Hard words are explained by people, never by a dictionary with its examples. */
+export const replyWithCareful = (sentences: readonly string[]): Draft =>
+  makeDraft(sentences.map((text): Segment => ({ kind: 'phrase', text })))
+
 /** The entry of a word; null where the dictionary has none. */
 export async function explainWord(
   task: ChatTask,
@@ -31,6 +36,8 @@ export async function explainWord(
   dictionary: Dictionary,
 ): Promise<Draft | null> {
   const { phrase } = createWriter(task)
+  const careful = explainSensitiveWord(word)
+  if (careful) return replyWithCareful(careful)
   const entry = await dictionary.lookUp(word, { isForStudent: isChild(task) })
   if (!entry) return null
   const mayQuote = createGuard(task.page)

@@ -1,6 +1,7 @@
 import { TutorUnavailable } from '../../port.ts'
 import type { Concern, MeantCategory } from '../categories.ts'
 import { checkMessage } from '../check-message.ts'
+import { explainAskedWord } from '../sensitive-words.ts'
 import type { Judgment } from './judge.ts'
 
 /** Chosen on messages that were kept apart from learning: fewer than 1 harmless one in 50 is beyond it. */
@@ -21,6 +22,8 @@ type Judge = (text: string) => Promise<Judgment>
 
 /** Words and meaning together. Children find wordings that no pattern foresees, and frightening words for what is harmless. */
 export async function detectConcern(message: string, judge: Judge): Promise<Noticed | null> {
+  // Who only asks what a word means gets it explained, and nobody is told.
+  if (explainAskedWord(message)) return null
   const words = checkMessage(message)
   const meaning = await tryJudge(message, judge)
   // Without the judge the words alone decide.

@@ -110,7 +110,7 @@ function CaringReply({ message }: { message: ChatMessage }) {
     <div className="flex gap-3 rounded-card border border-info bg-info-soft p-4 text-info-ink">
       <Icons.HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
       <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-2 text-lg text-text">
-        {message.content.split(/(?<=[.!?])\s+/).map((sentence) => (
+        {message.content.split(/(?<=[.!?。！？])\s+/).map((sentence) => (
           <p key={sentence}>
             <WithContacts text={sentence} />
           </p>
