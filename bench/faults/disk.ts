@@ -27,12 +27,16 @@ export const disk: Fault = { name: 'disk', databases: KINDS, run }
 async function run(scene: Scene): Promise<Outcome> {
   const home = join(scene.folder, 'disk')
   mkdirSync(home)
+  const unmount = () => execFileSync('umount', ['-l', home])
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', home])
+  // A run that is cut leaves no disk behind.
+  process.once('exit', unmount)
   chmodSync(home, 0o755)
   try {
     return await onStage(scene, { pupils: WRITERS + 1 }, (stage) => fillAgain(stage, home), home)
   } finally {
-    execFileSync('umount', ['-l', home])
+    process.off('exit', unmount)
+    unmount()
   }
 }
 

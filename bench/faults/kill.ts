@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { checkFiles, killRepeatedly } from '#server/testing/kill-product.ts'
 import { createLearnersOnDisk } from '#server/testing/learners-on-disk.ts'
 import { createLearnersOnServer } from '#server/testing/learners-on-server.ts'
-import { openOwnPostgres } from '#server/testing/own-postgres.ts'
 import { KINDS } from '../databases.ts'
 import { formatCount, say } from '../print.ts'
 import type { Fault, Outcome, Scene } from './fault.ts'
+import { openPostgres } from './stage.ts'
 import { Tally } from './tally.ts'
 import { type MemoryWatch, watchMemory } from './watch-memory.ts'
 
@@ -21,7 +21,7 @@ async function run({ kind, folder }: Scene): Promise<Outcome> {
   const tally = new Tally()
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
-  const postgres = kind === 'postgres' ? await openOwnPostgres(folder) : null
+  const postgres = kind === 'postgres' ? await openPostgres(folder) : null
   const tokens = postgres
     ? await createLearnersOnServer(postgres.url, WRITERS)
     : await createLearnersOnDisk(dataDir, WRITERS)
@@ -71,6 +71,6 @@ async function run({ kind, folder }: Scene): Promise<Outcome> {
     }
   } finally {
     memory?.stop()
-    postgres?.stop('immediate')
+    postgres?.end()
   }
 }

@@ -12,7 +12,7 @@ import { type MemoryWatch, watchMemory } from './watch-memory.ts'
 /** Shared machines are slow, and no start is measured here. */
 export const LONGEST_START_MS = 180_000
 
-type Postgres = Awaited<ReturnType<typeof openOwnPostgres>>
+type Postgres = Awaited<ReturnType<typeof openOwnPostgres>> & { end: () => void }
 
 export type Stage = {
   school: School
@@ -26,11 +26,27 @@ export type Stage = {
   close: () => Promise<void>
 }
 
+/** A PostgreSQL server of one's own, which ends with this process, however that ends. */
+export async function openPostgres(folder: string): Promise<Postgres> {
+  const postgres = await openOwnPostgres(folder)
+  let isOver = false
+  function end(): void {
+    if (!isOver) postgres.stop('immediate')
+    isOver = true
+    process.off('exit', end)
+  }
+  process.once('exit', end)
+  return {
+    ...postgres,
+    end,
+  }
+}
+
 /** The real product in a process of its own, above a new database with people in it. `home`: where the data goes. */
 export async function openStage({ kind, folder }: Scene, size: SchoolSize, home = folder): Promise<Stage> {
   const dataDir = join(home, 'data')
   mkdirSync(dataDir)
-  const postgres = kind === 'postgres' ? await openOwnPostgres(home) : null
+  const postgres = kind === 'postgres' ? await openPostgres(home) : null
   async function readDatabase<T>(read: (db: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase(
       postgres ? { databaseUrl: postgres.url } : { dataDir, template: await loadTestTemplate() },
@@ -64,7 +80,7 @@ export async function openStage({ kind, folder }: Scene, size: SchoolSize, home 
     async close() {
       memory.stop()
       await product.kill()
-      postgres?.stop('immediate')
+      postgres?.end()
     },
   }
 }
