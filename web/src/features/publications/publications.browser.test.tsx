@@ -88,9 +88,9 @@ test('declining takes a reason and own words, by the keyboard alone', async () =
   ])
 })
 
-test('who comes second is told that somebody else has decided', async () => {
+test('who comes second is told that the request was decided', async () => {
   const { server } = await open(
-    [filled([GUIDE]), refuse(publications.decide, 'conflict', 'publicationDecided')],
+    [filled([GUIDE]), refuse(publications.decide, 'conflict', 'This request has already been decided.')],
     'admin',
   )
   await expect.element(guide()).toBeVisible()
