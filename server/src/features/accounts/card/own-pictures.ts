@@ -3,6 +3,7 @@ import type { ownPictures } from '#contract/profile/card-sign-in.ts'
 import { mayHavePictures, writePictures } from '#engines/accounts/index.ts'
 import { selectRow } from '../../../db/rows.ts'
 import { picturePasswords } from '../../../db/schema/accounts/sign-in-cards.ts'
+import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { pictureLimits } from '../../../domain/sign-in-cards/picture-limits.ts'
 import { savePictures } from '../../../domain/sign-in-cards/pupils.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
@@ -10,6 +11,7 @@ import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { hashPassword, verifyPassword } from '../../../platform/sessions/passwords.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
+import { noteFailure } from '../note-sign-in.ts'
 
 const selectOwn = ({ db, caller }: CallerContext) =>
   selectRow(db, picturePasswords, eq(picturePasswords.userId, caller.user.id))
@@ -29,8 +31,13 @@ export async function changeOwnPictures(
   const { hash, createdAt } = foundOr404(own, 'pictureNotFound')
   const limits = pictureLimits(id, createdAt)
   await spendTry(context, 'tooManyPictureTries', ...limits)
-  if (!(await verifyPassword(hash, writePictures(current))))
-    throw new AppError('wrong_credentials', 'picturesWrong')
+  const watch = watchGuess(context, `pictures ${id}`, writePictures(current))
+  watch.refuseWhilePaused()
+  if (!(await verifyPassword(hash, writePictures(current)))) {
+    await noteFailure(context, id, 'pictures')
+    throw (await watch.fail()) ?? new AppError('wrong_credentials', 'picturesWrong')
+  }
+  watch.pass()
   await giveBackTry(db, limits)
   const chosen = await hashPassword(writePictures(pictures))
   await db.transaction(async (tx) => {
