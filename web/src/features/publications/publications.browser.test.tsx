@@ -90,7 +90,10 @@ test('declining takes a reason and own words, by the keyboard alone', async () =
 
 test('who comes second is told that somebody else has decided', async () => {
   const { server } = await open(
-    [filled([GUIDE]), refuse(publications.decide, 'conflict', 'publicationDecided')],
+    [
+      filled([GUIDE]),
+      refuse(publications.decide, 'conflict', 'Somebody else has already decided about this.'),
+    ],
     'admin',
   )
   await expect.element(guide()).toBeVisible()
