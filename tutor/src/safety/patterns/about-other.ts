@@ -31,11 +31,11 @@ const WORDS: readonly Words[] = [
   },
   {
     peers:
-      /\b(?:mon|ma|un|une|notre) (?:meilleure? |petite? |grande? )*(?:amie?|copain|copine|pote|frere|soeur|cousine?|camarade|voisine?)\b/g,
-    parents: /\b(?:mon|ma) (?:mere|pere|oncle|tante|mamie|papi|mom|maman|dad)\b/g,
+      /\b(?:mon|ma|mom|un|une|notre) (?:meilleure? |petite? |grande? )*(?:amie?|copain|copine|pote|frere|soeur|cousine?|camarade|voisine?)\b/g,
+    parents: /\b(?:mon|ma|mom) (?:mere|pere|oncle|tante|mamie|papi|mom|maman|dad)\b/g,
     asides:
       /\bm a (?:dit|ecrit|raconte|confie)\b|\bme dit\b|\bje (?:pense|crois|sais)\b|\bje (?:ne )?sais pas(?: quoi faire)?\b|\b(?:que|qu est ce que) (?:dois je|puis je|je (?:dois|peux)) faire\b|\bje m inquiete\b|\bje suis inquiete?\b|\bj ai peur pour\b|\bcomment (?:je peux |puis je )?l aider\b/g,
-    own: /\b(?:je|j|me|m|moi|mon|ma|mes|nous)\b/,
+    own: /\b(?:je|j|me|m|moi|mon|ma|mom|mes|nous)\b/,
   },
   {
     peers:
