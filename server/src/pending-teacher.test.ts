@@ -66,6 +66,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   profile: 'changePassword export foreseeDeletion read remove update',
   progress: 'activity addGoal adjustGoal goals insights metrics records save',
   projectSharing: 'public report',
+  publications: 'own takeBack',
   quizzes: 'list one results submit',
   reading: 'analyze',
   report: 'read',

@@ -27,7 +27,7 @@ export const CARD_SAMPLES: { [Name in CardName]: Sample<Name> } = {
   'ownPictures.read': () => ({}),
   'ownPictures.change': async (t, owner) => {
     const teacher = await t.signUp('teacher')
-    await t.db.update(users).set({ grade: 2, age: 7 }).where(eq(users.id, owner.id))
+    await t.db.update(users).set({ grade: 2 }).where(eq(users.id, owner.id))
     await givePictures(teacher, await addYoungClass(t, teacher, owner))
     return { current: PICTURES, pictures: PICTURES.toReversed() }
   },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/api.ts'
 import { mathTutor } from '#contract/study/math-tutor.ts'
 import { users } from '../db/schema/accounts/users.ts'
@@ -176,7 +177,11 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'health.alive': () => ({}),
   'health.ready': () => ({}),
   'honesty.read': () => ({ answers: 1_000 }),
-  'leaderboard.list': () => ({ grade: 5 }),
+  'leaderboard.list': async ({ db }, { id }) => {
+    // Among the first, however many others there are.
+    await db.update(users).set({ points: 100_000 }).where(eq(users.id, id))
+    return {}
+  },
   'leaderboard.standing': () => ({}),
   'lessons.list': () => ({ view: 'cards', grade: 5 }),
   'lessons.one': async (t) => ({ id: (await addLesson(t)).id }),

@@ -115,6 +115,9 @@ const EXCEPTIONS: readonly { why: string; row: Row; names: readonly EndpointName
     row: OF_EVERYBODY,
     names: [
       'accounts.signIn',
+      'cardSignIn.poster',
+      'cardSignIn.signIn',
+      'cardSignIn.signInByPictures',
       'emailAddress.confirm',
       'emailAddress.refuse',
       'guardianConsent.answer',
@@ -146,11 +149,27 @@ const EXCEPTIONS: readonly { why: string; row: Row; names: readonly EndpointName
     names: ['classFiles.add', 'myAssignments.one', 'myAssignments.takeDeck'],
   },
   {
+    why: 'Cards, posters and pictures belong to a class, and so to who teaches it.',
+    row: OF_OWNER,
+    names: [
+      'signInCards.drawPictures',
+      'signInCards.list',
+      'signInCards.makePoster',
+      'signInCards.print',
+      'signInCards.removePictures',
+      'signInCards.revoke',
+      'signInCards.revokeAll',
+      'signInCards.revokePoster',
+      'signInCards.setPictures',
+    ],
+  },
+  {
     why: 'Who teaches a student sees to what waits for an adult.',
     row: OF_OWN_STUDENTS,
     names: [
       'disputes.decide',
       'projectSharing.decide',
+      'publications.decide',
       'safetyAlerts.escalate',
       'safetyAlerts.handle',
       'safetyAlerts.take',
@@ -169,7 +188,12 @@ const EXCEPTIONS: readonly { why: string; row: Row; names: readonly EndpointName
   {
     why: 'Figures without names; a test of its own holds them to own students.',
     row: NOTHING,
-    names: ['projectSharing.reviewCount', 'safetyAlerts.count', 'teacherDashboard.summary'],
+    names: [
+      'projectSharing.reviewCount',
+      'publications.count',
+      'safetyAlerts.count',
+      'teacherDashboard.summary',
+    ],
   },
   {
     why: "Says nothing about anybody: the curriculum to choose from, one's own sign-in, one's own profile.",

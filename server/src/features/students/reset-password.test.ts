@@ -40,6 +40,7 @@ test('a teacher gives an own student a password of three words, which ends every
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, pupil.id), eq(auditLog.actorId, teacher.id)))
+    .orderBy(auditLog.id)
   expect(traces.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['POST /api/teacher/students/:studentId/password', teacher.id],
     ['student password set', teacher.id],

@@ -1,4 +1,4 @@
-import type { CareTexts } from './care-texts.ts'
+import type { CareTexts } from './care-text-parts.ts'
 
 const COMPUTER = '我是一个电脑程序，不能像真人那样帮助你。'
 

@@ -1,5 +1,5 @@
 import { CARE_PHRASES, EMERGENCY, TOLD, TRUSTED_ADULTS } from '../care-phrases.ts'
-import type { CareTexts } from './care-texts.ts'
+import type { CareTexts } from './care-text-parts.ts'
 
 export const ENGLISH: CareTexts = {
   phrases: CARE_PHRASES,

@@ -1,4 +1,4 @@
-import type { CareTexts } from './care-texts.ts'
+import type { CareTexts } from './care-text-parts.ts'
 
 const COMPUTER =
   'Je suis un programme informatique, je ne peux donc pas t’aider comme une personne le ferait.'

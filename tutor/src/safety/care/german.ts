@@ -1,4 +1,4 @@
-import type { CareTexts } from './care-texts.ts'
+import type { CareTexts } from './care-text-parts.ts'
 
 const COMPUTER = 'Ich bin ein Computerprogramm und kann dir nicht so helfen wie ein Mensch.'
 

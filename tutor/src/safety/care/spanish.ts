@@ -1,4 +1,4 @@
-import type { CareTexts } from './care-texts.ts'
+import type { CareTexts } from './care-text-parts.ts'
 
 const COMPUTER = 'Soy un programa de computadora, así que no puedo ayudarte como lo haría una persona.'
 
