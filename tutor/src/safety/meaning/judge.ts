@@ -21,7 +21,7 @@ const HIDDEN = 128
 const OUTPUTS = 2 + MEANT_CATEGORIES.length
 /** The judge has learned from messages, not from essays: what is longer is read in parts. */
 const LONGEST_PART = 400
-const MOST_PARTS = 8
+const MOST_PARTS = 4
 
 /**
  * An encoder of its own above the words of MiniLM, with the pieces of words beside it, learned by
