@@ -23,7 +23,7 @@ export async function signUpLearner(page: Page, learner: NewLearner = {}) {
 /** The same, whom nobody has shown around yet. */
 export async function signUpNewcomer(
   page: Page,
-  { grade = 5, role = 'student', lastName = 'Bello', age = 15 }: NewLearner = {},
+  { grade = 5, role = 'student', lastName = 'Bello', age = Math.min(15, grade + 10) }: NewLearner = {},
 ) {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
   const registered = await page.request.post('/api/register', {
