@@ -27,7 +27,7 @@ test('a guide is written, changed, deleted, brought back and found; another one 
   await page.goto('/study-guides')
   await expect(page).toHaveURL('/')
   // Old enough to share at once; of minors an adult looks first (publications.spec.ts).
-  await signUpLearner(page, { age: 18 })
+  await signUpLearner(page, { age: 18, grade: 11 })
   await page.goto('/study-guides')
   await expect(page.getByRole('heading', { level: 1, name: 'Study Guides' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['My Study Guides', 'Public Study Guides'])
