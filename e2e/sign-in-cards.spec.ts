@@ -42,6 +42,7 @@ test('a teacher prints a card and a poster; the child gets in by the card, and b
 
   await test.step('one click ends the card, and signs out who came by it', async () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close anyway' }).click()
     await dialog.getByRole('button', { name: 'End the card of Nia Bello' }).click()
     await expect(dialog.getByText('No card yet')).toBeVisible()
     expect((await child.request.get('/api/user')).status()).toBe(401)
@@ -57,6 +58,7 @@ test('a teacher prints a card and a poster; the child gets in by the card, and b
   const pictures = await slip.getByRole('listitem').locator('span:last-child').allInnerTexts()
   expect(pictures).toHaveLength(4)
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close anyway' }).click()
   await dialog.getByRole('tab', { name: 'Picture passwords' }).click()
   await dialog.getByRole('button', { name: 'Make a poster' }).click()
   const poster = await dialog.getByText(/^([A-Z0-9]{4}-){4}[A-Z0-9]{4}$/).innerText()
