@@ -38,13 +38,15 @@ export const Email = z.email(rule('emailInvalid')).check(z.maxLength(254, rule('
 /** Neither control characters nor those that turn the direction of what follows, and with it other people's names. */
 const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
+const LONGEST_NAME = 100
+
 export function nameField(required: PlainReason) {
   return z
     .string()
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(100),
+      z.maxLength(LONGEST_NAME, rule('nameTooLong', { most: LONGEST_NAME })),
       z.regex(UNDISTURBING, rule('nameHasControlCharacters')),
     )
 }

@@ -66,7 +66,7 @@ export const ProfileChange = z.object({
   themePreference: z.optional(z.enum(THEMES)),
   /** One of the own uploads; null takes the picture away. */
   avatarUrl: z.optional(
-    z.nullable(z.string().check(z.regex(UPLOAD_ADDRESS, 'Expected an uploaded picture'))),
+    z.nullable(z.string().check(z.regex(UPLOAD_ADDRESS, rule('uploadedPictureExpected')))),
   ),
 })
 

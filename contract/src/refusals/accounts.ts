@@ -152,7 +152,6 @@ export const ACCOUNT_TEXTS = {
   usernameTakenInList: 'This username is already taken.',
   usernameTooLong: 'Username must be at most 50 characters',
   usernameTooShort: 'Username must be at least 3 characters',
-  valueInvalid: 'This does not fit.',
   wrongCredentials: 'Invalid username or password',
   wrongPassword: 'This is not your password',
   wrongPasswordOfAccount: 'This is not the password of that account',

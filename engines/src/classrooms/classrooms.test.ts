@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sayRefusal } from '../refusals/refusal.ts'
 import { ENGINE_TEXTS, type EngineRefusal } from '../refusals/texts.ts'

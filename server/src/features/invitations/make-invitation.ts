@@ -28,9 +28,7 @@ type Mailed = Pick<InvitationRow, 'email' | 'role' | 'expiresAt'>
 
 /** What lets somebody in: for a mail a long token, for paper a code that can be typed. */
 const makeCode = (context: CallerContext, email: string | null): string =>
-  email === null
-    ? makePrintedCode(INVITATION_CODE_LENGTH, createSecretDice(context))
-    : context.randomToken()
+  email === null ? makePrintedCode(INVITATION_CODE_LENGTH, createSecretDice(context)) : context.randomToken()
 
 function findExpiry({ now }: CallerContext, days: number): Date {
   return new Date(now().getTime() + days * DAY_MS)

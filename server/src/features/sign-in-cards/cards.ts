@@ -1,5 +1,10 @@
 import type { signInCards } from '#contract/teaching/sign-in-cards.ts'
-import { CARD_CODE_LENGTH, makePrintedCode, mayHavePictures, mayTeacherReset } from '#engines/accounts/index.ts'
+import {
+  CARD_CODE_LENGTH,
+  makePrintedCode,
+  mayHavePictures,
+  mayTeacherReset,
+} from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectPupils } from '../../domain/sign-in-cards/pupils.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
