@@ -6,7 +6,7 @@ export const ACCOUNT_TEXTS = {
   adminRightsLost: 'You are no admin any more.',
   ageNeedsAdult: 'Your school has to change this age. Ask your teacher.',
   authenticatorUnreadable:
-    'Codes of authenticator apps cannot be checked right now. Use a recovery code, or ask your admin.',
+    "We can't check authenticator codes right now. Use a recovery code, or ask your admin.",
   backupRunning: 'A backup is being made already',
   bulkSelectionChanged:
     'By now {{matching}} people match instead of {{expected}}. Nothing was changed; please look again.',
@@ -18,7 +18,7 @@ export const ACCOUNT_TEXTS = {
   codeRequired: 'Please enter the code of your authenticator app',
   codeTooShort: 'Please enter the 6 digits of the code.',
   codeWrong: 'This code does not fit. Please try again.',
-  confirmByPassword: 'Enter your password to go on.',
+  confirmByPassword: 'Enter your password to continue.',
   consentFromOwnSession:
     "A parent or guardian has to answer this. Sign out of the child's account first, or open the link on another device.",
   consentLinkExpired: 'This link has expired or was already used.',
@@ -44,14 +44,14 @@ export const ACCOUNT_TEXTS = {
   guardianNameRequired: 'Please enter the name of your parent or guardian.',
   identityLinkedElsewhere: 'This account at {{provider}} is linked to another account here.',
   invalidInput: 'Invalid input',
-  invitationAdminForOne: 'An invitation for an admin works once. Please invite them one by one.',
+  invitationAdminForOne: 'An admin invitation works only once. Please invite admins one at a time.',
   invitationGradeForStudents: 'Only students have a grade.',
   invitationInvalid:
     "This invitation doesn't work anymore. It may have expired, been used or been canceled. Ask your school for a new one.",
   invitationNeeded: 'You need an invitation to register here. Ask your school for one.',
   invitationNoMail: 'Trellis cannot send mail here yet. Print a code instead.',
   invitationOtherAddress: 'This invitation was sent to {{email}}. Use that address.',
-  invitationUsedUp: 'This invitation was used already. Make a new one.',
+  invitationUsedUp: 'This invitation has already been used. Make a new one.',
   invitationsClosed: 'Registration is closed here, so an invitation would not work.',
   invisibleCharacters: 'Please leave out characters that cannot be seen.',
   lastAdmin: 'This is the last admin. Please make another admin first.',
@@ -60,7 +60,7 @@ export const ACCOUNT_TEXTS = {
   lastNameRequired: 'Last name is required',
   listGradeRequired: 'Write the grade of the student, from 1 to 12.',
   listUsernameRequired: 'Write a username.',
-  mailNotSetUp: 'This Trellis does not send mail. Ask your school to confirm your address.',
+  mailNotSetUp: "We can't send email here. Ask your school to confirm your address.",
   metadataTooLong: 'The metadata is too long',
   nameHasControlCharacters: 'Names must not contain control characters',
   noAccountAtProvider: 'There is no account for you here yet. Please ask your school for one.',
@@ -79,8 +79,7 @@ export const ACCOUNT_TEXTS = {
   passkeysUnavailable: 'Passkeys do not work at this address.',
   passwordNeededToConfirm: 'Please set a password first: it confirms that it is you.',
   passwordNeededToUnlink: 'Please set a password first: without it you could not sign in any more.',
-  passwordNotForTeacher:
-    'This account’s password can be changed only by its owner or an admin of your school.',
+  passwordNotForTeacher: 'Only its owner or an admin of your school can change the password of this account.',
   passwordResetUnavailable: 'Password reset functionality will be available soon.',
   passwordTooLong: 'Password must be at most 200 characters',
   passwordTooShort: 'Password must be at least 6 characters',
@@ -129,7 +128,7 @@ export const ACCOUNT_TEXTS = {
   tooManyCannedAnswers: 'There is room for {{most}} kept answers. Delete one first.',
   tooManyContactMessages: 'Too many messages were sent. Please wait an hour and try again.',
   tooManyDataExports: 'Your data was fetched several times just now. Please try again in an hour.',
-  tooManyInvitations: 'You have made many invitations today. Please go on tomorrow.',
+  tooManyInvitations: 'You have made a lot of invitations today. Please try again tomorrow.',
   tooManyGivenPasswords:
     'A list gives at most {{most}} passwords; this one gives {{given}}. Leave the column empty, and safe passwords are made for everybody.',
   tooManyGuardianMails: 'We already sent 3 emails today. Please try again tomorrow.',
