@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
+import { MEGABYTE } from '../../megabyte.ts'
 
 export type DeckDraft = {
   /** The fields of each note; the first two are the sides of its card. */
@@ -66,7 +67,6 @@ export function packDeck(draft: DeckDraft): Uint8Array {
   })
 }
 
-const MEGABYTE = 1024 * 1024
 const zeros = (megabytes: number) => new Uint8Array(megabytes * MEGABYTE)
 const ONE = [['front', 'back']]
 const packCollection = (collection: Uint8Array, more: Record<string, Uint8Array> = {}) =>

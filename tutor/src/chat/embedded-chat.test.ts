@@ -38,7 +38,7 @@ test.each(['what is suicide', 'suicide', 'What does suicide mean?'])(
   '"%s" is explained with care, without a dictionary',
   async (message) => {
     const { replies } = await converse([message])
-    expect(replies[0]?.content).toContain('Suicide means that somebody ends their own life.')
+    expect(replies[0]?.content).toContain('Suicide means that a person ends their own life.')
     expect(replies[0]?.content).toContain('talk to an adult you trust')
     expect(replies[0]?.segments.filter(({ kind }) => kind === 'dictionary')).toEqual([])
     expect(replies[0]?.content).not.toContain('crime')

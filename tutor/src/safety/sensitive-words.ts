@@ -1,31 +1,31 @@
 const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:suicid(?:e|al)|commit(?:ting)? suicide|suicidal thoughts?)$/,
-    'Suicide means that somebody ends their own life. People who think about it are often in great pain and see no other way out, but there is help, and such feelings can pass.',
+    'Suicide means that a person ends their own life. People who think about it are often in great pain and see no other way out, but there is help, and such feelings can pass.',
   ],
   [
     /^(?:self (?:harm(?:ing)?|injury|mutilation)|harming (?:yourself|oneself))$/,
-    'Self-harm means that somebody hurts their own body on purpose, often because their feelings are too strong to bear. It is nobody’s fault, and there is help.',
+    'Self-harm means that a person hurts their own body on purpose, often because their feelings are too strong to bear. It is no one’s fault, and there is help.',
   ],
   [
     /^(?:an )?overdos(?:e|ing)$/,
-    'An overdose means that somebody took too much of a medicine or a drug. It is an emergency: an adult and a doctor have to know at once.',
+    'An overdose means that a person took too much of a medicine or a drug. It is an emergency: an adult and a doctor have to know right away.',
   ],
   [
     /^(?:anorexia(?: nervosa)?|anorexic|bulimia(?: nervosa)?|bulimic|eating disorders?|binge eating)$/,
-    'It has to do with eating disorders. These are illnesses that make eating very hard: somebody eats too little, or far too much, and is afraid of their own body. Doctors can help, and people get well again.',
+    'This is about eating disorders: illnesses that make eating very hard. A person eats too little, or far too much, and is afraid of their own body. Doctors can help, and people get well again.',
   ],
   [
     /^(?:rap(?:e|ed|ist)|molest(?:ed|ation|er)?|sexual (?:abuse|assault|harassment)|incest)$/,
-    'It has to do with sexual violence: somebody touches another person’s body, or makes them do something, although they do not want it. It is against the law, and it is never the fault of the person it happens to.',
+    'This is about sexual violence: a person touches another person’s body, or makes them do something, although they do not want it. It is against the law, and it is never the fault of the person it happens to.',
   ],
   [
     /^(?:abuse|child abuse|physical abuse|emotional abuse|domestic (?:violence|abuse))$/,
-    'Abuse means that somebody hurts a person or treats them very badly, often again and again, with hands or with words. It is never the fault of the person it happens to.',
+    'Abuse means that a person hurts someone or treats them very badly, often again and again, with hands or with words. It is never the fault of the person it happens to.',
   ],
 ]
 const WHERE_TO_TURN =
-  'If this is about you or somebody you know, talk to an adult you trust today: a teacher, a school counselor, a relative. If anybody is in danger right now, call the emergency number of your country.'
+  'If this is about you or someone you know, talk to an adult you trust today: a teacher, a school counselor, a relative. If anyone is in danger right now, call the emergency number of your country.'
 
 export const SENSITIVE_TEXTS: readonly string[] = [...EXPLANATIONS.map(([, text]) => text), WHERE_TO_TURN]
 

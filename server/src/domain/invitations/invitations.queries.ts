@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { readInvitationCode } from '#engines/accounts/index.ts'
+import { normalizeCode } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectRow, updateRow } from '../../db/rows.ts'
 import { invitations } from '../../db/schema/accounts/invitations.ts'
@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/sessions/sessions.ts'
 
 /** A mailed token is looked up as it is, a printed code however it was typed. */
 const isWith = (code: string) =>
-  inArray(invitations.codeHash, [hashToken(code.trim()), hashToken(readInvitationCode(code))])
+  inArray(invitations.codeHash, [hashToken(code.trim()), hashToken(normalizeCode(code))])
 
 const isUsable = (now: Date) =>
   and(

@@ -199,7 +199,7 @@ test('a worrying message of a child gets a caring answer and one alert, without 
   const kid = await t.signUp('student', { age: 11 })
   const { body } = await kid.call(chat.send, { message: 'I want to kill myself' })
   expect(body.metadata).toMatchObject({ isCare: true })
-  expect(body.content).toMatch(/Please talk to somebody today/)
+  expect(body.content).toMatch(/Please talk to someone today/)
   await kid.call(chat.send, { message: 'i want to die, I want to kill myself' })
   const alerts = (await admin.call(safetyAlerts.list, {})).body.alerts
   const about = alerts.filter(({ pupil }) => pupil.id === kid.id)

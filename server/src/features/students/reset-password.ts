@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { students } from '#contract/teaching/students.ts'
 import { mayTeacherReset } from '#engines/accounts/index.ts'
@@ -14,6 +13,7 @@ import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
@@ -83,13 +83,9 @@ const tellStudent = (context: CallerContext, studentId: number) =>
   })
 
 /** Three words and a number, drawn from one secret token. Words that are the student's own name are drawn anew. */
-function makePassword({ randomToken }: CallerContext, student: PasswordOwner): string {
+function makePassword(context: CallerContext, student: PasswordOwner): string {
   for (let tries = 0; tries < MOST_DRAWS; tries++) {
-    const token = randomToken()
-    let drawn = 0
-    const password = makeWordPassword(
-      (below) => createHmac('sha256', token).update(String(drawn++)).digest().readUInt32BE() % below,
-    )
+    const password = makeWordPassword(createSecretDice(context))
     if (!findNewPasswordFault(password, student)) return password
   }
   throw new Error('no password could be made')
