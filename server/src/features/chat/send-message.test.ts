@@ -351,6 +351,6 @@ test('of an open lesson the tutor reads fractions as such, and no answer that is
     '<details><summary>Show the answer</summary><p>It is 7.</p></details>'
   const { id } = await addLesson(t, { content })
   const { user } = await t.signUp()
-  const opened = await openPage(t.db, user, { kind: 'lesson', id })
+  const opened = await openPage(t.deps, user, { kind: 'lesson', id })
   expect(opened?.page).toMatchObject({ text: 'You eat 3/4 of it.\n- One\n- Two' })
 })

@@ -50,7 +50,7 @@ export async function sendMessage(context: ChatContext, sent: SendMessageInput) 
   const page = session?.documentId
     ? { kind: 'document' as const, id: session.documentId }
     : (sent.context?.page ?? null)
-  const opened = page ? await openPage(db, user, page) : null
+  const opened = page ? await openPage(context, user, page) : null
   const subject = sent.subject || session?.subject || sent.context?.subject || opened?.subject || null
   const thread = { sessionId: session?.id ?? null, subject }
 
