@@ -39,12 +39,16 @@ export async function sendMessage(context: ChatContext, sent: SendMessageInput) 
     ? foundOr404(await selectSession(db, user.id, sent.sessionId), 'sessionNotFound')
     : null
   if (session?.isArchived) throw new AppError('conflict', 'sessionArchived')
-  await spendMinute(context, user)
+  const tooFast = await spendMinute(context, user)
   const [noticed, limits] = await Promise.all([
     noticeCare(context, sent.message, user),
     readLimits(context, user),
   ])
-  if (!noticed?.alert) refuseOverDay(limits)
+  // Nobody who needs a person is sent away for a number.
+  if (!noticed?.replaces) {
+    if (tooFast) throw tooFast
+    refuseOverDay(limits)
+  }
 
   // Whatever else is open: a session about a document stays with it.
   const page = session?.documentId
