@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { confirmPassword } from '../confirm-password.ts'
 import { hasPassword } from '../passwords/stored-password.ts'
 import { isFreshlySignedIn } from '../second-factor/confirm-identity.ts'
+import { confirmPassword } from './confirm-password.ts'
 
 type StaleReason = 'signInAgainToSetPassword' | 'signInAgainToChangeEmail' | 'signInAgainToLink'
 
