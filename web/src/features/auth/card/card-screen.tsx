@@ -12,7 +12,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useEnter } from '../use-enter.ts'
-import { useLinkToken } from '../use-link-token.ts'
+import { useLinkToken } from '../../../kit/navigation/use-link-token.ts'
 import { CodeForm } from './code-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import { useLinkToken } from '../use-link-token.ts'
+import { useLinkToken } from '../../../kit/navigation/use-link-token.ts'
 import { CodeForm } from './code-form.tsx'
 import { TapPictures } from './tap-pictures.tsx'
 

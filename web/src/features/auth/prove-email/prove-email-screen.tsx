@@ -16,7 +16,7 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import { useLinkToken } from '../use-link-token.ts'
+import { useLinkToken } from '../../../kit/navigation/use-link-token.ts'
 
 type Proof = OutputOf<typeof emailAddress.check>
 type Ending = 'confirmed' | 'refused' | 'gone'

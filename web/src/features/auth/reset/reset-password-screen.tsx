@@ -18,8 +18,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { siteSettingsQuery } from '../auth.data.ts'
-import { useLinkToken } from '../use-link-token.ts'
+import { useLinkToken } from '../../../kit/navigation/use-link-token.ts'
+import { siteQuery } from '../../../kit/site.data.ts'
 
 function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { t } = useTranslation('access')
@@ -117,7 +117,7 @@ function PasswordForm({ token, account, onGone }: PasswordFormProps) {
 export function ResetPasswordScreen() {
   const { t } = useTranslation('access')
   const [token, setToken] = useLinkToken()
-  const site = useQuery(siteSettingsQuery)
+  const site = useQuery(siteQuery)
 
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-4 py-8">

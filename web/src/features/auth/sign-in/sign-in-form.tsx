@@ -10,6 +10,7 @@ import type { DemoAccount } from '#contract/site.ts'
 import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { keepTicket } from '../../../kit/provider-ticket.ts'
+import { siteQuery } from '../../../kit/site.data.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -19,7 +20,6 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { siteSettingsQuery } from '../auth.data.ts'
 import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
 import { useEnter } from '../use-enter.ts'
@@ -161,7 +161,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
 /** Shown only where the installation runs in demo mode. A failed look-up shows nothing: signing in works without it. */
 function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
   const { t } = useTranslation('auth')
-  const accounts = useQuery(siteSettingsQuery).data?.demoAccounts ?? []
+  const accounts = useQuery(siteQuery).data?.demoAccounts ?? []
   if (accounts.length === 0) return null
   return (
     <Card tone="brand" className="flex flex-col gap-3">
@@ -187,7 +187,7 @@ function ForgotButton() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const asking = useMutation({
-    mutationFn: () => queryClient.ensureQueryData(siteSettingsQuery),
+    mutationFn: () => queryClient.ensureQueryData(siteQuery),
     onSuccess: ({ canResetPassword }) => {
       if (canResetPassword) return navigate({ to: '/reset-password' })
       toast({ title: t('signIn.resetLater') })
@@ -248,13 +248,13 @@ function ProviderButton() {
   const queryClient = useQueryClient()
   const { wanted } = useLocation().state
   const [isLeaving, setLeaving] = useState(false)
-  const name = useQuery(siteSettingsQuery).data?.identityProvider ?? null
+  const name = useQuery(siteQuery).data?.identityProvider ?? null
   const isGoogle = name === null || name === 'Google'
 
   async function leave() {
     setLeaving(true)
     try {
-      const site = await queryClient.ensureQueryData(siteSettingsQuery)
+      const site = await queryClient.ensureQueryData(siteQuery)
       if (!site.identityProvider) {
         setLeaving(false)
         toast({ title: t('signIn.googleLater') })

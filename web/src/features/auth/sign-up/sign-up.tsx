@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/call.ts'
+import { useRegistration } from '../../../kit/site.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import { type Invitation, invitationQuery, siteSettingsQuery } from '../auth.data.ts'
+import { type Invitation, invitationQuery } from '../auth.data.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { fillFromInvitation, type SignUpInput, type SignUpValues } from './sign-up-values.ts'
 
@@ -24,16 +25,14 @@ type SignUpProps = {
 /** Who may register here is said before anybody has filled in a form. */
 export function SignUp({ form, code, onCode }: SignUpProps) {
   const { t } = useTranslation('auth')
-  const site = useQuery(siteSettingsQuery)
+  const registration = useRegistration()
   const invitation = useQuery({ ...invitationQuery(code), enabled: code !== '' })
   const found = code === '' ? undefined : invitation.data
   useEffect(() => {
     if (found) fillFromInvitation(form, code, found)
   }, [form, code, found])
 
-  if (site.isPending) return <Spinner />
-  const registration = site.data?.registration ?? 'open'
-  if (registration === 'closed') return <Closed />
+  if (registration === undefined) return <Spinner />
   if (found)
     return (
       <>
@@ -70,19 +69,6 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
 
 const sayFailure = (error: Error) =>
   error instanceof ApiError && error.status === 404 ? 'invalid' : 'notChecked'
-
-function Closed() {
-  const { t } = useTranslation('auth')
-  return (
-    <Card className="flex items-start gap-3">
-      <Lock aria-hidden="true" className="mt-1 size-6 shrink-0 text-brand" />
-      <div>
-        <CardTitle>{t('invitation.closedTitle')}</CardTitle>
-        <CardDescription>{t('invitation.closedText')}</CardDescription>
-      </div>
-    </Card>
-  )
-}
 
 function Welcome({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('auth')

@@ -6,7 +6,7 @@ import { CONSENT_LINK_DAYS, type GuardianState, guardian } from '#contract/onboa
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { WhatChanges } from '../../../kit/guardian/what-changes.tsx'
-import { guardianQuery } from '../../../kit/guardian.data.ts'
+import { guardianQuery } from '../../../kit/guardian/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { QueryView } from '../../../kit/queries/query-view.tsx'
