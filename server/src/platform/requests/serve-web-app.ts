@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findPage } from '#contract/pages/pages.ts'
+import { findPage, SECRET_SCREENS } from '#contract/pages/pages.ts'
 import { isPublicScreen } from '#contract/pages/public-heads.ts'
 import { READY_SCREENS } from '#contract/pages/ready-screens.ts'
 import type { RegistrationWay } from '#contract/site.ts'
@@ -10,9 +10,6 @@ import { createFirstFiles, createFirstPages, type RenderPage, writeLink } from '
 import { createReadyPages } from './ready-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** Their addresses carry what signs somebody in: nobody else is told of them. */
-const SECRET_ADDRESSES = ['authReturn', 'resetPassword', 'proveEmail', 'guardianConsent', 'card', 'poster']
-
 type WebApp = {
   webDir: string | null
   origin: string
@@ -57,7 +54,7 @@ export async function serveWebApp(app: FastifyInstance, { webDir, origin, regist
     // Others are led to the sign-in screen first.
     const files = page && hasSession ? await findFirstFiles?.(page.screen) : undefined
     if (files) void reply.header('link', writeLink(files, request.headers['accept-language']))
-    if (page && SECRET_ADDRESSES.includes(page.screen)) void reply.header('referrer-policy', 'no-referrer')
+    if (page && SECRET_SCREENS.includes(page.screen)) void reply.header('referrer-policy', 'no-referrer')
     void reply.status(page ? 200 : 404).header('vary', 'cookie, accept-encoding')
     if (isPublicScreen(page?.screen)) return sendReady(request, reply, file, page.screen)
     void reply.header('x-robots-tag', 'noindex')

@@ -43,7 +43,7 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
   if (code !== '' && invitation.isPending) return <Spinner label={t('invitation.checking')} />
   const failure = code !== '' && invitation.isError ? sayFailure(invitation.error) : null
   const takeCode = (typed: string) => (typed === code ? void invitation.refetch() : onCode(typed))
-  const codeForm = <CodeForm code={code} failure={failure && t(`invitation.${failure}`)} onUse={takeCode} />
+  const invitationForm = <InvitationForm code={code} failure={failure && t(`invitation.${failure}`)} onUse={takeCode} />
   if (registration === 'invite')
     return (
       <Card className="flex flex-col gap-4">
@@ -51,7 +51,7 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
           <CardTitle>{t('invitation.neededTitle')}</CardTitle>
           <CardDescription>{t('invitation.neededText')}</CardDescription>
         </div>
-        {codeForm}
+        {invitationForm}
       </Card>
     )
   return (
@@ -61,7 +61,7 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
         <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-brand-ink underline underline-offset-4">
           {t('invitation.have')}
         </summary>
-        <div className="pt-3">{codeForm}</div>
+        <div className="pt-3">{invitationForm}</div>
       </details>
     </>
   )
@@ -80,9 +80,9 @@ function Welcome({ invitation }: { invitation: Invitation }) {
   )
 }
 
-type CodeFormProps = { code: string; failure: string | null; onUse: (code: string) => void }
+type InvitationFormProps = { code: string; failure: string | null; onUse: (code: string) => void }
 
-function CodeForm({ code, failure, onUse }: CodeFormProps) {
+function InvitationForm({ code, failure, onUse }: InvitationFormProps) {
   const { t } = useTranslation('auth')
   // A token out of a link is no code that anybody would correct.
   const [typed, setTyped] = useState(code.length > LONGEST_TYPED ? '' : code)
