@@ -1,4 +1,4 @@
-import { findPage, SECRET_SCREENS, type ScreenName } from '#contract/pages/pages.ts'
+import { findPage, type ScreenName, SECRET_SCREENS } from '#contract/pages/pages.ts'
 
 /** Answers of the server's own, whatever asks for them: never a page, never kept. */
 const SERVERS_OWN = /^\/(?:api|ws|metrics|healthz)(?:\/|$)/

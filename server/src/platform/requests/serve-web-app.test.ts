@@ -15,7 +15,10 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'))
   writeFileSync(join(webDir, 'index.html'), 'the app')
   for (const way of REGISTRATION_WAYS)
-    writeFileSync(join(webDir, `landing-${way}.html`), `${WORDS}the landing page where registration is ${way}`)
+    writeFileSync(
+      join(webDir, `landing-${way}.html`),
+      `${WORDS}the landing page where registration is ${way}`,
+    )
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js'), 'code')
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js.br'), 'less code')
   const notes = {
@@ -106,10 +109,13 @@ test('signed out, / is the landing page, with what previews of links ask for in 
   }
 })
 
-test.each(['invite', 'closed'] as const)('where registration is %s, so says the landing page', async (registration) => {
-  const { app } = await createTestApp({ webDir, config: { registration } })
-  expect((await app.inject({ url: '/' })).body).toMatch(new RegExp(`registration is ${registration}$`))
-})
+test.each(['invite', 'closed'] as const)(
+  'where registration is %s, so says the landing page',
+  async (registration) => {
+    const { app } = await createTestApp({ webDir, config: { registration } })
+    expect((await app.inject({ url: '/' })).body).toMatch(new RegExp(`registration is ${registration}$`))
+  },
+)
 
 test('a page that everybody may find names itself and its one address; others ask not to be found', async () => {
   writeFileSync(join(webDir, 'index.html'), `${WORDS}the app`)

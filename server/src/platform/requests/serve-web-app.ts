@@ -10,6 +10,7 @@ import { createFirstFiles, createFirstPages, type RenderPage, writeLink } from '
 import { createReadyPages } from './ready-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
+
 type WebApp = {
   webDir: string | null
   origin: string
@@ -23,7 +24,10 @@ type WebApp = {
  * without a session get the landing page ready to read; pages for everybody name themselves in their head, and search
  * engines are asked to leave the others alone.
  */
-export async function serveWebApp(app: FastifyInstance, { webDir, origin, registration, renderPage }: WebApp) {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { webDir, origin, registration, renderPage }: WebApp,
+) {
   if (webDir) {
     await app.register(fastifyStatic, {
       root: webDir,

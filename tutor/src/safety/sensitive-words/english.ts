@@ -10,8 +10,7 @@ export const ENGLISH: WordTexts = {
     overdose: /^(?:an )?overdos(?:e|ing)$/,
     eatingDisorder:
       /^(?:anorexia(?: nervosa)?|anorexic|bulimia(?: nervosa)?|bulimic|eating disorders?|binge eating)$/,
-    sexualViolence:
-      /^(?:rap(?:e|ed|ist)|molest(?:ed|ation|er)?|sexual (?:abuse|assault|harassment)|incest)$/,
+    sexualViolence: /^(?:rap(?:e|ed|ist)|molest(?:ed|ation|er)?|sexual (?:abuse|assault|harassment)|incest)$/,
     abuse: /^(?:abuse|child abuse|physical abuse|emotional abuse|domestic (?:violence|abuse))$/,
   },
   explanations: {

@@ -1,4 +1,11 @@
-export const TOPICS = ['suicide', 'selfHarm', 'overdose', 'eatingDisorder', 'sexualViolence', 'abuse'] as const
+export const TOPICS = [
+  'suicide',
+  'selfHarm',
+  'overdose',
+  'eatingDisorder',
+  'sexualViolence',
+  'abuse',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** The hard words of one language, in small letters without marks, and what is said about them. */

@@ -21,6 +21,9 @@ export function useEnter(): (user: User, cameBack?: CameBack) => Promise<void> {
       title: t('signIn.succeeded'),
       description: t('signIn.welcomeBack', { name: user.displayName || user.firstName || user.username }),
     })
-    await navigate({ ...findFirstPage(user, cameBack ? cameBack.wanted : wanted), replace: cameBack !== undefined })
+    await navigate({
+      ...findFirstPage(user, cameBack ? cameBack.wanted : wanted),
+      replace: cameBack !== undefined,
+    })
   }
 }

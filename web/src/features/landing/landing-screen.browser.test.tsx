@@ -137,17 +137,17 @@ test('every button leads to the sign-in screen with its audience or form', {
 test.for([
   ['invite', 'New here? You need an invitation. Ask your school for one.'],
   ['closed', 'New here? Ask your school for an account.'],
-] as const)('where registration is %s, the page says whom to ask and offers only signing in', async ([
-  registration,
-  text,
-]) => {
-  await renderLanding('/', answer(site.settings, makeSample(site.settings.output, { registration })))
-  await expectCount(page.getByText(text), 2)
-  const links = page.getByRole('main').getByRole('link')
-  await expectTexts(links, ['Sign in', 'Sign in'])
-  await expectCount(page.getByText('Create an account'), 0)
-  await expectSoundLook()
-})
+] as const)(
+  'where registration is %s, the page says whom to ask and offers only signing in',
+  async ([registration, text]) => {
+    await renderLanding('/', answer(site.settings, makeSample(site.settings.output, { registration })))
+    await expectCount(page.getByText(text), 2)
+    const links = page.getByRole('main').getByRole('link')
+    await expectTexts(links, ['Sign in', 'Sign in'])
+    await expectCount(page.getByText('Create an account'), 0)
+    await expectSoundLook()
+  },
+)
 
 test('the page is what it was made for, without asking', async () => {
   document.documentElement.dataset.registration = 'closed'

@@ -189,7 +189,9 @@ function ClosingSection() {
         <h2 id="closing-title" className="mt-6 font-semibold text-3xl tracking-tight sm:text-4xl">
           {t('closing.title')}
         </h2>
-        <p className="mt-4 max-w-xl text-balance text-lg">{t(isOpen ? 'closing.text' : 'closing.textSignIn')}</p>
+        <p className="mt-4 max-w-xl text-balance text-lg">
+          {t(isOpen ? 'closing.text' : 'closing.textSignIn')}
+        </p>
         <WaysIn start={t('closing.start')} signIn={t('closing.signIn')} className="w-full justify-center" />
       </div>
     </Section>

@@ -28,7 +28,7 @@ export function TapPictures({ poster, pupil, onBack }: TapPicturesProps) {
   const signIn = useMutation({
     mutationFn: (sent: { pictures: readonly Picture[]; code?: string }) =>
       call(cardSignIn.signInByPictures, { ...sent, poster, pupilId: pupil.id, pictures: [...sent.pictures] }),
-    onSuccess: enter,
+    onSuccess: (user) => enter(user),
     onError: (error) => {
       if (isCodeNeeded(error)) return
       setChosen([])

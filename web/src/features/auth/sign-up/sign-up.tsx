@@ -43,7 +43,9 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
   if (code !== '' && invitation.isPending) return <Spinner label={t('invitation.checking')} />
   const failure = code !== '' && invitation.isError ? sayFailure(invitation.error) : null
   const takeCode = (typed: string) => (typed === code ? void invitation.refetch() : onCode(typed))
-  const invitationForm = <InvitationForm code={code} failure={failure && t(`invitation.${failure}`)} onUse={takeCode} />
+  const invitationForm = (
+    <InvitationForm code={code} failure={failure && t(`invitation.${failure}`)} onUse={takeCode} />
+  )
   if (registration === 'invite')
     return (
       <Card className="flex flex-col gap-4">

@@ -103,9 +103,7 @@ function PosterCard({ classId, madeAt, onMade }: PosterCardProps) {
     <Card tone="sunken" padding="small" className="flex flex-col gap-3">
       <div>
         <h3 className="font-semibold text-lg">{t('poster.title')}</h3>
-        <p className="text-muted">
-          {madeAt ? t('poster.made', { date: day(madeAt) }) : t('poster.text')}
-        </p>
+        <p className="text-muted">{madeAt ? t('poster.made', { date: day(madeAt) }) : t('poster.text')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -60,7 +60,13 @@ export function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
 }
 
 /** Where the student is stuck and what an adult can try; the evidence is one press away. */
-export function StuckSkills({ stuck, onOpen }: { stuck: readonly Stuck[]; onOpen: (skill: NamedSkill) => void }) {
+export function StuckSkills({
+  stuck,
+  onOpen,
+}: {
+  stuck: readonly Stuck[]
+  onOpen: (skill: NamedSkill) => void
+}) {
   const { t } = useTranslation('students')
   return (
     <ListCard heading={t('help.heading')} none={t('help.none')}>
@@ -112,7 +118,13 @@ function StuckSkill({ stuck, onOpen }: { stuck: Stuck; onOpen: (skill: NamedSkil
 }
 
 /** What the teacher gave to the student: where each piece stands, and the way to its grade. */
-export function StudentWork({ studentId, submissions }: { studentId: number; submissions: readonly Given[] }) {
+export function StudentWork({
+  studentId,
+  submissions,
+}: {
+  studentId: number
+  submissions: readonly Given[]
+}) {
   const { t, i18n } = useTranslation(['students', 'work'])
   const describeDue = useDueText()
   const format = new Intl.NumberFormat(i18n.language)

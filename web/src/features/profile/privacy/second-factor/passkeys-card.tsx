@@ -12,8 +12,8 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Card, CardIntro } from '../../../../ui/layout/card.tsx'
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 
 /** Where browsers allow none, those that were made at the right address can still be seen and removed. */
 export function PasskeysCard() {

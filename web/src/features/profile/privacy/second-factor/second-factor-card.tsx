@@ -12,8 +12,8 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Card, CardIntro } from '../../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
-import { EnrollDialog } from './enroll-dialog.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
+import { EnrollDialog } from './enroll-dialog.tsx'
 
 /** For teachers and admins: signing in takes a code of an app as well. */
 export function SecondFactorCard() {
