@@ -127,6 +127,7 @@ async function prepareTask(
     reader: {
       grade: sent.context?.grade ?? (user.role === 'student' ? user.grade : null),
       expertiseLevel: null,
+      language: user.languagePreference,
       firstName: user.firstName,
       role: user.role,
       staysInside: await staysInside(context, user.id),

@@ -179,7 +179,6 @@ export async function readUserPage(context: CallerContext, id: number) {
     isDeletedByOwner: deletionRequestedAt !== null,
     purgedAt: row.deletedAt && !isKept ? findPurge(row.deletedAt) : null,
     guardian: {
-      age: row.age,
       isNeeded: isChild,
       isBySchool: isChild && isCoveredBySchool,
       agreedAt: agreement?.agreedAt ?? null,
