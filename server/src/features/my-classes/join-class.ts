@@ -90,7 +90,7 @@ async function readMine(
   { classId, teacherId }: Place,
 ): Promise<MyClass> {
   afterCommit(() => presence.tell([teacherId, caller.user.id], { type: 'classes' }))
-  const [mine] = await selectMyClasses(tx, caller.user.id, classId)
+  const [mine] = await selectMyClasses(tx, caller.user.id, now(), classId)
   return foundOr404(mine, 'classNotFound')
 }
 
