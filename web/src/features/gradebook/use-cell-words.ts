@@ -24,7 +24,12 @@ export function useCellWords() {
         long: `${t('cell.graded', { grade: write(grade), points })}${attempts ? `, ${attempts}` : ''}${late}`,
         attempts,
       }
-    return { state, short: t(`short.${state}`), long: `${t(`grading:state.${state}`)}${late}`, attempts: undefined }
+    return {
+      state,
+      short: t(`short.${state}`),
+      long: `${t(`grading:state.${state}`)}${late}`,
+      attempts: undefined,
+    }
   }
 }
 

@@ -140,7 +140,9 @@ function GradeCard({ work }: { work: MyAssignmentPage }) {
       {submission && submission.lateDeducted > 0 && (
         <p>{t('grade.late', { points: submission.lateDeducted })}</p>
       )}
-      {isGraded && grade !== null && submission.isAutomatic && <p className="text-muted">{t('grade.automatic')}</p>}
+      {isGraded && grade !== null && submission.isAutomatic && (
+        <p className="text-muted">{t('grade.automatic')}</p>
+      )}
       {isReturned && <p>{t('grade.returned')}</p>}
       {submission?.feedback && (
         <div>

@@ -74,26 +74,28 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
           onChoose={(id, level) => form.change(chooseLevel(values, assignment, id, level))}
         />
       )}
-      {hasPoints && <div data-grading="grade">
-        <Field
-          label={t('form.grade', { points })}
-          error={fault ? t(`form.${fault}`, { points }) : undefined}
-          description={assignment.rubric.length > 0 ? t('form.rubricSum') : undefined}
-        >
-          <NumberInput
-            value={values.grade}
-            onChange={(event) => {
-              setFault(null)
-              form.change({ ...values, grade: event.target.value })
-            }}
-            min={0}
-            max={points}
-            step={0.5}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
-      </div>}
+      {hasPoints && (
+        <div data-grading="grade">
+          <Field
+            label={t('form.grade', { points })}
+            error={fault ? t(`form.${fault}`, { points }) : undefined}
+            description={assignment.rubric.length > 0 ? t('form.rubricSum') : undefined}
+          >
+            <NumberInput
+              value={values.grade}
+              onChange={(event) => {
+                setFault(null)
+                form.change({ ...values, grade: event.target.value })
+              }}
+              min={0}
+              max={points}
+              step={0.5}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </Field>
+        </div>
+      )}
       <Lateness values={values} work={work} assignment={assignment} onChange={form.change} />
       <FeedbackField
         value={values.feedback}
