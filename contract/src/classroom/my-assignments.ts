@@ -5,6 +5,7 @@ import {
   LATE_POLICIES,
   WORK_STATES,
 } from '#engines/assignments/index.ts'
+import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, wholeNumber } from '../fields.ts'
 import { Attachment, Criterion, LONGEST_WORK, MOST_ATTACHMENTS, RubricScores, WORK_FACTS } from './work.ts'
@@ -61,6 +62,8 @@ export const MyAssignmentPage = z.object({
   ),
   latePolicy: z.enum(LATE_POLICIES),
   lateDeduction: z.int(),
+  /** Of a quiz. */
+  countedAttempt: z.enum(COUNTED_ATTEMPTS),
   rubric: z.array(Criterion),
   /** Null where the product cannot follow it. */
   share: z.nullable(Share),

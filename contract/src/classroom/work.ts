@@ -58,4 +58,6 @@ export const WORK_FACTS = {
   grade: z.nullable(z.number()),
   lateDeducted: z.number(),
   isAutomatic: z.boolean(),
+  /** Of a quiz: results that its score was chosen from. */
+  attempts: z.int(),
 }

@@ -5,6 +5,7 @@ import {
   ASSIGNMENT_STATUSES,
   LATE_POLICIES,
 } from '#engines/assignments/index.ts'
+import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 import { Attachment, Criterion, MOST_CRITERIA, MOST_POINTS, MOST_RESOURCES } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent, SentMoment } from '../fields.ts'
@@ -28,11 +29,11 @@ const Text = z.nullable(z.string().check(z.maxLength(LONGEST_TEXT)))
 const Requirement = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const SkillCode = z.string().check(z.minLength(3), z.maxLength(100))
 
-/** How far the students are whom it is given to. */
+/** How far the pieces of work are that students have of it (`engines/src/record/SPEC.md`). */
 export const WorkCounts = z.object({
-  /** Students it is for. */
+  /** Of students it is given to, and of those who turned it in whatever became of that. */
   given: z.int(),
-  /** With work that is there, graded or not. */
+  /** Turned in, whatever became of it. */
   handedIn: z.int(),
   /** Turned in and waiting for a grade. */
   toGrade: z.int(),
@@ -77,6 +78,8 @@ export const Assignment = z.object({
   latePolicy: z.enum(LATE_POLICIES),
   /** Percent of the points for each day begun. */
   lateDeduction: z.int(),
+  /** Of a quiz that is taken more than once. */
+  countedAttempt: z.enum(COUNTED_ATTEMPTS),
   groupId: z.nullable(z.int()),
   groupName: z.nullable(z.string()),
   /** Of an assignment for single students. */
@@ -122,6 +125,7 @@ const Changes = {
   deckTag: z.optional(Tag),
   latePolicy: z.optional(z.enum(LATE_POLICIES)),
   lateDeduction: z.optional(Percent),
+  countedAttempt: z.optional(z.enum(COUNTED_ATTEMPTS)),
   audience: z.optional(z.enum(ASSIGNMENT_AUDIENCES)),
   groupId: z.optional(z.nullable(Id)),
   studentIds: z.optional(StudentIds),

@@ -16,15 +16,24 @@ const Span = z.object({ from: Day, to: Day })
 /** 0 to 100, to a tenth. */
 const Percentage = z.number()
 
-export const ClassMetrics = z.object({
-  pupils: z.int(),
-  /** Mean of graded submissions and quiz results; 0 without any. */
-  averageScore: Percentage,
-  /** Submissions over expected ones; 0 when nothing was expected. */
-  completionRate: Percentage,
+/** What these figures mean: `engines/src/record/SPEC.md`. */
+const WORK_FIGURES = {
+  /** The mean of the students' scores in the class's own scored work; null before the first. */
+  averageScore: z.nullable(Percentage),
+  /** Work turned in, of all that was given; null when nothing was. */
+  completionRate: z.nullable(Percentage),
+  /** Pieces of work whose score counts. */
   scores: z.int(),
+  /** Pieces of work that were given, and those of them that are turned in. */
   expected: z.int(),
   submitted: z.int(),
+  /** Pieces whose time is not over: with any, completion is "so far". */
+  open: z.int(),
+}
+
+export const ClassMetrics = z.object({
+  pupils: z.int(),
+  ...WORK_FIGURES,
   activePupils: z.int(),
   activeDays: z.int(),
   minutes: z.int(),
@@ -35,8 +44,7 @@ export const ClassMetrics = z.object({
 const ClassWeek = z.object({
   /** The first day: a Monday, or the first one of the period. */
   start: Day,
-  averageScore: z.nullable(Percentage),
-  completionRate: z.nullable(Percentage),
+  ...WORK_FIGURES,
   activePupils: z.int(),
   activeDays: z.int(),
   minutes: z.int(),
@@ -44,10 +52,11 @@ const ClassWeek = z.object({
 
 const StudentFigures = z.object({
   ...Person,
-  /** Null without a score, or with nothing expected: an empty cell is no 0. */
+  /** Null without a score: an empty cell is no 0. */
   averageScore: z.nullable(Percentage),
   expected: z.int(),
   submitted: z.int(),
+  open: z.int(),
   activeDays: z.int(),
   minutes: z.int(),
 })
@@ -59,6 +68,7 @@ export const ClassAnalytics = z.object({
   metrics: ClassMetrics,
   metricsBefore: ClassMetrics,
   insights: z.array(z.object({ code: z.enum(INSIGHT_CODES), count: z.int() })),
+  /** Those that have begun. */
   weeks: z.array(ClassWeek),
   pupils: z.array(StudentFigures),
 })

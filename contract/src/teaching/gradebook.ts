@@ -5,6 +5,7 @@ import {
   LATE_POLICIES,
   type WorkState,
 } from '#engines/assignments/index.ts'
+import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
@@ -29,6 +30,8 @@ const GradebookAssignment = z.object({
   points: z.int(),
   dueDate: z.nullable(Moment),
   latePolicy: z.enum(LATE_POLICIES),
+  /** Of a quiz. */
+  countedAttempt: z.enum(COUNTED_ATTEMPTS),
   hasRubric: z.boolean(),
 })
 export type GradebookAssignment = z.output<typeof GradebookAssignment>
@@ -44,6 +47,8 @@ const GradebookStudent = z.object({
   grades: z.array(z.nullable(z.number())),
   /** The version of each submission; 0 where there is none. */
   versions: z.array(z.int()),
+  /** Quizzes that were taken more than once: how often, by the id of the assignment. */
+  attempts: z.record(z.string(), z.int()),
 })
 export type GradebookStudent = z.output<typeof GradebookStudent>
 

@@ -6,6 +6,7 @@ import {
   SUBMISSION_STATUSES,
   WORK_STATES,
 } from '#engines/assignments/index.ts'
+import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 import { Attachment, Criterion, RubricScores, WORK_FACTS } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
@@ -42,6 +43,8 @@ export const GradedAssignment = z.object({
   latePolicy: z.enum(LATE_POLICIES),
   /** Percent of the points for each day begun. */
   lateDeduction: z.int(),
+  /** Of a quiz. */
+  countedAttempt: z.enum(COUNTED_ATTEMPTS),
   rubric: z.array(Criterion),
 })
 export type GradedAssignment = z.output<typeof GradedAssignment>

@@ -1,5 +1,5 @@
 import type { WorkState } from '#engines/assignments/index.ts'
-import type { GradedWork } from '#engines/grading/index.ts'
+import type { Piece } from '#engines/record/index.ts'
 import { type GradebookAssignment, type GradebookStudent, STATE_LETTERS } from './gradebook.ts'
 
 const STATES = new Map(
@@ -16,14 +16,18 @@ export function isLate({ states }: Pick<GradebookStudent, 'states'>, place: numb
   return letter !== letter.toLowerCase()
 }
 
-/** What a student did, as averages are made of it. */
-export function listWork(
-  student: GradebookStudent,
-  given: readonly Pick<GradebookAssignment, 'points'>[],
-): GradedWork[] {
-  return given.map(({ points }, place) => ({
-    state: readState(student, place),
-    grade: student.grades[place] ?? null,
-    points,
-  }))
+/** What was given to a student, as scores are made of it. */
+export function listPieces(
+  student: Pick<GradebookStudent, 'states' | 'grades'>,
+  given: readonly Pick<GradebookAssignment, 'kind' | 'points'>[],
+): Piece[] {
+  return given.map((assignment, place) => readPiece(student, assignment, place))
+}
+
+export function readPiece(
+  student: Pick<GradebookStudent, 'states' | 'grades'>,
+  { kind, points }: Pick<GradebookAssignment, 'kind' | 'points'>,
+  place: number,
+): Piece {
+  return { kind, points, state: readState(student, place), grade: student.grades[place] ?? null }
 }

@@ -41,10 +41,12 @@ export const StudentSummary = z.object({
   grade: z.int(),
   /** The caller's own active classes. */
   classes: z.array(ClassName),
-  /** Of graded work in own classes and of quiz results, 0 to 100 to a tenth; null before the first. */
+  /** In the scored work of own classes, in percent to a tenth; null before the first score. */
   averageScore: z.nullable(z.number()),
-  /** Work turned in over work expected in own classes, 0 to 100 to a tenth; null before anything is expected. */
+  /** Work turned in, of all that own classes gave, in percent to a tenth; null before anything is given. */
   completionRate: z.nullable(z.number()),
+  /** Given work whose time is not over: with any, completion is "so far". */
+  openWork: z.int(),
   lessonsCompleted: z.int(),
   /** The student's own calendar day of the last learning; null before the first. */
   lastActiveDay: z.nullable(Day),
@@ -76,6 +78,8 @@ export const StudentWork = z.object({
   /** Null until something is there. */
   submittedAt: z.nullable(Moment),
   grade: z.nullable(z.number()),
+  /** Of a quiz: results that its score was chosen from. */
+  attempts: z.int(),
 })
 export type StudentWork = z.output<typeof StudentWork>
 

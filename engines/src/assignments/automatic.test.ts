@@ -28,6 +28,7 @@ test('practice and cards are under way until all is there, a quiz is done with i
 
 test('half-done practice counts as a grade only once its time is over', () => {
   const facts = {
+    status: 'active',
     dueDate: DUE,
     enrolledAt: new Date('2026-01-01T00:00:00Z'),
     isExcused: false,
@@ -36,4 +37,5 @@ test('half-done practice counts as a grade only once its time is over', () => {
   expect(findWorkState(facts, DUE)).toBe('notDue')
   expect(findWorkState(facts, AFTER)).toBe('graded')
   expect(findWorkState({ ...facts, dueDate: null }, AFTER)).toBe('notDue')
+  expect(findWorkState({ ...facts, dueDate: null, status: 'closed' }, AFTER)).toBe('graded')
 })

@@ -8,8 +8,8 @@ type Deadline = { dueDate: Date | null; latePolicy: LatePolicy; lateDeduction: n
 
 /** The grade that the product gives by itself: the share of the points, less what lateness costs. */
 export function gradeShare({ done, wanted }: WorkShare, deadline: Deadline, at: Date) {
-  const share = wanted === 0 ? 0 : Math.min(1, done / wanted)
-  return deductLateness(roundPoints(deadline.points * share), deadline, at)
+  const worth = wanted === 0 ? 0 : (deadline.points * Math.min(done, wanted)) / wanted
+  return deductLateness(roundPoints(worth), deadline, at)
 }
 
 type AutomaticWork = {
@@ -24,5 +24,5 @@ const GROWING: readonly AssignmentKind[] = ['practice', 'flashcards']
 
 /** Practice and cards grow answer by answer: until all of it is there the grade so far is not the last word. */
 export function isUnderWay({ kind, points, isAutomatic, grade, lateDeducted }: AutomaticWork): boolean {
-  return isAutomatic && GROWING.includes(kind) && grade !== null && grade + lateDeducted < points
+  return isAutomatic && GROWING.includes(kind) && grade !== null && roundPoints(grade + lateDeducted) < points
 }

@@ -1,4 +1,3 @@
-export { addSums, findAverageScore, findCompletionRate, NO_WORK, type WorkSums } from './figures.ts'
 export { type ClassMetrics, findInsights, INSIGHT_CODES, type Insight } from './insights.ts'
 export {
   analyzeItems as analyseItems,

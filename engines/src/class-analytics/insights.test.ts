@@ -8,6 +8,7 @@ const BEFORE: ClassMetrics = {
   scores: 20,
   expected: 20,
   submitted: 16,
+  open: 0,
   activePupils: 10,
   activeDays: 30,
   minutes: 600,
@@ -29,6 +30,7 @@ test.each<[string, Partial<ClassMetrics>, string[]]>([
     { averageScore: 80.4, completionRate: 90, minutes: 900 },
     ['averageUp 10', 'completionUp 10', 'activityUp 50'],
   ],
+  ['work that may still be turned in', { completionRate: 20, open: 3 }, []],
   ['everything turned in', { submitted: 20, completionRate: 100 }, ['allHandedIn 20']],
 ])('of %s it says what is worth knowing', (_, now, expected) => {
   expect(findInsights({ ...BEFORE, ...now }, BEFORE).map(({ code, count }) => `${code} ${count}`)).toEqual(

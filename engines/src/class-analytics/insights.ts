@@ -1,12 +1,16 @@
 /** Figures of a class over a period. */
 export type ClassMetrics = {
   pupils: number
-  averageScore: number
-  completionRate: number
-  /** Graded submissions and quiz results. */
+  /** Of the class; null without a score. */
+  averageScore: number | null
+  /** Null with nothing given. */
+  completionRate: number | null
+  /** Pieces of work whose score counts. */
   scores: number
+  /** Pieces of work that were given, those of them that are turned in, and those whose time is not over. */
   expected: number
   submitted: number
+  open: number
   /** Students who learned on at least one day. */
   activePupils: number
   /** Days with learning, of all students together. */
@@ -40,19 +44,16 @@ export function findInsights(now: ClassMetrics, before: ClassMetrics | null): In
   if (now.pupils === 0) return [{ code: 'noPupils', count: 0 }]
   if (now.scores + now.expected + now.activeDays === 0) return [{ code: 'nothingYet', count: now.pupils }]
   const found: Insight[] = []
-  if (before && before.scores > 0 && now.scores > 0) {
-    const points = Math.round(now.averageScore - before.averageScore)
-    if (Math.abs(points) >= LEAST_POINTS) {
-      found.push({ code: points > 0 ? 'averageUp' : 'averageDown', count: Math.abs(points) })
-    }
-  }
+  const points = findChange(now.averageScore, before?.averageScore)
+  if (Math.abs(points) >= LEAST_POINTS)
+    found.push({ code: points > 0 ? 'averageUp' : 'averageDown', count: Math.abs(points) })
   if (now.expected > 0 && now.submitted === now.expected) {
     found.push({ code: 'allHandedIn', count: now.expected })
-  } else if (before && before.expected > 0 && now.expected > 0) {
-    const points = Math.round(now.completionRate - before.completionRate)
-    if (Math.abs(points) >= LEAST_POINTS) {
-      found.push({ code: points > 0 ? 'completionUp' : 'completionDown', count: Math.abs(points) })
-    }
+  } else if (now.open === 0) {
+    // Work that may still be turned in says nothing about a change.
+    const more = findChange(now.completionRate, before?.completionRate)
+    if (Math.abs(more) >= LEAST_POINTS)
+      found.push({ code: more > 0 ? 'completionUp' : 'completionDown', count: Math.abs(more) })
   }
   if (before && before.minutes > 0) {
     const percent = Math.round((100 * (now.minutes - before.minutes)) / before.minutes)
@@ -62,4 +63,9 @@ export function findInsights(now: ClassMetrics, before: ClassMetrics | null): In
   }
   const away = now.pupils - now.activePupils
   return away > 0 ? [...found, { code: 'pupilsAway', count: away }] : found
+}
+
+/** Points of a percentage; 0 where there is nothing to compare. */
+function findChange(now: number | null, before: number | null | undefined): number {
+  return now === null || before == null ? 0 : Math.round(now - before)
 }

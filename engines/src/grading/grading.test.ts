@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  averageGrades,
-  averagePercents,
-  decideGrade,
-  findWorth,
-  type Measure,
-  type Standing,
-} from './index.ts'
+import { decideGrade, findWorth, type Measure, type Standing } from './index.ts'
 
 const DUE = new Date('2026-05-01T12:00:00Z')
 const measure: Measure = {
@@ -100,26 +93,4 @@ test('words alone leave work that was given back where it is', () => {
     status: 'returned',
   })
   expect(decide({ feedback: '  ' })).toMatchObject({ feedback: null, status: 'submitted' })
-})
-
-test('an average counts the points of graded work alone', () => {
-  const work = [
-    { state: 'graded', grade: 9, points: 10 },
-    { state: 'graded', grade: 15, points: 30 },
-    { state: 'handedIn', grade: null, points: 100 },
-    { state: 'returned', grade: 3, points: 100 },
-    { state: 'missing', grade: null, points: 20 },
-    { state: 'excused', grade: null, points: 100 },
-    { state: 'notDue', grade: null, points: 100 },
-    { state: null, grade: null, points: 100 },
-  ] as const
-  expect(averageGrades(work)).toBe(60)
-  expect(averageGrades(work, { isMissingZero: true })).toBe(40)
-})
-
-test('there is no average before the first grade', () => {
-  expect(averageGrades([{ state: 'missing', grade: null, points: 10 }])).toBeNull()
-  expect(averageGrades([{ state: 'graded', grade: 0, points: 0 }])).toBeNull()
-  expect(averagePercents([null, 80, 90.1])).toBe(85.1)
-  expect(averagePercents([null])).toBeNull()
 })

@@ -1,4 +1,3 @@
-export { averageGrades, averagePercents, type GradedWork } from './averages.ts'
 export {
   decideGrade,
   findWorth,

@@ -13,6 +13,7 @@ export const MONITOR_SAMPLES: { [Name in MonitorName]: Sample<Name> } = {
   'sessionMonitor.end': async (t) => ({ id: await addDevice(t, (await t.signUp()).id) }),
   'sessionMonitor.endAll': async (t) => ({ id: (await t.signUp()).id }),
   'teacherDashboard.summary': () => ({}),
+  'teacherDashboard.figures': () => ({}),
   'teacherDashboard.waiting': () => ({}),
   'teacherProfile.read': () => ({}),
   'teacherProfile.save': () => ({ bio: 'I teach numbers.', subjects: ['Mathematics'], grades: [5] }),

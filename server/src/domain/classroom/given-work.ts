@@ -1,11 +1,7 @@
 import { and, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import {
-  assignmentStudents,
-  assignments,
-  assignmentSubmissions as work,
-} from '../../db/schema/teaching/assignments.ts'
+import { assignmentStudents, assignments } from '../../db/schema/teaching/assignments.ts'
 import {
   classEnrollments,
   classes,
@@ -89,7 +85,3 @@ export function isForOneOf(
     and(isNull(thing.classId), inArray(thing.teacherId, teacherIds), isForAll),
   )
 }
-
-/** What `isUnderWay` of the engine says, for queries: practice and cards that are still growing. */
-export const isUnderWayRow = sql<boolean>`(${work.isAutomatic} and ${assignments.kind} in ('practice', 'flashcards')
-  and ${work.status} = 'graded' and ${work.grade} + ${work.lateDeducted} < ${assignments.points})`

@@ -13,12 +13,14 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import {
+  assignmentExcuses,
   assignmentStudents,
   assignmentSubmissions,
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes, classGroups } from '../../db/schema/teaching/classes.ts'
-import { isInAudience, isUnderWayRow } from '../../domain/classroom/given-work.ts'
+import { isInAudience } from '../../domain/classroom/given-work.ts'
+import { isPieceAt, isTurnedInAt } from '../../domain/classroom/pieces.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
 import { afterCursor, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'
@@ -83,20 +85,22 @@ export function selectRecent(db: Database, teacherId: number) {
 }
 
 /** How far the students are who are in the class now, of all these assignments in one statement. */
-export async function countWork(db: Database, ids: readonly number[]): Promise<Map<number, WorkCounts>> {
+export async function countWork(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, WorkCounts>> {
   if (ids.length === 0) return new Map()
   const work = assignmentSubmissions
-  // Practice that is still growing is no finished work.
-  const isDone = sql`not ${isUnderWayRow}`
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`
   const rows = await db
     .select({
       id: assignments.id,
       given: count(),
-      handedIn: counted(sql`${work.status} in ('submitted', 'graded') and ${isDone}`),
+      handedIn: counted(isTurnedInAt(now)),
       toGrade: counted(sql`${work.status} = 'submitted'`),
-      graded: counted(sql`${work.status} = 'graded' and ${isDone}`),
+      graded: counted(sql`${work.status} = 'graded' and ${isTurnedInAt(now)}`),
     })
     .from(assignments)
     .innerJoin(
@@ -105,7 +109,16 @@ export async function countWork(db: Database, ids: readonly number[]): Promise<M
     )
     .innerJoin(users, and(eq(users.id, classEnrollments.studentId), isNull(users.deletedAt)))
     .leftJoin(work, and(eq(work.assignmentId, assignments.id), eq(work.studentId, users.id)))
-    .where(and(inArray(assignments.id, [...ids]), isInAudience(db, users.id)))
+    .leftJoin(
+      assignmentExcuses,
+      and(eq(assignmentExcuses.assignmentId, assignments.id), eq(assignmentExcuses.studentId, users.id)),
+    )
+    .where(
+      and(
+        inArray(assignments.id, [...ids]),
+        isPieceAt(db, { studentId: users.id, enrolledAt: classEnrollments.enrolledAt }, now),
+      ),
+    )
     .groupBy(assignments.id)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

@@ -16,16 +16,16 @@ import { listChoices } from './list-choices.ts'
 type Rows = Awaited<ReturnType<typeof selectAssignments>>
 
 export function assignmentRoutes({ serve }: Mount): void {
-  const summarize = async ({ db }: Pick<Deps, 'db'>, rows: Rows) => {
+  const summarize = async ({ db, now }: Pick<Deps, 'db' | 'now'>, rows: Rows) => {
     const ids = rows.map(({ id }) => id)
-    const counts = await countWork(db, ids)
+    const counts = await countWork(db, ids, now())
     return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? NOBODY }))
   }
-  serve(assignments.list, async (filter, { db, caller }) =>
-    summarize({ db }, await selectAssignments(db, caller.user.id, filter)),
+  serve(assignments.list, async (filter, { db, caller, now }) =>
+    summarize({ db, now }, await selectAssignments(db, caller.user.id, filter)),
   )
-  serve(assignments.recent, async (_, { db, caller }) =>
-    summarize({ db }, await selectRecent(db, caller.user.id)),
+  serve(assignments.recent, async (_, { db, caller, now }) =>
+    summarize({ db, now }, await selectRecent(db, caller.user.id)),
   )
   serve(assignments.choices, (wanted, context) => listChoices(context, wanted))
   serve(assignments.create, (sent, context) => createAssignment(context, sent))

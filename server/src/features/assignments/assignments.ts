@@ -1,6 +1,7 @@
 import type { assignments, assignments as endpoints, WorkCounts } from '#contract/teaching/assignments.ts'
 import { canBecome } from '#engines/assignments/index.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
+import { scoreQuizAgain } from '../../domain/classroom/score-quiz-work.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -104,13 +105,14 @@ export async function changeAssignment(context: CallerContext, sent: Received<ty
     ...(row.status === 'draft' && status === 'active' && { assignedDate: now() }),
     updatedAt: now(),
   })
+  await scoreQuizAgain(db, id)
   await tellAudience(context, id)
   return readAssignment(context, id)
 }
 
-export async function readAssignment({ db, caller }: CallerContext, id: number) {
+export async function readAssignment({ db, caller, now }: CallerContext, id: number) {
   const found = foundOr404(await selectAssignment(db, caller.user.id, id), 'assignmentNotFound')
-  return toAssignment(found, (await countWork(db, [id])).get(id))
+  return toAssignment(found, (await countWork(db, [id], now())).get(id))
 }
 
 const toDate = (moment: string | null | undefined): Date | null => (moment ? new Date(moment) : null)

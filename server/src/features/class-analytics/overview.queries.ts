@@ -58,7 +58,7 @@ export async function selectActivity(db: Database, whose: Whose, span: Span): Pr
   return rows
 }
 
-/** The figures of a class that were kept of these periods; the first ones kept are those that count. */
+/** The figures of a class that were kept of these periods, the first ones kept first. */
 export async function selectKept(db: Database, classId: number, period: string, starts: readonly string[]) {
   const rows = await db
     .select({ startDate: analytics.startDate, endDate: analytics.endDate, metrics: analytics.metrics })
@@ -72,7 +72,9 @@ export async function selectKept(db: Database, classId: number, period: string, 
     )
     .orderBy(asc(analytics.id))
   return (span: Span) =>
-    rows.find(({ startDate, endDate }) => startDate === span.from && endDate === span.to)?.metrics
+    rows
+      .filter(({ startDate, endDate }) => startDate === span.from && endDate === span.to)
+      .map(({ metrics }) => metrics)
 }
 
 export async function insertKept(db: Database, kept: typeof analytics.$inferInsert): Promise<void> {

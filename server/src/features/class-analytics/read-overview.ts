@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type ClassAnalytics,
   ClassMetrics,
@@ -5,23 +6,27 @@ import {
   type classAnalytics as endpoints,
 } from '#contract/teaching/class-analytics.ts'
 import {
-  addSums,
   countDays,
-  findAverageScore,
-  findCompletionRate,
   findInsights,
   findSpan,
   findSpanBefore,
   LONGEST_PERIOD_DAYS,
   listWeekStarts,
   type ClassMetrics as Metrics,
-  NO_WORK,
   type Span,
-  type WorkSums,
 } from '#engines/class-analytics/index.ts'
 import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
+import {
+  addWork,
+  findClassScore,
+  findCompletion,
+  findScore,
+  NO_WORK,
+  toPercent,
+  type WorkSums,
+} from '#engines/record/index.ts'
 import type { Database } from '../../db/database.ts'
-import { selectWork, type Whose } from '../../domain/classroom/class-figures.ts'
+import { selectWork, sumByStudent, type Whose } from '../../domain/classroom/class-figures.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -63,9 +68,10 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
         id,
         firstName,
         lastName,
-        averageScore: work.scores === 0 ? null : findAverageScore(work),
-        expected: work.expected,
-        submitted: work.submitted,
+        averageScore: toPercent(findScore(work)),
+        expected: work.pieces,
+        submitted: work.turnedIn,
+        open: work.open,
         activeDays: learned?.activeDays ?? 0,
         minutes: Math.floor((learned?.seconds ?? 0) / 60),
       }
@@ -86,6 +92,10 @@ function chooseSpan(
   return { from, to }
 }
 
+/** What figures mean: those that were kept when they meant something else are not shown again. */
+const DEFINITION = 2
+const KeptMetrics = z.extend(ClassMetrics, { definition: z.literal(DEFINITION) })
+
 /**
  * Figures of a class's week, month or term that is over are kept with the first look at them, and stay: who leaves the
  * class or turns in later does not change what was.
@@ -98,10 +108,12 @@ async function createKeeper(
 ) {
   const isKept = classId !== undefined && period !== 'custom'
   const starts = spans.map(({ from }) => from)
-  const findKept = isKept ? await selectKept(db, classId, period, starts) : () => undefined
+  const findKept = isKept ? await selectKept(db, classId, period, starts) : () => []
   return async (span: Span, measure: () => Promise<SpanFigures>): Promise<Metrics> => {
-    const kept = ClassMetrics.safeParse(findKept(span))
-    if (kept.success) return kept.data
+    const kept = findKept(span)
+      .map((metrics) => KeptMetrics.safeParse(metrics))
+      .find(({ success }) => success)
+    if (kept?.data) return ClassMetrics.parse(kept.data)
     const metrics = toMetrics(await measure(), pupils)
     if (isKept && span.to < today) {
       await insertKept(db, {
@@ -110,7 +122,7 @@ async function createKeeper(
         period,
         startDate: span.from,
         endDate: span.to,
-        metrics,
+        metrics: { ...metrics, definition: DEFINITION },
         insights: findInsights(metrics, null),
       })
     }
@@ -119,19 +131,28 @@ async function createKeeper(
 }
 
 function toMetrics({ workOf, activity }: SpanFigures, students: number): Metrics {
-  const work = addSums([...workOf.values()])
+  const work = [...workOf.values()]
   return {
     pupils: students,
-    averageScore: findAverageScore(work),
-    completionRate: findCompletionRate(work),
-    scores: work.scores,
-    expected: work.expected,
-    submitted: work.submitted,
+    ...toWorkFigures(work),
     activePupils: activity?.activePupils ?? 0,
     activeDays: activity?.activeDays ?? 0,
     minutes: Math.floor((activity?.seconds ?? 0) / 60),
     lessons: activity?.lessons ?? 0,
     problems: activity?.problems ?? 0,
+  }
+}
+
+/** Of the work of some students, a line for each of them. */
+function toWorkFigures(students: readonly WorkSums[]) {
+  const { scores, pieces, turnedIn, open } = addWork(students)
+  return {
+    averageScore: findClassScore(students),
+    completionRate: findCompletion({ pieces, turnedIn }),
+    scores,
+    expected: pieces,
+    submitted: turnedIn,
+    open,
   }
 }
 
@@ -143,28 +164,29 @@ type SpanFigures = {
   weeks: ClassAnalytics['weeks']
 }
 
-/** Work and activity of students between two days of the teacher's calendar. */
+/** Work and activity of students between two days of the teacher's calendar; weeks that have not begun have none. */
 async function measureSpan(db: Database, whose: Whose, span: Span, timeZone: string, now: Date) {
   const starts = listWeekStarts(span)
   const bounds = [...starts, daysBefore(span.to, -1)].map((day) => startOfDay(timeZone, day))
-  const work = await selectWork(db, whose, bounds, now)
+  const rows = await selectWork(db, whose, bounds, now)
   const learned = await selectActivity(db, whose, span)
+  const today = dayIn(timeZone, now)
   return {
-    workOf: indexByStudent(work),
+    workOf: sumByStudent(rows),
     activityOf: indexByStudent(learned),
     activity: learned.find(({ studentId, week }) => studentId === null && week === null),
-    weeks: starts.map((start, place) => {
-      const done = work.find(({ week }) => week === place)
-      const activity = learned.find(({ week }) => week === place)
-      return {
-        start,
-        averageScore: done && done.scores > 0 ? findAverageScore(done) : null,
-        completionRate: done && done.expected > 0 ? findCompletionRate(done) : null,
-        activePupils: activity?.activePupils ?? 0,
-        activeDays: activity?.activeDays ?? 0,
-        minutes: Math.floor((activity?.seconds ?? 0) / 60),
-      }
-    }),
+    weeks: starts
+      .filter((start) => start <= today)
+      .map((start, place) => {
+        const activity = learned.find(({ week }) => week === place)
+        return {
+          start,
+          ...toWorkFigures(rows.filter(({ week }) => week === place)),
+          activePupils: activity?.activePupils ?? 0,
+          activeDays: activity?.activeDays ?? 0,
+          minutes: Math.floor((activity?.seconds ?? 0) / 60),
+        }
+      }),
   }
 }
 

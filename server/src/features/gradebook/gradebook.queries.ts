@@ -13,7 +13,7 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
-import { isUnderWayRow } from '../../domain/classroom/given-work.ts'
+import { isUnderWayRow } from '../../domain/classroom/pieces.ts'
 import { pick } from '../../platform/pick.ts'
 
 /** What was given out once is part of the gradebook, also when it was put away. */
@@ -24,7 +24,8 @@ const isGivenOut = and(isNull(assignments.deletedAt), ne(assignments.status, 'dr
  * is over keeps its gradebook.
  */
 export function selectClass(db: Database, teacherId: number, classId: number) {
-  const { id, title, kind, status, points, dueDate, latePolicy, audience, groupId } = assignments
+  const { id, title, kind, status, points, dueDate, latePolicy, countedAttempt, audience, groupId } =
+    assignments
   const groups = sql<{ id: number; name: string }[]>`(
     select coalesce(json_agg(json_build_object('id', ${classGroups.id}, 'name', ${classGroups.name})
       order by ${classGroups.name}, ${classGroups.id}), '[]'::json)
@@ -35,7 +36,19 @@ export function selectClass(db: Database, teacherId: number, classId: number) {
       id: classes.id,
       name: classes.name,
       groups,
-      assignment: { id, title, kind, status, points, dueDate, latePolicy, audience, groupId, hasRubric },
+      assignment: {
+        id,
+        title,
+        kind,
+        status,
+        points,
+        dueDate,
+        latePolicy,
+        countedAttempt,
+        audience,
+        groupId,
+        hasRubric,
+      },
     })
     .from(classes)
     .leftJoin(assignments, and(eq(assignments.classId, classes.id), isGivenOut))
@@ -77,6 +90,7 @@ export type BookWork = {
   letter: string
   isLate: boolean
   version: number
+  attempts: number
   grade: number | null
 }
 
@@ -90,14 +104,14 @@ export async function selectWork(db: Database, classId: number): Promise<Map<num
 }
 
 export function selectLines(db: Database, classId: number) {
-  const { assignmentId, status, grade, version, submittedAt, studentId } = assignmentSubmissions
+  const { assignmentId, status, grade, version, attempts, submittedAt, studentId } = assignmentSubmissions
   const letter = sql`case when ${isUnderWayRow} then 'u' else left(${status}, 1) end`
   const isLate = sql`case when ${submittedAt} > ${assignments.dueDate} then ' l ' else ' - ' end`
   return db
     .select({
       studentId,
       work: sql<string>`string_agg(${assignmentId} || ' ' || ${letter} || ${isLate} || ${version}
-        || ' ' || coalesce(${grade}::text, ''), ',')`,
+        || ' ' || ${attempts} || ' ' || coalesce(${grade}::text, ''), ',')`,
     })
     .from(assignments)
     .innerJoin(assignmentSubmissions, eq(assignmentId, assignments.id))
@@ -106,12 +120,13 @@ export function selectLines(db: Database, classId: number) {
 }
 
 function readWork(line: string): BookWork {
-  const [assignmentId, letter = '', late, version, grade] = line.split(' ')
+  const [assignmentId, letter = '', late, version, attempts, grade] = line.split(' ')
   return {
     assignmentId: Number(assignmentId),
     letter,
     isLate: late === 'l',
     version: Number(version),
+    attempts: Number(attempts),
     grade: grade ? Number(grade) : null,
   }
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type GradebookStudent, gradebook, NOT_GIVEN, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
-import { listWork, readState } from '#contract/teaching/read-states.ts'
+import { listPieces, readState } from '#contract/teaching/read-states.ts'
 import { findWorkState, type WorkState } from '#engines/assignments/index.ts'
-import { averageGrades } from '#engines/grading/index.ts'
+import { isScored, scoreStudent, toPercent } from '#engines/record/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { type CsvCell, toCsvFile } from '../../domain/write-csv.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -33,11 +33,13 @@ function fillCells(
   let states = ''
   const grades: (number | null)[] = []
   const versions: number[] = []
+  const attempts: Record<string, number> = {}
   for (const assignment of given) {
     const done = workOf.get(assignment.id)
     const isGiven = done !== undefined || isFor(assignment, groupIds, named)
     grades.push(done?.grade ?? null)
     versions.push(done?.version ?? 0)
+    if (done && done.attempts > 1) attempts[assignment.id] = done.attempts
     if (!isGiven) {
       states += NOT_GIVEN
       continue
@@ -46,11 +48,12 @@ function fillCells(
     const submission = done
       ? { status: STATUSES[done.letter as keyof typeof STATUSES], isUnderWay: done.letter === 'u' }
       : null
-    const state = findWorkState({ dueDate: assignment.dueDate, enrolledAt, isExcused, submission }, now)
+    const { status, dueDate } = assignment
+    const state = findWorkState({ status, dueDate, enrolledAt, isExcused, submission }, now)
     const letter = STATE_LETTERS[state]
     states += done?.isLate ? letter.toUpperCase() : letter
   }
-  return { id, firstName, lastName, groupIds: [...groupIds], states, grades, versions }
+  return { id, firstName, lastName, groupIds: [...groupIds], states, grades, versions, attempts }
 }
 
 function isFor({ id, audience, groupId }: GivenOut, groupIds: readonly number[], named: ReadonlySet<number>) {
@@ -100,19 +103,20 @@ export async function exportGradebook(
   { missing, ...wanted }: Received<typeof gradebook.export>,
 ) {
   const book = await readGradebook(context, wanted, gradebook.export)
-  const isMissingZero = missing === 'zero'
-  const head = ['Last name', 'First name', isMissingZero ? 'Average % (missing as 0)' : 'Average %']
+  const missingCounts = missing ?? 'leave_out'
+  const head = ['Last name', 'First name', missing === 'zero' ? 'Average % (missing as 0)' : 'Average %']
   const lines: CsvCell[][] = [
     [...head, ...book.assignments.map(({ title }) => title)],
-    ['', '', 'Points', ...book.assignments.map(({ points }) => points)],
+    ['', '', 'Points', ...book.assignments.map((given) => (isScored(given) ? given.points : ''))],
     ...book.pupils.map((student) => [
       student.lastName,
       student.firstName,
-      averageGrades(listWork(student, book.assignments), { isMissingZero }),
-      ...book.assignments.map((_, place) => {
+      toPercent(scoreStudent(listPieces(student, book.assignments), missingCounts)),
+      ...book.assignments.map((given, place) => {
         const state = readState(student, place)
         if (state === null) return 'not assigned'
-        return state === 'graded' ? (student.grades[place] ?? WORDS.graded) : WORDS[state]
+        if (state !== 'graded') return WORDS[state]
+        return isScored(given) ? (student.grades[place] ?? WORDS.graded) : 'completed'
       }),
     ]),
   ]

@@ -54,11 +54,12 @@ export type StudentRow = Awaited<ReturnType<typeof selectStudents>>[number]
 
 /** Without the work itself, which a list of hundreds does not show. */
 export function selectStudents(db: Database, assignmentId: number) {
-  const { id, submittedAt, status, grade, lateDeducted, isAutomatic, version } = assignmentSubmissions
+  const { id, submittedAt, status, grade, lateDeducted, isAutomatic, version, attempts } =
+    assignmentSubmissions
   return db
     .select({
       ...STUDENT,
-      submission: { id, submittedAt, status, grade, lateDeducted, isAutomatic, version },
+      submission: { id, submittedAt, status, grade, lateDeducted, isAutomatic, version, attempts },
     })
     .from(assignments)
     .innerJoin(classEnrollments, eq(classEnrollments.classId, assignments.classId))

@@ -2,6 +2,7 @@ import type { FieldRefusal } from '#contract/refusals/parse-value.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import { countDaysLate, findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
+import { isScored } from '#engines/record/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { notify } from '../../domain/notifications/notify.ts'
@@ -58,10 +59,10 @@ async function findWork(
   return toStudentWork(row, assignment, versions, now())
 }
 
-type Deadline = Pick<AssignmentRow, 'dueDate' | 'kind' | 'points'>
+type Deadline = Pick<AssignmentRow, 'status' | 'dueDate' | 'kind' | 'points'>
 
 function toSubmissionRow(student: StudentRow, assignment: Deadline, now: Date) {
-  const { dueDate, kind, points } = assignment
+  const { status, dueDate, kind, points } = assignment
   const { isExcused, enrolledAt, submission } = student
   const done = submission && {
     status: submission.status,
@@ -69,7 +70,7 @@ function toSubmissionRow(student: StudentRow, assignment: Deadline, now: Date) {
   }
   return {
     ...student,
-    state: findWorkState({ dueDate, enrolledAt, isExcused, submission: done }, now),
+    state: findWorkState({ status, dueDate, enrolledAt, isExcused, submission: done }, now),
     daysLate: submission ? countDaysLate(dueDate, submission.submittedAt) : 0,
   }
 }
@@ -118,8 +119,9 @@ export async function gradeWork(context: CallerContext, place: Place, given: Giv
   const standing = await lockSubmission(db, place.assignmentId, place.studentId)
   if (given.version !== undefined && given.version !== (standing?.version ?? 0))
     await refuseOutdated(context, place)
-  const decision = decideGrade(given, standing ?? null, assignment)
-  if ('refusal' in decision) refuseGrade(decision.refusal, assignment)
+  const points = isScored(assignment) ? assignment.points : 0
+  const decision = decideGrade(given, standing ?? null, { ...assignment, points })
+  if ('refusal' in decision) refuseGrade(decision.refusal, points)
   const graded = {
     ...decision.graded,
     gradedBy: caller.user.id,
@@ -134,6 +136,8 @@ export async function gradeWork(context: CallerContext, place: Place, given: Giv
   ) {
     await refuseOutdated(context, place)
   }
+  // Points say that the work counts after all.
+  if (graded.status === 'graded' && given.grade != null) await saveExcuse(db, place, null)
   const work = await findWork(context, place)
   await tellStudent(context, assignment, work)
   return work
@@ -155,7 +159,7 @@ function startPaper({ dueDate }: AssignmentRow, now: Date): Date {
   return dueDate && dueDate < now ? dueDate : now
 }
 
-function refuseGrade(refusal: GradeRefusal, { points }: AssignmentRow): never {
+function refuseGrade(refusal: GradeRefusal, points: number): never {
   const issue = REFUSALS[refusal](points)
   throw refuseField(issue.field, issue.refusal)
 }

@@ -13,6 +13,7 @@ import {
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isGivenTo, isInActiveClass, isInAudience } from '../../domain/classroom/given-work.ts'
+import { isToDoAt } from '../../domain/classroom/pieces.ts'
 import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
@@ -29,20 +30,6 @@ const LISTED = {
 }
 export type ListedRow = Awaited<ReturnType<typeof selectMyAssignments>>[number]
 
-/** Still to do: nothing is there or it came back, and it would still be taken. */
-function isOpen(now: Date) {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const isGrowing = sql`(${work.isAutomatic} and ${assignments.kind} in ('practice', 'flashcards')
-    and ${work.grade} + ${work.lateDeducted} < ${assignments.points})`
-  const isDue = sql`(${assignments.dueDate} is not null and ${assignments.dueDate} < ${moment})`
-  return sql<boolean>`(${assignmentExcuses.id} is null and case
-    when ${work.status} = 'returned' then ${assignments.status} <> 'archived'
-    when ${assignments.status} <> 'active' then false
-    when ${isDue} and (${assignments.latePolicy} = 'refuse' or ${classEnrollments.enrolledAt} > ${assignments.dueDate}) then false
-    else ${work.id} is null or ${isGrowing}
-  end)`
-}
-
 type MyAssignmentsFilter = {
   status?: 'open' | 'done' | undefined
   classId?: number | undefined
@@ -56,7 +43,7 @@ export function selectMyAssignments(
   { status, classId, offset }: MyAssignmentsFilter,
   now: Date,
 ) {
-  const open = isOpen(now)
+  const open = isToDoAt({ enrolledAt: classEnrollments.enrolledAt }, now)
   return db
     .select({ ...LISTED, isOpen: open })
     .from(classEnrollments)

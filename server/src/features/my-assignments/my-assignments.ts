@@ -4,6 +4,7 @@ import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { LONGEST_TAG } from '#contract/study/fields.ts'
 import { findWorkState, isTooLate, isUnderWay, type WorkShare } from '#engines/assignments/index.ts'
 import { listCardWords } from '#engines/flashcards/index.ts'
+import { isScored } from '#engines/record/index.ts'
 import type { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
@@ -71,17 +72,18 @@ type Submission = typeof assignmentSubmissions.$inferSelect
 export const toMyAssignment = (row: ListedRow, now: Date) => ({
   ...row,
   state: stateOf(row, row, now),
-  submission: row.submission && toOwnWork(row.submission),
+  submission: row.submission && toOwnWork(row.submission, row),
 })
 
 function stateOf(
-  assigned: Pick<ListedRow, 'kind' | 'points' | 'dueDate'>,
+  assigned: Pick<ListedRow, 'kind' | 'points' | 'dueDate' | 'status'>,
   own: { enrolledAt: Date; isExcused: boolean; submission: Submission | null },
   now: Date,
 ) {
   const { enrolledAt, isExcused, submission } = own
   return findWorkState(
     {
+      status: assigned.status,
       dueDate: assigned.dueDate,
       enrolledAt,
       isExcused,
@@ -94,10 +96,17 @@ function stateOf(
   )
 }
 
-/** A grade that the teacher noted without giving the work back or out is not yet the student's to see. */
-const toOwnWork = (submission: Submission) => ({
+/**
+ * A grade that the teacher noted without giving the work back or out is not yet the student's to see; a lesson is completed
+ * and has none.
+ */
+const toOwnWork = (submission: Submission, assigned: Pick<ListedRow, 'kind' | 'points'>) => ({
   ...submission,
-  ...(submission.status === 'submitted' && { grade: null, lateDeducted: 0, rubricScores: {} }),
+  ...((submission.status === 'submitted' || !isScored(assigned)) && {
+    grade: null,
+    lateDeducted: 0,
+    rubricScores: {},
+  }),
 })
 
 export type Measured = {
@@ -126,7 +135,7 @@ function toPage(row: OwnRow, measured: Measured, readerId: number, now: Date) {
     share: measured.share,
     refusal: findRefusal(row, now),
     isPreview: row.teacherId === readerId,
-    submission: submission && toOwnWork(submission),
+    submission: submission && toOwnWork(submission, assignment),
   }
 }
 

@@ -85,12 +85,12 @@ async function comeIn(context: CallerContext, tx: Database, { at, ...place }: Pl
 
 /** The class as it stands now; open pages of both sides hear of it. */
 async function readMine(
-  { caller, presence, afterCommit }: CallerContext,
+  { caller, now, presence, afterCommit }: CallerContext,
   tx: Database,
   { classId, teacherId }: Place,
 ): Promise<MyClass> {
   afterCommit(() => presence.tell([teacherId, caller.user.id], { type: 'classes' }))
-  const [mine] = await selectMyClasses(tx, caller.user.id, classId)
+  const [mine] = await selectMyClasses(tx, caller.user.id, now(), classId)
   return foundOr404(mine, 'classNotFound')
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { MyClass } from '#contract/classroom/my-classes.ts'
 import type { Database } from '../../db/database.ts'
 import { lockRow, selectRow, updateRow } from '../../db/rows.ts'
@@ -11,20 +11,25 @@ import {
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInvited } from '../../domain/classroom/enrollments.ts'
 import { isGivenTo } from '../../domain/classroom/given-work.ts'
+import { isToDoAt } from '../../domain/classroom/pieces.ts'
 import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))
 
 /** Classes that the student is in or is invited to, with their open work, in one statement. */
-export function selectMyClasses(db: Database, studentId: number, classId?: number): Promise<MyClass[]> {
+export function selectMyClasses(
+  db: Database,
+  studentId: number,
+  now: Date,
+  classId?: number,
+): Promise<MyClass[]> {
   return db
     .select({
       ...pick(classes, 'id', 'name', 'grade', 'subject'),
       teacherName: fullNameOf(users),
       status: classEnrollments.status,
-      openAssignments: sql<number>`(select count(*)::int from ${assignments}
-        where ${assignments.classId} = ${classes.id} and ${isOpenFor(db, studentId)})`,
+      openAssignments: sql<number>`(${countToDo(db, studentId, now)})`,
     })
     .from(classEnrollments)
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))
@@ -40,30 +45,29 @@ export function selectMyClasses(db: Database, studentId: number, classId?: numbe
     .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id))
 }
 
-/** Given to the student, running, and neither turned in nor excused; what was given back is open again. */
-function isOpenFor(db: Database, studentId: number): SQL | undefined {
-  const handedIn = db
-    .select({ one: sql`1` })
-    .from(assignmentSubmissions)
-    .where(
+/** What a class has given the student that is still to do. */
+function countToDo(db: Database, studentId: number, now: Date) {
+  return db
+    .select({ count: sql`count(*)::int` })
+    .from(assignments)
+    .leftJoin(
+      assignmentSubmissions,
       and(
         eq(assignmentSubmissions.assignmentId, assignments.id),
         eq(assignmentSubmissions.studentId, studentId),
-        ne(assignmentSubmissions.status, 'returned'),
       ),
     )
-  const excused = db
-    .select({ one: sql`1` })
-    .from(assignmentExcuses)
-    .where(
+    .leftJoin(
+      assignmentExcuses,
       and(eq(assignmentExcuses.assignmentId, assignments.id), eq(assignmentExcuses.studentId, studentId)),
     )
-  return and(
-    eq(assignments.status, 'active'),
-    isGivenTo(db, studentId),
-    not(exists(handedIn)),
-    not(exists(excused)),
-  )
+    .where(
+      and(
+        eq(assignments.classId, classes.id),
+        isGivenTo(db, studentId),
+        isToDoAt({ enrolledAt: classEnrollments.enrolledAt }, now),
+      ),
+    )
 }
 
 /** A running class by its code, with how the student stands to it. */

@@ -119,7 +119,7 @@ export async function submitQuiz(context: CallerContext, sent: SubmitQuizInput) 
     quizPercentSum: (100 * score) / maxScore,
     seconds: sent.timeSpentSeconds ?? 0,
   })
-  await recordWork(context, learner.id, { kind: 'quiz', quizId: quiz.id, score, maxScore }, dateTaken)
+  await recordWork(context, learner.id, { kind: 'quiz', quizId: quiz.id }, dateTaken)
   const pointsAwarded = score === maxScore ? PERFECT_SCORE_POINTS : 0
   const points = await rewardUser(db, learner.id, pointsAwarded)
   const newBadges = await awardBadges(db, learner, at)

@@ -1,5 +1,5 @@
 import { STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
-import { readStudentSums } from '../../domain/classroom/class-figures.ts'
+import { readStudentWork } from '../../domain/classroom/class-figures.ts'
 import { findStuckOfMany } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { searchPeople } from '../../domain/search-people.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
@@ -22,10 +22,10 @@ export async function listStudents(
   const { page, hasMore } = cutPage(arrangeStudents(all, order), after, Math.min(limit, STUDENTS_PER_PAGE))
   const shown = page.map(({ id }) => id)
   const totals = await selectTotals(db, shown)
-  const sums = await readStudentSums(db, caller.user.id, shown, now())
+  const work = await readStudentWork(db, { teacherId: caller.user.id, pupilIds: shown }, now())
   await recordReadings(context, students.list, shown)
   return {
-    students: page.map((student) => toSummary(student, totals.get(student.id), sums.get(student.id))),
+    students: page.map((student) => toSummary(student, totals.get(student.id), work.get(student.id))),
     hasMore,
     total: all.length,
     needingHelp: all.filter(({ needs }) => needs.length > 0).length,

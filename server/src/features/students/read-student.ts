@@ -1,7 +1,8 @@
 import { mayTeacherReset } from '#engines/accounts/index.ts'
 import { findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
-import { readStudentSums } from '../../domain/classroom/class-figures.ts'
+import { isScored } from '#engines/record/index.ts'
+import { readStudentWork } from '../../domain/classroom/class-figures.ts'
 import { findStuckSkills, toShownStuck } from '../../domain/next-steps/find-stuck-skills.ts'
 import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
 import { findQuestions } from '../../domain/questions/find-questions.ts'
@@ -47,10 +48,10 @@ export async function readStudent(context: CallerContext, studentId: number) {
   const student = foundOr404(row, 'studentNotFound')
   const stuck = await findStuckSkills(context, studentId, await readLearnerView(context, student))
   const totals = await selectTotals(db, [studentId])
-  const sums = await readStudentSums(db, caller.user.id, [studentId], now())
+  const work = await readStudentWork(db, { teacherId: caller.user.id, pupilIds: [studentId] }, now())
   const given = await selectGivenWork(db, caller.user.id, studentId)
   return {
-    student: toSummary(withNeeds(student, stuck, now()), totals.get(studentId), sums.get(studentId)),
+    student: toSummary(withNeeds(student, stuck, now()), totals.get(studentId), work.get(studentId)),
     timezone: student.timezone,
     canResetPassword: mayTeacherReset(student),
     stuck: stuck.map(toShownStuck),
@@ -61,17 +62,18 @@ export async function readStudent(context: CallerContext, studentId: number) {
 }
 
 function toStudentWork({ enrolledAt, isExcused, submission, ...given }: GivenRow, now: Date) {
-  const { kind, points, dueDate } = given
+  const { kind, points, dueDate, status } = given
   const done = submission && {
     status: submission.status,
     isUnderWay: isUnderWay({ ...submission, kind, points }),
   }
-  const state = findWorkState({ dueDate, enrolledAt, isExcused, submission: done }, now)
+  const state = findWorkState({ status, dueDate, enrolledAt, isExcused, submission: done }, now)
   return {
     ...given,
     state,
     submittedAt: submission?.submittedAt ?? null,
-    // What is not finished has no grade yet.
-    grade: state === 'graded' ? (submission?.grade ?? null) : null,
+    // What is not finished has no grade yet, and a lesson never has one.
+    grade: state === 'graded' && isScored(given) ? (submission?.grade ?? null) : null,
+    attempts: submission?.attempts ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { MOST_PIECES_OF_WORK, MOST_RESULTS_SHOWN } from '#contract/teaching/students.ts'
 import type { Database } from '../../db/database.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -16,12 +16,12 @@ const work = assignmentSubmissions
 
 export type GivenRow = Awaited<ReturnType<typeof selectGivenWork>>[number]
 
-/** What a teacher's own active classes gave to this student, with or without something turned in. */
+/** What a teacher's own active classes gave to this student, and what they did before it was given to others. */
 export function selectGivenWork(db: Database, teacherId: number, studentId: number) {
   return db
     .select({
       assignmentId: assignments.id,
-      ...pick(assignments, 'title', 'kind', 'dueDate', 'points'),
+      ...pick(assignments, 'title', 'kind', 'dueDate', 'points', 'status'),
       className: classes.name,
       enrolledAt: classEnrollments.enrolledAt,
       isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
@@ -42,7 +42,7 @@ export function selectGivenWork(db: Database, teacherId: number, studentId: numb
         isOwnClass(teacherId),
         isNull(assignments.deletedAt),
         ne(assignments.status, 'draft'),
-        isInAudience(db, studentId),
+        or(isInAudience(db, studentId), isNotNull(work.id)),
       ),
     )
     .orderBy(desc(sql`coalesce(${assignments.dueDate}, ${assignments.assignedDate})`), desc(assignments.id))

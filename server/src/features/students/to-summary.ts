@@ -1,11 +1,6 @@
 import type { StudentNeed } from '#contract/teaching/students.ts'
-import {
-  findAverageScore,
-  findCompletionRate,
-  NO_WORK,
-  type WorkSums,
-} from '#engines/class-analytics/index.ts'
 import { dayIn } from '#engines/days/index.ts'
+import { findCompletion, findScore, NO_WORK, toPercent, type WorkSums } from '#engines/record/index.ts'
 import type { StuckIn } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { findNeeds } from './find-needs.ts'
 import type { StudentRow, Totals } from './students.queries.ts'
@@ -24,7 +19,7 @@ export function withNeeds(row: StudentRow, stuck: readonly StuckIn[], now: Date)
   return { ...row, needs }
 }
 
-export function toSummary(student: StudentWithNeeds, totals: Totals | undefined, sums: WorkSums = NO_WORK) {
+export function toSummary(student: StudentWithNeeds, totals: Totals | undefined, work: WorkSums = NO_WORK) {
   const { id, firstName, lastName, grade, classes, lastActiveDay, needs } = student
   const { lessonsCompleted = 0, learning = 0, practised = 0, mastered = 0, needsRefresh = 0 } = totals ?? {}
   return {
@@ -33,8 +28,9 @@ export function toSummary(student: StudentWithNeeds, totals: Totals | undefined,
     lastName,
     grade,
     classes,
-    averageScore: sums.scores === 0 ? null : findAverageScore(sums),
-    completionRate: sums.expected === 0 ? null : findCompletionRate(sums),
+    averageScore: toPercent(findScore(work)),
+    completionRate: findCompletion(work),
+    openWork: work.open,
     lessonsCompleted,
     lastActiveDay,
     levels: { learning, practised, mastered, needsRefresh },

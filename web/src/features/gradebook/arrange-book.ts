@@ -1,7 +1,7 @@
 import type { Gradebook, GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
-import { isLate, listWork, readState } from '#contract/teaching/read-states.ts'
+import { isLate, listPieces, readPiece, readState } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
-import { averageGrades, averagePercents } from '#engines/grading/index.ts'
+import { findMean, scoreAssignment, scoreStudent, toPercent } from '#engines/record/index.ts'
 import { foldText } from '../../ui/format/fold-text.ts'
 
 export type BookSort = { by: 'name' | 'average'; isDescending: boolean }
@@ -26,27 +26,22 @@ export type Book = ReturnType<typeof arrangeBook>
 
 /** What is shown of a gradebook. The server sends it by name, so only other orders are made here. */
 export function arrangeBook({ assignments, pupils }: Gradebook, view: BookView) {
-  const { isMissingZero, sort } = view
-  const rows = pupils
-    .filter((student) => isWanted(student, view))
-    .map((student) => ({
-      student,
-      average: averageGrades(listWork(student, assignments), { isMissingZero }),
-    }))
+  const missingCounts = view.isMissingZero ? 'zero' : 'leave_out'
+  const students = pupils.filter((student) => isWanted(student, view))
+  const scores = students.map((student) => scoreStudent(listPieces(student, assignments), missingCounts))
+  const rows = students.map((student, place) => ({ student, average: toPercent(scores[place] ?? null) }))
   return {
-    rows: arrangeRows(rows, sort),
+    rows: arrangeRows(rows, view.sort),
     /** Of each assignment, over the students that are shown. */
-    averages: assignments.map(({ points }, place) =>
-      averageGrades(
-        rows.map(({ student }) => ({
-          state: readState(student, place),
-          grade: student.grades[place] ?? null,
-          points,
-        })),
-        { isMissingZero },
+    averages: assignments.map((assignment, place) =>
+      toPercent(
+        scoreAssignment(
+          students.map((student) => readPiece(student, assignment, place)),
+          missingCounts,
+        ),
       ),
     ),
-    classAverage: averagePercents(rows.map(({ average }) => average)),
+    classAverage: toPercent(findMean(scores)),
   }
 }
 
@@ -71,12 +66,14 @@ function arrangeRows(rows: readonly BookRow[], { by, isDescending }: BookSort): 
   )
 }
 
-/** Where a rubric or lateness has a say, a bare number would pass it over: there the work is opened. */
+/**
+ * Where a rubric or lateness has a say, a bare number would pass it over: there the work is opened. A lesson takes no points.
+ */
 export function canEditInPlace(
-  { hasRubric, latePolicy }: GradebookAssignment,
+  { kind, hasRubric, latePolicy }: GradebookAssignment,
   student: Pick<GradebookStudent, 'states'>,
   place: number,
 ): boolean {
-  if (readState(student, place) === null || hasRubric) return false
+  if (readState(student, place) === null || hasRubric || kind === 'lesson') return false
   return latePolicy !== 'deduct' || !isLate(student, place)
 }

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { WORK_STATES, type WorkState } from '#engines/assignments/index.ts'
+import { isScored } from '#engines/record/index.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
@@ -154,9 +155,9 @@ function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Book; onD
                 <th scope="col" className="border p-1">
                   {t('average')}
                 </th>
-                {part.map(({ id, title, points }) => (
+                {part.map(({ id, title, kind, points }) => (
                   <th key={id} scope="col" className="border p-1">
-                    {`${title} (${points})`}
+                    {isScored({ kind, points }) ? `${title} (${points})` : title}
                   </th>
                 ))}
               </tr>

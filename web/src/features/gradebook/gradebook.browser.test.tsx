@@ -28,6 +28,7 @@ function makeBook({ pupils, assignments }: Size, letters = 'gGhmxr-nGg'): Gradeb
       points: 20,
       dueDate: '2026-01-05T09:00:00Z',
       latePolicy: 'accept',
+      countedAttempt: 'best',
       hasRubric: false,
     })),
     pupils: Array.from({ length: pupils }, (_, id) => ({
@@ -40,6 +41,7 @@ function makeBook({ pupils, assignments }: Size, letters = 'gGhmxr-nGg'): Gradeb
         letters === 'h' ? null : (place * 7 + id) % 21,
       ),
       versions: Array.from({ length: assignments }, () => 1),
+      attempts: {},
     })),
   }
 }

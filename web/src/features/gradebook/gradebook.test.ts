@@ -11,6 +11,7 @@ const assignment = (id: number, points: number) => ({
   points,
   dueDate: null,
   latePolicy: 'accept' as const,
+  countedAttempt: 'best' as const,
   hasRubric: false,
 })
 const student = (
@@ -27,6 +28,7 @@ const student = (
   states,
   grades,
   versions: grades.map(() => 1),
+  attempts: {},
 })
 const book: Gradebook = {
   classId: 1,
@@ -47,6 +49,17 @@ test('averages count graded work alone, of students, of assignments and of the c
   expect(rows.map(({ average }) => average)).toEqual([50, null, 80])
   expect(averages).toEqual([75, 40])
   expect(classAverage).toBe(65)
+})
+
+test('a lesson that is completed counts into no average and takes no points', () => {
+  const lesson = { ...assignment(2, 100), kind: 'lesson' as const }
+  const ada = student(1, 'Ada', 'gg', [10, 100])
+  const { rows, averages, classAverage } = arrangeBook(
+    { ...book, assignments: [assignment(1, 20), lesson], pupils: [ada] },
+    WHOLE_BOOK,
+  )
+  expect([rows[0]?.average, averages, classAverage]).toEqual([50, [50, null], 50])
+  expect(canEditInPlace(lesson, ada, 1)).toBe(false)
 })
 
 test('missing work counts as 0 only when that is switched on', () => {

@@ -17,7 +17,7 @@ export const analytics = pgTable(
     period: text('period').notNull(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
-    metrics: jsonb('metrics').$type<Record<string, number>>().notNull().default({}),
+    metrics: jsonb('metrics').$type<Record<string, number | null>>().notNull().default({}),
     insights: jsonb('insights').$type<KeptInsight[]>().notNull().default([]),
     createdAt: createdAt(),
   },

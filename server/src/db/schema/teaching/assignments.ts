@@ -13,6 +13,8 @@ export const SUBMISSION_STATUSES = ['submitted', 'graded', 'returned'] as const
 export const ASSIGNMENT_KINDS = ['lesson', 'quiz', 'practice', 'flashcards', 'task'] as const
 /** Work after the due date: taken, taken with points off, or not taken. */
 export const LATE_POLICIES = ['accept', 'deduct', 'refuse'] as const
+/** Which attempt at a quiz counts. */
+export const COUNTED_ATTEMPTS = ['best', 'first', 'latest', 'average'] as const
 export const ASSIGNMENT_AUDIENCES = ['class', 'group', 'pupils'] as const
 
 /** One line of a rubric: what is looked at, and the points that each level brings. */
@@ -58,6 +60,7 @@ export const assignments = pgTable(
     latePolicy: text('late_policy', { enum: LATE_POLICIES }).notNull().default('accept'),
     /** Percent of the points, for each day begun. */
     lateDeduction: integer('late_deduction').notNull().default(10),
+    countedAttempt: text('counted_attempt', { enum: COUNTED_ATTEMPTS }).notNull().default('best'),
     audience: text('audience', { enum: ASSIGNMENT_AUDIENCES }).notNull().default('class'),
     groupId: integer('group_id').references(() => classGroups.id, { onDelete: 'set null' }),
     rubric: jsonb('rubric').$type<Criterion[]>().notNull().default([]),
@@ -73,6 +76,7 @@ export const assignments = pgTable(
     index('assignments_of_group').on(assignment.groupId),
     check('assignments_kind_known', isOneOf(assignment.kind, ASSIGNMENT_KINDS)),
     check('assignments_late_policy_known', isOneOf(assignment.latePolicy, LATE_POLICIES)),
+    check('assignments_counted_attempt_known', isOneOf(assignment.countedAttempt, COUNTED_ATTEMPTS)),
     check('assignments_late_deduction_possible', isBetween(assignment.lateDeduction, 0, 100)),
     check('assignments_audience_known', isOneOf(assignment.audience, ASSIGNMENT_AUDIENCES)),
     check('assignments_status_known', isOneOf(assignment.status, ASSIGNMENT_STATUSES)),
@@ -103,6 +107,8 @@ export const assignmentSubmissions = pgTable(
     lateDeducted: real('late_deducted').notNull().default(0),
     /** Turned in and graded by what the student did in the product; a teacher's own grade ends that. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** Quiz results that its score was chosen from; 0 for everything else. */
+    attempts: integer('attempts').notNull().default(0),
     /** Rises with every change; who changes an older one is told so instead of overwriting it. */
     version: integer('version').notNull().default(1),
   },

@@ -26,8 +26,9 @@ function WorkCell({ student, assignment, place }: WorkCellProps) {
   return (
     <>
       {isLate(student, place) && <Clock aria-hidden="true" className="me-1.5 size-4 shrink-0 text-muted" />}
-      <span aria-hidden="true" className={`truncate ${words.state ? INKS[words.state] : ''}`}>
-        {words.short}
+      <span aria-hidden="true" className="flex min-w-0 flex-col items-end leading-tight">
+        <span className={`max-w-full truncate ${words.state ? INKS[words.state] : ''}`}>{words.short}</span>
+        {words.attempts && <span className="max-w-full truncate text-muted text-sm">{words.attempts}</span>}
       </span>
       <span className="sr-only">{words.long}</span>
     </>

@@ -6,6 +6,7 @@ import type { NamedSkill } from '#contract/skills.ts'
 import type { StudentWork as Given, Misconception, StudentResult } from '#contract/teaching/students.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
+import { useScoreText } from '../../../kit/classroom/work/use-score-text.ts'
 import { WorkStateBadge } from '../../../kit/classroom/work/work-state-badge.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -125,12 +126,12 @@ export function StudentWork({
   studentId: number
   submissions: readonly Given[]
 }) {
-  const { t, i18n } = useTranslation(['students', 'work'])
+  const { t } = useTranslation('students')
   const describeDue = useDueText()
-  const format = new Intl.NumberFormat(i18n.language)
+  const sayScore = useScoreText()
   return (
     <ListCard heading={t('work.heading')} none={t('work.none')} className="gap-3">
-      {submissions.map(({ assignmentId, title, className, dueDate, points, state, grade }) => (
+      {submissions.map(({ assignmentId, title, className, dueDate, state, ...work }) => (
         <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <div className="min-w-48 flex-1">
             <AppLink
@@ -143,12 +144,8 @@ export function StudentWork({
             <p className="text-muted">{`${className} · ${describeDue(dueDate)}`}</p>
           </div>
           <span className="flex flex-wrap items-center justify-end gap-2">
-            {grade !== null && (
-              <span className="tabular-nums">
-                {t('work:points', { grade: format.format(grade), points: format.format(points) })}
-              </span>
-            )}
-            <WorkStateBadge state={state} />
+            <span className="tabular-nums empty:hidden">{sayScore(work)}</span>
+            <WorkStateBadge state={state} kind={work.kind} />
           </span>
         </li>
       ))}

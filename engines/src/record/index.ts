@@ -1,0 +1,19 @@
+export {
+  COUNTED_ATTEMPTS,
+  type CountedAttempt,
+  type CountedScore,
+  type QuizAttempt,
+  scoreAttempts,
+} from './attempts.ts'
+export { isOver, isTurnedIn } from './pieces.ts'
+export {
+  isScored,
+  type MissingCounts,
+  type Piece,
+  type PieceScore,
+  scoreAssignment,
+  scorePiece,
+  scoreStudent,
+} from './scores.ts'
+export { findMean, makeShare, type Share, toPercent } from './share.ts'
+export { addWork, findClassScore, findCompletion, findScore, NO_WORK, type WorkSums } from './work-sums.ts'
