@@ -1,0 +1,25 @@
+export { changeGrades, type GradeChanges } from './change-grades.ts'
+export { type DropPool, dropLowest } from './drop-lowest.ts'
+export {
+  type Band,
+  findBand,
+  isSoundScale,
+  LETTER_BANDS,
+  MOST_BANDS,
+  type Scale,
+  SCALE_KINDS,
+  type ScaleKind,
+  STANDARD_BANDS,
+} from './scales.ts'
+export {
+  type BookPiece,
+  type BookScore,
+  type Category,
+  type CategoryScore,
+  type GradingRules,
+  PLAIN_RULES,
+  scoreBook,
+  WEIGHTINGS,
+  type Weighting,
+} from './score-book.ts'
+export { findTerm, isInTerm, isSoundYear, MOST_TERMS, type Term } from './terms.ts'
