@@ -26,7 +26,7 @@ export async function giveWork(
 ) {
   const [row] = await t.db
     .insert(assignments)
-    .values({ title: 'Essay', classId, teacherId, points: 20, ...more })
+    .values({ title: 'Essay', classId, teacherId, points: 20, assignedDate: t.clock.now, ...more })
     .returning()
   if (!row) throw new Error('insert returned no row')
   return row

@@ -10,60 +10,120 @@ const NOW = new Date('2026-03-10T09:00:00Z')
 
 const t = prepareTestApp({ now: NOW })
 
-test('a teacher without students has zeros', { tags: ['Y-82'] }, async () => {
+test('a teacher without students has no figures', { tags: ['Y-82'] }, async () => {
   const teacher = await t.signUp('teacher')
   expect(await readTeacherFigures(t.db, teacher.id, NOW)).toEqual({
     totalStudents: 0,
-    averageScore: 0,
-    completionRate: 0,
+    averageScore: null,
+    completionRate: null,
+    open: 0,
   })
 })
 
-test('graded work and quiz results make one average, and a student of two classes counts once', {
+test('a class score is the mean of its students, and a student of two classes counts once', {
   tags: ['Y-82'],
 }, async () => {
   const teacher = await t.signUp('teacher')
-  const [ada, bob] = [await t.signUp(), await t.signUp()]
-  const math = await openClass(t, teacher, [ada, bob])
+  const [ada, bob, cid] = [await t.signUp(), await t.signUp(), await t.signUp()]
+  const math = await openClass(t, teacher, [ada, bob, cid])
   await openClass(t, teacher, [ada])
-  const essay = await assign(t, teacher, math)
+  const [essay, poem] = [await assign(t, teacher, math), await assign(t, teacher, math, { points: 10 })]
   await handIn(t, essay, ada, { grade: 45 })
-  await handIn(t, essay, bob)
-  const quiz = await addQuiz(t)
-  await addResult(t, ada, quiz.id)
-  // 90 and 50 percent; what waits for a grade is no 0.
+  await handIn(t, poem, ada, { grade: 3 })
+  await handIn(t, poem, bob, { grade: 5 })
+  await handIn(t, essay, cid)
+  // 48 of 60 points and 5 of 10; what waits for a grade is no 0.
   expect(await readTeacherFigures(t.db, teacher.id, NOW)).toEqual({
-    totalStudents: 2,
-    averageScore: 70,
+    totalStudents: 3,
+    averageScore: 65,
+    completionRate: 66.7,
+    open: 0,
+  })
+})
+
+test('a quiz of their own choice and a completed lesson change no score of a class', async () => {
+  const teacher = await t.signUp('teacher')
+  const ada = await t.signUp()
+  const classId = await openClass(t, teacher, [ada])
+  await handIn(t, await assign(t, teacher, classId), ada, { grade: 30 })
+  const lesson = await assign(t, teacher, classId, { kind: 'lesson', points: 100 })
+  await handIn(t, lesson, ada, { grade: 100, isAutomatic: true })
+  const quiz = await addQuiz(t)
+  await addResult(t, ada, quiz.id, { score: 0 })
+  expect(await readTeacherFigures(t.db, teacher.id, NOW)).toMatchObject({
+    averageScore: 60,
     completionRate: 100,
   })
 })
 
-test('a quiz that graded its assignment by itself is one score, not two', async () => {
+test('a quiz that a class gave counts by the attempt that counts, once', async () => {
   const teacher = await t.signUp('teacher')
   const ada = await t.signUp()
   const classId = await openClass(t, teacher, [ada])
   const quiz = await addQuiz(t)
   const given = await assign(t, teacher, classId, { kind: 'quiz', quizId: quiz.id })
   await addResult(t, ada, quiz.id, { score: 2 })
-  await handIn(t, given, ada, { grade: 50, isAutomatic: true })
+  await handIn(t, given, ada, { grade: 50, isAutomatic: true, attempts: 2 })
   await addResult(t, ada, quiz.id, { score: 0 })
-  expect((await readTeacherFigures(t.db, teacher.id, NOW)).averageScore).toBe(50)
+  expect((await readTeacherFigures(t.db, teacher.id, NOW)).averageScore).toBe(100)
 })
 
-test('what is not due yet is not expected, and practice that still grows has no grade before it is due', async () => {
+test('from the first day all count whom it is given to: 10 of 28 turned in are 35.7 %', async () => {
+  const teacher = await t.signUp('teacher')
+  const students = await Promise.all(Array.from({ length: 28 }, () => t.signUp()))
+  const classId = await openClass(t, teacher, students)
+  const work = await assign(t, teacher, classId, { dueDate: new Date(NOW.getTime() + 1000) })
+  for (const student of students.slice(0, 10)) await handIn(t, work, student)
+  const figures = (at: Date) => readTeacherFigures(t.db, teacher.id, at)
+  expect(await figures(NOW)).toMatchObject({ completionRate: 35.7, open: 28 })
+  const later = new Date(NOW.getTime() + 2000)
+  expect(await figures(later)).toMatchObject({ completionRate: 35.7, open: 0 })
+})
+
+test('practice that still grows is turned in and scored once all of it is there or its time is over', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob])
   const dueDate = new Date(NOW.getTime() + 1000)
-  await assign(t, teacher, classId, { dueDate })
   const practice = await assign(t, teacher, classId, { kind: 'practice', points: 50, dueDate })
   await handIn(t, practice, ada, { grade: 10, isAutomatic: true })
   await handIn(t, practice, bob, { grade: 50, isAutomatic: true })
   const figures = (at: Date) => readTeacherFigures(t.db, teacher.id, at)
   expect(await figures(NOW)).toMatchObject({ averageScore: 100, completionRate: 50 })
   const later = new Date(NOW.getTime() + 2000)
-  expect(await figures(later)).toMatchObject({ averageScore: 60, completionRate: 50 })
+  expect(await figures(later)).toMatchObject({ averageScore: 60, completionRate: 100 })
+})
+
+test('excused work is no piece before it is turned in, and its score never counts', async () => {
+  const teacher = await t.signUp('teacher')
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const classId = await openClass(t, teacher, [ada, bob])
+  const essay = await assign(t, teacher, classId)
+  await t.db.insert(assignmentExcuses).values([
+    { assignmentId: essay, studentId: ada.id },
+    { assignmentId: essay, studentId: bob.id },
+  ])
+  await handIn(t, essay, ada, { grade: 10 })
+  expect(await readTeacherFigures(t.db, teacher.id, NOW)).toMatchObject({
+    averageScore: null,
+    completionRate: 100,
+  })
+})
+
+test('without a due date work stays open while it is active, and is missing once it is put away', async () => {
+  const teacher = await t.signUp('teacher')
+  const classId = await openClass(t, teacher, [await t.signUp()])
+  await assign(t, teacher, classId, { dueDate: null })
+  await assign(t, teacher, classId, { dueDate: null, status: 'archived' })
+  await assign(t, teacher, classId, { dueDate: null, assignedDate: new Date(NOW.getTime() + 1000) })
+  const [row, ...others] = await selectWork(
+    t.db,
+    { teacherId: teacher.id, classId },
+    [new Date(0), new Date(NOW.getTime() + 5000)],
+    NOW,
+  )
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ pieces: 2, turnedIn: 0, open: 1 })
 })
 
 test('work is expected of those it was given to: no draft, nobody excused, nobody who came after it was due', async () => {
@@ -95,15 +155,16 @@ test("nothing of other teachers' classes, of students who left and of classes th
   for (const student of [foreign, gone, past]) await addResult(t, student, quiz.id)
   expect(await readTeacherFigures(t.db, teacher.id, NOW)).toEqual({
     totalStudents: 1,
-    averageScore: 0,
-    completionRate: 0,
+    averageScore: null,
+    completionRate: null,
+    open: 0,
   })
   expect(
     await selectWork(t.db, { teacherId: teacher.id, classId: foreignClass }, [new Date(0), NOW], NOW),
   ).toEqual([])
 })
 
-test('sums stand by student and by week, and work turned in after the period is not yet there', async () => {
+test('sums stand by student and week: work by its due date, a score by when it was given', async () => {
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob])
@@ -111,19 +172,13 @@ test('sums stand by student and by week, and work turned in after the period is 
   const first = await assign(t, teacher, classId, { dueDate: new Date('2026-03-08T23:00:00Z') })
   await assign(t, teacher, classId, { dueDate: null, assignedDate: new Date('2026-03-09T00:00:00Z') })
   await assign(t, teacher, classId, { dueDate: new Date('2026-03-16T00:00:00Z') })
-  await handIn(t, first, ada, { submittedAt: new Date('2026-03-12') })
-  await handIn(t, first, bob, { submittedAt: new Date('2026-03-17') })
+  await handIn(t, first, ada, { grade: 12.34, gradedAt: new Date('2026-03-09T12:00:00Z') })
   const rows = await selectWork(t.db, { teacherId: teacher.id, classId }, bounds, NOW)
-  const nothing = { scores: 0, percentSum: 0 }
-  expect(rows.filter(({ week }) => week !== null).toSorted((a, b) => (a.week ?? 0) - (b.week ?? 0))).toEqual([
-    { ...nothing, studentId: null, week: 0, expected: 2, submitted: 1 },
-    { ...nothing, studentId: null, week: 1, expected: 2, submitted: 0 },
+  const none = { turnedIn: 0, open: 0, scores: 0, given: 0, possible: 0 }
+  expect(rows.toSorted((a, b) => a.studentId - b.studentId || a.week - b.week)).toEqual([
+    { ...none, studentId: ada.id, week: 0, pieces: 1, turnedIn: 1 },
+    { studentId: ada.id, week: 1, pieces: 1, turnedIn: 0, open: 1, scores: 1, given: 1234, possible: 50 },
+    { ...none, studentId: bob.id, week: 0, pieces: 1 },
+    { ...none, studentId: bob.id, week: 1, pieces: 1, open: 1 },
   ])
-  expect(rows.find(({ studentId }) => studentId === ada.id)).toEqual({
-    ...nothing,
-    studentId: ada.id,
-    week: null,
-    expected: 2,
-    submitted: 1,
-  })
 })

@@ -5,6 +5,7 @@ import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
+import { assignments } from '#contract/teaching/assignments.ts'
 import { gradebook, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import { HOUR_MS } from '#engines/days/durations.ts'
@@ -63,6 +64,39 @@ test('a quiz that was given is turned in and graded with its result; the best on
   expect((await read(id))?.grade).toBe(100)
 })
 
+test.each([
+  ['best', 100],
+  ['first', 50],
+  ['latest', 0],
+  ['average', 50],
+] as const)('of three attempts at a quiz the %s counts, and it says how many there were', async (countedAttempt, grade) => {
+  const { pupil: student, give, read, takeQuiz } = await begin()
+  const quiz = await addQuiz(t)
+  await takeQuiz(quiz.id, ['a', 'b'], hoursFromNow(-2))
+  const { id } = await give({ kind: 'quiz', quizId: quiz.id, countedAttempt })
+  await takeQuiz(quiz.id, ['a', 'c'], hoursFromNow(-0.75))
+  await takeQuiz(quiz.id, ['a', 'b'], hoursFromNow(-0.5))
+  await takeQuiz(quiz.id, ['c', 'c'], hoursFromNow(-0.25))
+  expect(await read(id)).toMatchObject({ grade, attempts: 3 })
+  const { body } = await student.call(myAssignments.one, { id })
+  expect(body).toMatchObject({ countedAttempt, submission: { grade, attempts: 3 } })
+})
+
+test('when its teacher chooses another attempt or other points, the scores follow', async () => {
+  const { teacher, give, read, takeQuiz } = await begin()
+  const quiz = await addQuiz(t)
+  const { id } = await give({ kind: 'quiz', quizId: quiz.id })
+  await takeQuiz(quiz.id, ['a', 'b'], hoursFromNow(-0.5))
+  await takeQuiz(quiz.id, ['a', 'c'], hoursFromNow(-0.25))
+  expect(await read(id)).toMatchObject({ grade: 100, version: 1 })
+  await teacher.call(assignments.update, { id, countedAttempt: 'latest' })
+  expect(await read(id)).toMatchObject({ grade: 50, version: 2, submittedAt: hoursFromNow(-0.25) })
+  await teacher.call(assignments.update, { id, countedAttempt: 'average', points: 10 })
+  expect(await read(id)).toMatchObject({ grade: 7.5, version: 3, attempts: 2 })
+  await teacher.call(assignments.update, { id, title: 'The same quiz' })
+  expect(await read(id)).toMatchObject({ version: 3 })
+})
+
 test('no right answer at all is a result too', async () => {
   const { give, read, takeQuiz } = await begin()
   const quiz = await addQuiz(t)
@@ -108,7 +142,7 @@ test("a teacher's own grade is never overwritten; work that came back is taken a
   const before = { status: 'returned', grade: 90, gradedBy: teacher.id, feedback: 'Once more.' } as const
   const { id } = await handIn(t, returned.id, student.id, before)
   await takeQuiz(quiz.id, ['a', 'c'])
-  expect(await read(graded.id)).toMatchObject({ grade: 20, gradedBy: teacher.id, version: 1 })
+  expect(await read(graded.id)).toMatchObject({ grade: 20, gradedBy: teacher.id, version: 1, attempts: 1 })
   expect(await read(returned.id)).toMatchObject({ status: 'graded', grade: 50, gradedBy: null, version: 2 })
   expect(
     await t.db.select().from(submissionVersions).where(eq(submissionVersions.submissionId, id)),
@@ -127,8 +161,8 @@ test('a lesson is turned in with its completion, also one completed before once 
   expect([await read(first.id), await read(second.id)]).toEqual([undefined, undefined])
   await complete(fresh.id)
   await complete(old.id, false)
-  expect(await read(first.id)).toMatchObject({ status: 'graded', grade: 100, isAutomatic: true })
-  expect(await read(second.id)).toMatchObject({ status: 'graded', grade: 100 })
+  expect(await read(first.id)).toMatchObject({ status: 'graded', grade: null, isAutomatic: true })
+  expect(await read(second.id)).toMatchObject({ status: 'graded', grade: null })
 })
 
 test('practice counts right answers of their own in each skill, and its page shows how far it is', async () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { classes } from '#contract/teaching/classes.ts'
-import { assignments as table } from '../../db/schema/teaching/assignments.ts'
+import { assignmentExcuses, assignments as table } from '../../db/schema/teaching/assignments.ts'
+import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addClass, addGroup } from '../../testing/class-rows.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { giveWork, handIn } from '../../testing/grading-rows.ts'
@@ -99,6 +100,28 @@ test('an assignment tells its class and counts, can be closed, and only active o
     counts,
   })
   expect(await countActive()).toBe(0)
+})
+
+test('turned in is what is there, of all it is given to: who is excused or came too late is not among them', async () => {
+  const { teacher, pupil: student, room, give } = await begin()
+  const others = await Promise.all(Array.from({ length: 4 }, () => t.signUp()))
+  // The fourth has not begun.
+  const [returned, excused, late] = others.map(({ id }) => id)
+  const dueDate = new Date(t.clock.now.getTime() - 1000)
+  const { id } = await give({ dueDate })
+  await t.db.insert(classEnrollments).values(
+    others.map((other) => ({
+      classId: room.id,
+      studentId: other.id,
+      enrolledAt: other.id === late ? t.clock.now : new Date('2025-01-01'),
+    })),
+  )
+  await t.db.update(classEnrollments).set({ enrolledAt: new Date('2025-01-01') }).where(eq(classEnrollments.studentId, student.id))
+  await handIn(t, id, student.id)
+  await handIn(t, id, returned ?? 0, { status: 'returned' })
+  await t.db.insert(assignmentExcuses).values({ assignmentId: id, studentId: excused ?? 0 })
+  const { body } = await teacher.call(assignments.one, { id })
+  expect(body.counts).toEqual({ given: 3, handedIn: 2, toGrade: 1, graded: 0 })
 })
 
 test('recent assignments leave archived ones and those of archived classes out', {

@@ -33,8 +33,8 @@ test('a week of a class: completion, average, activity, by student, beside the w
     await t.signUp('student', { firstName: 'Bob', lastName: 'Zorn' }),
   ]
   const classId = await openClass(t, teacher, [ada, bob])
-  const quiz = await addQuiz(t)
-  await addResult(t, ada, quiz.id, { dateTaken: LAST_WEEK, score: 2 })
+  const poem = await assign(t, teacher, classId, { assignedDate: LAST_WEEK, dueDate: LAST_WEEK })
+  await handIn(t, poem, ada, { grade: 50, gradedAt: LAST_WEEK })
   const essay = await assign(t, teacher, classId, { points: 50 })
   await handIn(t, essay, ada, { grade: 40 })
   await learn(ada, '2026-03-09', 30)
@@ -53,7 +53,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
       minutes: 42,
       problems: 6,
     },
-    metricsBefore: { averageScore: 100, completionRate: 0, expected: 0, minutes: 20 },
+    metricsBefore: { averageScore: 100, completionRate: 50, expected: 2, minutes: 20 },
     weeks: [{ start: '2026-03-09', averageScore: 80, completionRate: 50, activePupils: 1, minutes: 42 }],
   })
   expect(found.pupils).toEqual([
@@ -64,6 +64,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
       averageScore: 80,
       expected: 1,
       submitted: 1,
+      open: 0,
       activeDays: 2,
       minutes: 42,
     },
@@ -74,6 +75,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
       averageScore: null,
       expected: 1,
       submitted: 0,
+      open: 0,
       activeDays: 0,
       minutes: 0,
     },
@@ -93,9 +95,9 @@ test('figures of a period that is over are kept, and stay when a student leaves'
   const teacher = await t.signUp('teacher')
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const classId = await openClass(t, teacher, [ada, bob])
-  const quiz = await addQuiz(t)
-  await addResult(t, ada, quiz.id, { dateTaken: LAST_WEEK, score: 2 })
-  await addResult(t, bob, quiz.id, { dateTaken: LAST_WEEK, score: 0 })
+  const essay = await assign(t, teacher, classId, { assignedDate: LAST_WEEK, dueDate: LAST_WEEK })
+  await handIn(t, essay, ada, { grade: 50, gradedAt: LAST_WEEK })
+  await handIn(t, essay, bob, { grade: 0, gradedAt: LAST_WEEK })
   await read(teacher, { classId, period: 'week' })
   await t.db.update(classEnrollments).set({ status: 'removed' }).where(eq(classEnrollments.studentId, bob.id))
   const later = await read(teacher, { classId, period: 'week' })
@@ -109,6 +111,35 @@ test('figures of a period that is over are kept, and stay when a student leaves'
     ['week', '2026-02-23', '2026-03-01'],
   ])
   expect(kept[0]).toMatchObject({ teacherId: teacher.id, metrics: { averageScore: 50 } })
+})
+
+test('figures that were kept when they meant something else are worked out anew', async () => {
+  const teacher = await t.signUp('teacher')
+  const ada = await t.signUp()
+  const classId = await openClass(t, teacher, [ada])
+  const kept = { pupils: 1, averageScore: 86, completionRate: 86, scores: 3, expected: 7, submitted: 6 }
+  const activity = { activePupils: 0, activeDays: 0, minutes: 0, lessons: 0, problems: 0 }
+  const days = { startDate: '2026-03-02', endDate: '2026-03-08' }
+  const metrics = { ...kept, ...activity, open: 0 }
+  await t.db.insert(analytics).values({ classId, teacherId: teacher.id, period: 'week', ...days, metrics })
+  const nothing = { averageScore: null, completionRate: null, expected: 0 }
+  for (const _ of ['first', 'second']) {
+    const found = await read(teacher, { classId, period: 'week' })
+    expect(found.metricsBefore).toMatchObject(nothing)
+  }
+  expect(await t.db.$count(analytics, eq(analytics.classId, classId))).toBe(2)
+})
+
+test('weeks that have not begun have no figures, also where work is due in them', async () => {
+  const teacher = await t.signUp('teacher')
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const classId = await openClass(t, teacher, [ada, bob])
+  const soon = await assign(t, teacher, classId, { dueDate: new Date('2026-03-24T12:00:00Z') })
+  await handIn(t, soon, ada)
+  const { weeks, metrics } = await read(teacher, { classId, period: 'month' })
+  expect(weeks.map(({ start }) => start)).toEqual(['2026-03-01', '2026-03-02', '2026-03-09'])
+  expect(weeks.map(({ completionRate }) => completionRate)).toEqual([null, null, null])
+  expect(metrics).toMatchObject({ completionRate: 50, expected: 2, submitted: 1, open: 2 })
 })
 
 test('a term is that of the class, chosen days are compared with as many before, and weeks begin on Mondays', async () => {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { gradebook } from '#contract/teaching/gradebook.ts'
-import { listWork } from '#contract/teaching/read-states.ts'
-import { averageGrades } from '#engines/grading/index.ts'
+import { listPieces } from '#contract/teaching/read-states.ts'
+import { scoreStudent, toPercent } from '#engines/record/index.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { assignmentExcuses, assignmentStudents, assignments } from '../../db/schema/teaching/assignments.ts'
@@ -67,6 +67,7 @@ test('the gradebook tells where everything stands: nothing ungraded is a 0', asy
       states: 'gmHn-',
       grades: [17.5, null, null, null, null],
       versions: [1, 0, 1, 0, 0],
+      attempts: {},
     },
     {
       id: bob.id,
@@ -76,9 +77,12 @@ test('the gradebook tells where everything stands: nothing ungraded is a 0', asy
       states: 'Gxr-n',
       grades: [10, null, 3, null, null],
       versions: [1, 0, 1, 0, 0],
+      attempts: {},
     },
   ])
-  const [first, second] = body.pupils.map((student) => averageGrades(listWork(student, body.assignments)))
+  const [first, second] = body.pupils.map((student) =>
+    toPercent(scoreStudent(listPieces(student, body.assignments))),
+  )
   expect([first, second]).toEqual([87.5, 50])
 })
 
@@ -152,6 +156,20 @@ test('300 students with 100 assignments open with at most six statements, every 
     .where(eq(auditLog.actorId, teacher.id))
     .orderBy(auditLog.id)
   expect(audited.map((entry) => listPeople([entry]).length)).toEqual([300, 300])
+})
+
+test('a lesson is marked as completed and counts into no average; a quiz tells its attempts', async () => {
+  const [teacher, ada] = [await t.signUp('teacher'), await t.signUp('student', { firstName: 'Ada', lastName: 'A' })]
+  const classId = await openRoom(t, teacher.id, ada.id)
+  const lesson = await giveWork(t, teacher.id, classId, { title: 'Halves', kind: 'lesson', points: 100, dueDate: day(1) })
+  const quiz = await giveWork(t, teacher.id, classId, { title: 'Quiz', kind: 'quiz', dueDate: day(2) })
+  await handIn(t, lesson.id, ada.id, { status: 'graded', grade: 100, isAutomatic: true, submittedAt: day(1) })
+  await handIn(t, quiz.id, ada.id, { status: 'graded', grade: 10, attempts: 2, submittedAt: day(2) })
+  const { body } = await teacher.call(gradebook.read, { id: classId })
+  expect(body.pupils).toMatchObject([{ states: 'gg', attempts: { [quiz.id]: 2 } }])
+  const file = (await teacher.call(gradebook.export, { id: classId })).body
+  const lines = new TextDecoder().decode(file.content).split('\r\n')
+  expect(lines.slice(1, 3)).toEqual([',,Points,,20', 'A,Ada,50,completed,10'])
 })
 
 test('practice that still grows is not due until it is done or its time is over', async () => {

@@ -230,6 +230,23 @@ test('a rubric makes the grade, and levels that it has not are refused', async (
   expect(body.submission).toMatchObject({ grade: 10, status: 'graded', rubricScores: { idea: 10, words: 0 } })
 })
 
+test('points say that the work of an excused student counts after all; a lesson takes none', async () => {
+  const teacher = await t.signUp('teacher')
+  const student = await t.signUp()
+  const classId = await openRoom(t, teacher.id, student.id)
+  const { id } = await giveWork(t, teacher.id, classId, { dueDate: YESTERDAY })
+  const place = { id, studentId: student.id }
+  await teacher.call(grading.excuse, { ...place, isExcused: true })
+  const words = await teacher.call(grading.gradeStudent, { ...place, feedback: 'Rest well.', status: 'submitted' })
+  expect(words.body).toMatchObject({ state: 'excused' })
+  const points = await teacher.call(grading.gradeStudent, { ...place, grade: 12 })
+  expect(points.body).toMatchObject({ state: 'graded', isExcused: false })
+  const lesson = await giveWork(t, teacher.id, classId, { kind: 'lesson', dueDate: YESTERDAY })
+  const grade = (more: object) => teacher.call(grading.gradeStudent, { id: lesson.id, studentId: student.id, ...more })
+  expect((await grade({ grade: 5 })).status).toBe(400)
+  expect((await grade({ status: 'graded' })).body).toMatchObject({ state: 'graded', submission: { grade: null } })
+})
+
 test('an excuse is given and taken back; a draft is not graded', async () => {
   const teacher = await t.signUp('teacher')
   const student = await t.signUp()

@@ -85,7 +85,7 @@ async function comeIn(context: CallerContext, tx: Database, { at, ...place }: Pl
 
 /** The class as it stands now; open pages of both sides hear of it. */
 async function readMine(
-  { caller, presence, afterCommit }: CallerContext,
+  { caller, now, presence, afterCommit }: CallerContext,
   tx: Database,
   { classId, teacherId }: Place,
 ): Promise<MyClass> {

@@ -152,8 +152,9 @@ test('the page of a student tells figures, what to try where they are stuck and 
   expect(body.student).toMatchObject({
     id: student.id,
     classes: [{ name: '5b' }],
-    averageScore: 0,
+    averageScore: null,
     completionRate: null,
+    openWork: 0,
     lastActiveDay: '2026-03-10',
     levels: { learning: 2, practised: 0, mastered: 0, needsRefresh: 0 },
     needs: [{ code: 'stuck', count: 3 }],
@@ -181,7 +182,7 @@ test('list and page tell average and completion, the page also the work of own c
   await t.db.insert(quizResults).values({ userId: student.id, quizId: quiz.id, score: 6, maxScore: 10 })
   t.clock.now = new Date(START.getTime() + 3 * DAY_MS)
   const { students: found } = await list(teacher)
-  const figures = { averageScore: 70, completionRate: 50 }
+  const figures = { averageScore: 80, completionRate: 50 }
   expect(found.find(({ id }) => id === student.id)).toMatchObject(figures)
   expect(found.find(({ id }) => id === idle.id)).toMatchObject({ averageScore: null, completionRate: 0 })
   const { body } = await teacher.call(students.one, { id: student.id })

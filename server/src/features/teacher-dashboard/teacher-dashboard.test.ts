@@ -47,6 +47,12 @@ test('a teacher without students gets zeros', { tags: ['API2-54', 'DATA2-53', 'Y
     averageScore: 0,
     completionRate: 0,
   })
+  expect((await (await t.signUp('teacher')).call(teacherDashboard.figures, {})).body).toEqual({
+    totalStudents: 0,
+    averageScore: null,
+    completionRate: null,
+    open: 0,
+  })
 })
 
 test('a student of two classes counts once, ungraded work lowers no average', {
@@ -63,6 +69,8 @@ test('a student of two classes counts once, ungraded work lowers no average', {
   await assign(teacher, math, [[ada, 30]])
   await assign(other, await openClass(other, foreign), [[foreign, 0]])
   expect(await read(teacher)).toEqual({ totalStudents: 2, averageScore: 70, completionRate: 75 })
+  // Without a due date all of it is still open.
+  expect((await teacher.call(teacherDashboard.figures, {})).body.open).toBe(4)
 })
 
 test('what waits for a grade is counted, and the longest wait comes first; other teachers have none of it', async () => {
@@ -100,6 +108,7 @@ test('the data of the dashboard is for teachers alone', { tags: ['SEC-27'] }, as
   for (const role of ['student', 'college', 'professional', 'admin'] as const) {
     const person = await t.signUp(role)
     expect((await person.call(teacherDashboard.summary, {})).status).toBe(403)
+    expect((await person.call(teacherDashboard.figures, {})).status).toBe(403)
     expect((await person.call(teacherDashboard.waiting, {})).status).toBe(403)
   }
 })
