@@ -7,8 +7,9 @@ import {
 } from '#engines/assignments/index.ts'
 import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Day, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { GradingRules, NewGradingRules } from './grading-rules.ts'
 
 /** One letter for each state, so that a class of hundreds travels as a few lines. A capital: turned in late. */
 export const STATE_LETTERS = {
@@ -33,6 +34,10 @@ const GradebookAssignment = z.object({
   /** Of a quiz. */
   countedAttempt: z.enum(COUNTED_ATTEMPTS),
   hasRubric: z.boolean(),
+  categoryId: z.nullable(z.int()),
+  isExtraCredit: z.boolean(),
+  /** By which it lies in a term: when it is due, or else was given out. */
+  day: Day,
 })
 export type GradebookAssignment = z.output<typeof GradebookAssignment>
 
@@ -40,6 +45,8 @@ const GradebookStudent = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
+  /** By which students of one name are told apart. */
+  username: z.string(),
   groupIds: z.array(z.int()),
   /** A letter for each assignment, in their order. */
   states: z.string(),
@@ -49,6 +56,8 @@ const GradebookStudent = z.object({
   versions: z.array(z.int()),
   /** Quizzes that were taken more than once: how often, by the id of the assignment. */
   attempts: z.record(z.string(), z.int()),
+  /** Assignments that have a comment of their grader. */
+  commented: z.array(z.int()),
 })
 export type GradebookStudent = z.output<typeof GradebookStudent>
 
@@ -56,10 +65,14 @@ export const Gradebook = z.object({
   classId: z.int(),
   className: z.string(),
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  rules: GradingRules,
   assignments: z.array(GradebookAssignment),
   pupils: z.array(GradebookStudent),
 })
 export type Gradebook = z.output<typeof Gradebook>
+
+/** Both hold the same; CSV is read by every product, XLSX keeps text text. */
+export const BOOK_FORMATS = ['csv', 'xlsx'] as const
 
 const ERRORS = ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'] as const
 
@@ -79,15 +92,26 @@ export const gradebook = {
     path: '/api/teacher/classes/:id/gradebook/export',
     access: 'ownerTeacher',
     summary:
-      'The gradebook of a class of the caller, or of a group of it, as CSV. Every student in the file is audited.',
+      'The gradebook of a class of the caller, of a group of it or of one term, as CSV or XLSX, with usernames and email addresses. Every student in the file is audited.',
     input: z.object({
       id: Id,
       groupId: z.optional(Id),
-      /** Averages as if missing work had brought 0 points. */
-      missing: z.optional(z.enum(['zero'])),
+      /** The name of a term; without it everything counts. */
+      term: z.optional(z.string().check(z.maxLength(60))),
+      format: z._default(z.enum(BOOK_FORMATS), 'csv'),
     }),
     output: FileAnswer,
     answers: 'file',
     errors: ERRORS,
+  }),
+  saveRules: endpoint({
+    method: 'PUT',
+    path: '/api/teacher/classes/:id/gradebook/rules',
+    access: 'ownerTeacher',
+    summary:
+      'How a class of the caller is graded: categories, scale, terms and missing work, and the categories of its assignments. With a version that is not the current one: 409.',
+    input: z.object({ id: Id, ...NewGradingRules }),
+    output: GradingRules,
+    errors: [...ERRORS, 'conflict'],
   }),
 }
