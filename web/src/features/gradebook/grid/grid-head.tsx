@@ -31,6 +31,7 @@ export function GridHead(props: GridHeadProps) {
   const { book, averages, classAverage, sort, sides, range, active, onChoose, onOpen } = props
   const { t, i18n } = useTranslation('gradebook')
   const percent = usePercent()
+  const categories = new Map(book.rules.categories.map(({ id, name }) => [id, name]))
   const places = Array.from({ length: book.assignments.length }, (_, place) => place).filter(
     (place) =>
       (place >= range.firstColumn && place < range.lastColumn) ||
@@ -82,19 +83,21 @@ export function GridHead(props: GridHeadProps) {
                 className="flex-col items-start! justify-center bg-sunken"
               >
                 <span
-                  title={assignment.title}
-                  className="line-clamp-2 w-full break-words font-medium text-base leading-tight"
+                  title={[assignment.title, categories.get(assignment.categoryId ?? 0), assignment.isExtraCredit && t('extraCredit')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  className="line-clamp-2 w-full break-words font-medium text-sm leading-tight"
                 >
                   {assignment.title}
                 </span>
-                <span className="w-full truncate text-muted">
+                <span className="w-full truncate text-muted text-xs">
                   {assignment.dueDate
                     ? new Date(assignment.dueDate).toLocaleDateString(i18n.language, {
                         day: 'numeric',
                         month: 'short',
                       })
                     : t('noDue')}
-                  {` · ${t('points', { count: assignment.points })}`}
+                  {` · ${t('points', { count: assignment.points })}${assignment.isExtraCredit ? ' +' : ''}`}
                 </span>
               </GridCell>
             )
