@@ -9,6 +9,7 @@ import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { NamedSkill } from '../skills.ts'
 import { GradingRules, NewGradingRules } from './grading-rules.ts'
 
 /** One letter for each state, so that a class of hundreds travels as a few lines. A capital: turned in late. */
@@ -71,6 +72,32 @@ export const Gradebook = z.object({
 })
 export type Gradebook = z.output<typeof Gradebook>
 
+const StudentStandard = z.object({
+  studentId: z.int(),
+  heldSkills: z.int(),
+  answers: z.int(),
+  correct: z.int(),
+  lastAnsweredAt: Moment,
+})
+
+export const StandardsReport = z.object({
+  grade: z.int(),
+  subject: z.string(),
+  subjects: z.array(z.string()),
+  pupils: z.array(z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })),
+  standards: z.array(
+    z.object({
+      code: z.string(),
+      skills: z.array(NamedSkill),
+      /** Students who hold all its skills. */
+      held: z.int(),
+      /** Students who have answered anything for it. */
+      begun: z.array(StudentStandard),
+    }),
+  ),
+})
+export type StandardsReport = z.output<typeof StandardsReport>
+
 /** Both hold the same; CSV is read by every product, XLSX keeps text text. */
 export const BOOK_FORMATS = ['csv', 'xlsx'] as const
 
@@ -113,5 +140,15 @@ export const gradebook = {
     input: z.object({ id: Id, ...NewGradingRules }),
     output: GradingRules,
     errors: [...ERRORS, 'conflict'],
+  }),
+  standards: endpoint({
+    method: 'GET',
+    path: '/api/teacher/classes/:id/standards',
+    access: 'ownerTeacher',
+    summary:
+      "The standards of a class's grade in a subject: how many of its students hold each, and the answers that say so. Every student of the class is audited.",
+    input: z.object({ id: Id, subject: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+    output: StandardsReport,
+    errors: ERRORS,
   }),
 }

@@ -22,4 +22,11 @@ export {
   WEIGHTINGS,
   type Weighting,
 } from './score-book.ts'
+export {
+  gatherStandards,
+  reportStandards,
+  type SkillEvidence,
+  type Standard,
+  type StandardReport,
+} from './standards.ts'
 export { findTerm, isInTerm, isSoundYear, MOST_TERMS, type Term } from './terms.ts'

@@ -27,6 +27,7 @@ export const GRADING_SAMPLES: { [Name in GradingName]: Sample<Name> } = {
   },
   'gradebook.read': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
   'gradebook.export': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
+  'gradebook.standards': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
   'gradebook.saveRules': async (t, owner) => ({
     id: (await addWaitingWork(t, owner.id)).classId,
     version: 0,

@@ -1,11 +1,11 @@
-import { Download, FileText, Printer, Settings2 } from 'lucide-react'
+import { Download, FileText, ListChecks, Printer, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import type { BookView } from './arrange-book.ts'
 
-export type BookTask = 'print' | 'cards' | 'rules'
+export type BookTask = 'print' | 'cards' | 'rules' | 'standards'
 
 type BookMenuProps = { book: Gradebook; view: BookView; isEmpty: boolean; onTask: (task: BookTask) => void }
 
@@ -24,6 +24,9 @@ export function BookMenu({ book, view, isEmpty, onTask }: BookMenuProps) {
     <div className="ms-auto flex flex-wrap gap-2 print:hidden">
       <Button icon={Settings2} variant="outline" onClick={() => onTask('rules')}>
         {t('rules.open')}
+      </Button>
+      <Button icon={ListChecks} variant="outline" onClick={() => onTask('standards')}>
+        {t('standards.open')}
       </Button>
       {!isEmpty && (
         <DropdownMenu

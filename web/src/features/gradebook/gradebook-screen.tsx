@@ -21,6 +21,7 @@ import { PhoneBook } from './phone/phone-book.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { ReportCards } from './report-cards.tsx'
 import { RulesDialog } from './rules/rules-dialog.tsx'
+import { StandardsDialog } from './standards-dialog.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { usePercent } from './use-cell-words.ts'
 import { useEnterPoints } from './use-enter-points.ts'
@@ -126,6 +127,7 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
       {task === 'print' && <PrintSheet book={book} shown={shown} onDone={close} />}
       {task === 'cards' && <ReportCards book={book} rows={shown.rows} term={view.term} onDone={close} />}
       {task === 'rules' && <RulesDialog book={saved} onClose={close} />}
+      {task === 'standards' && <StandardsDialog classId={book.classId} onClose={close} />}
       {chosen && (
         <StudentDialog book={book} row={chosen} term={view.term} onClose={() => setStudentId(null)} />
       )}

@@ -10,6 +10,14 @@ export const gradebookQuery = (classId: number) =>
     staleTime: 30_000,
   })
 
+export const standardsQuery = (classId: number, subject: string | null) =>
+  queryOptions({
+    queryKey: ['standards', classId, subject],
+    queryFn: ({ signal }) =>
+      call(gradebook.standards, { id: classId, ...(subject !== null && { subject }) }, { signal }),
+    staleTime: 30_000,
+  })
+
 export type Entry = { grade: number | null; version: number; letter: string }
 
 /** What stands in one cell of the whole book; null where the student or assignment is gone. */

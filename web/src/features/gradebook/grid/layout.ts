@@ -1,6 +1,6 @@
 /** All in CSS pixels. */
-export const ROW_HEIGHT = 32
-export const HEAD_HEIGHT = 64
+export const ROW_HEIGHT = 30
+export const HEAD_HEIGHT = 60
 export const COLUMN_WIDTH = 84
 const AVERAGE_WIDTH = 84
 const WIDE_FROM = 640

@@ -68,7 +68,7 @@ export function PointsEditor({ student, assignment, place, typed, onEnter }: Poi
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onPaste={(event) => event.stopPropagation()}
-      className="h-7 w-full rounded-small border border-border-strong bg-surface px-1 text-end font-heading tabular-nums aria-invalid:border-2 aria-invalid:border-destructive"
+      className="h-6 w-full rounded-small border border-border-strong bg-surface px-1 text-end font-heading tabular-nums aria-invalid:border-2 aria-invalid:border-destructive"
     />
   )
 }
