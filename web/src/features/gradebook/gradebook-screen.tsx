@@ -14,6 +14,7 @@ import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { arrangeBook, cutToTerm, WHOLE_BOOK } from './arrange-book.ts'
 import { BookFilters } from './book-filters.tsx'
 import { BookMenu, type BookTask } from './book-menu.tsx'
+import { CellDialog } from './cell-dialog.tsx'
 import { FailedPointsNote } from './failed-points-note.tsx'
 import { gradebookQuery } from './gradebook.data.ts'
 import { GradeGrid } from './grid/grade-grid.tsx'
@@ -59,6 +60,7 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
   const [view, setView] = useState(WHOLE_BOOK)
   const [task, setTask] = useState<BookTask | null>(null)
   const [studentId, setStudentId] = useState<number | null>(null)
+  const [commented, setCommented] = useState<{ studentId: number; assignmentId: number } | null>(null)
   const isWide = useMediaQuery(WIDE)
   const book = cutToTerm(points.book, view.term)
   // Typing stays quick: the table of hundreds follows a moment later.
@@ -66,6 +68,10 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
   useTabTitle(`${t('title')} ${book.className}`)
   const isEmpty = saved.pupils.length === 0 || saved.assignments.length === 0
   const close = () => setTask(null)
+  const cell = commented && {
+    student: book.pupils.find(({ id }) => id === commented.studentId),
+    assignment: book.assignments.find(({ id }) => id === commented.assignmentId),
+  }
   const chosen = shown.rows.find(({ student }) => student.id === studentId)
   return (
     <>
@@ -118,6 +124,9 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
               points={points}
               onSort={(sort) => setView({ ...view, sort })}
               onStudent={setStudentId}
+              onComment={(student, assignment) =>
+                setCommented({ studentId: student, assignmentId: assignment })
+              }
             />
           ) : (
             <PhoneBook book={book} shown={shown} points={points} onStudent={setStudentId} />
@@ -128,6 +137,13 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
       {task === 'cards' && <ReportCards book={book} rows={shown.rows} term={view.term} onDone={close} />}
       {task === 'rules' && <RulesDialog book={saved} onClose={close} />}
       {task === 'standards' && <StandardsDialog classId={book.classId} onClose={close} />}
+      {cell?.student && cell.assignment && (
+        <CellDialog
+          student={cell.student}
+          assignment={cell.assignment}
+          onClose={() => setCommented(null)}
+        />
+      )}
       {chosen && (
         <StudentDialog book={book} row={chosen} term={view.term} onClose={() => setStudentId(null)} />
       )}

@@ -35,6 +35,8 @@ type GradeGridProps = {
   onSort: (sort: BookSort) => void
   /** What the score of a student is made of. */
   onStudent: (studentId: number) => void
+  /** The comment and the history of a cell. */
+  onComment: (studentId: number, assignmentId: number) => void
 }
 
 const MOVE_KEYS = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left: 'ArrowLeft' } as const
@@ -43,7 +45,7 @@ const MOVE_KEYS = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left:
 const PAGE = 10
 
 /** A table of which only what is in sight is drawn; the keyboard goes from cell to cell. */
-export function GradeGrid({ book, shown, sort, points, onSort, onStudent }: GradeGridProps) {
+export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComment }: GradeGridProps) {
   const { t } = useTranslation('gradebook')
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
@@ -107,10 +109,15 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent }: Grad
     if (next) choose(next)
     else if (isControl && event.key.toLowerCase() === 'z') points.undo?.()
     else if (event.key === 'Enter' && (isControl || !canEdit)) open(active)
+    else if (event.key === 'F2' && event.shiftKey) openComment()
     else if (event.key === 'Enter' || event.key === 'F2') setEditing(canEdit ? '' : null)
     else if (canEdit && !isControl && /^\d$/.test(event.key)) setEditing(event.key)
     else return
     event.preventDefault()
+  }
+
+  function openComment() {
+    if (student && assignment) onComment(student.id, assignment.id)
   }
 
   function paste(event: ClipboardEvent) {
@@ -207,6 +214,7 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent }: Grad
         place={place}
         onOpen={() => open(active)}
         onEdit={canEdit ? () => setEditing('') : null}
+        onComment={openComment}
       />
     </div>
   )
@@ -252,10 +260,11 @@ type CellBarProps = {
   onOpen: () => void
   /** Null where a bare number would pass over rubric or lateness. */
   onEdit: (() => void) | null
+  onComment: () => void
 }
 
 /** What the chosen cell is about, and what can be done there; for fingers, which have no Enter key. */
-function CellBar({ student, assignment, place, onOpen, onEdit }: CellBarProps) {
+function CellBar({ student, assignment, place, onOpen, onEdit, onComment }: CellBarProps) {
   const { t } = useTranslation('gradebook')
   const words = useCellWords()
   const isWork = student && assignment && readState(student, place) !== null
@@ -268,6 +277,9 @@ function CellBar({ student, assignment, place, onOpen, onEdit }: CellBarProps) {
               {t('cell.edit')}
             </Button>
           )}
+          <Button variant="outline" onClick={onComment}>
+            {t('comment.open')}
+          </Button>
           <Button onClick={onOpen}>{t('cell.open')}</Button>
         </>
       )}
