@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import { isScored } from '#engines/record/index.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
@@ -66,6 +67,11 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
   // Typing stays quick: the table of hundreds follows a moment later.
   const shown = arrangeBook(book, useDeferredValue(view))
   useTabTitle(`${t('title')} ${book.className}`)
+  const { rules } = book
+  const loose =
+    rules.weighting === 'weights'
+      ? book.assignments.filter((given) => given.categoryId === null && isScored(given)).length
+      : 0
   const isEmpty = saved.pupils.length === 0 || saved.assignments.length === 0
   const close = () => setTask(null)
   const cell = commented && {
@@ -102,6 +108,7 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
       ) : (
         <>
           <BookFilters book={saved} view={view} onChange={setView} />
+          {loose > 0 && <p className="text-warning-ink">{t('rules.loose', { count: loose })}</p>}
           <FailedPointsNote book={saved} points={points} />
           {shown.rows.length === 0 ? (
             <EmptyState

@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Gradebook, GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
-import { readState } from '#contract/teaching/read-states.ts'
+import type { Gradebook, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type Book, type BookSort, canEditInPlace } from '../arrange-book.ts'
 import { readPasted } from '../paste-points.ts'
 import type { useEnterPoints } from '../use-enter-points.ts'
-import { useCellWords } from '../use-cell-words.ts'
+import { CellBar } from './cell-bar.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import {
@@ -215,6 +213,7 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComm
         onOpen={() => open(active)}
         onEdit={canEdit ? () => setEditing('') : null}
         onComment={openComment}
+        onUndo={points.undo}
       />
     </div>
   )
@@ -251,43 +250,4 @@ function useFrame(scroller: RefObject<HTMLElement | null>, rows: number, columns
     }
   }, [scroller, rows, columns])
   return { range: findRange(frame, rows, columns), width: frame.width }
-}
-
-type CellBarProps = {
-  student: GradebookStudent | undefined
-  assignment: GradebookAssignment | undefined
-  place: number
-  onOpen: () => void
-  /** Null where a bare number would pass over rubric or lateness. */
-  onEdit: (() => void) | null
-  onComment: () => void
-}
-
-/** What the chosen cell is about, and what can be done there; for fingers, which have no Enter key. */
-function CellBar({ student, assignment, place, onOpen, onEdit, onComment }: CellBarProps) {
-  const { t } = useTranslation('gradebook')
-  const words = useCellWords()
-  const isWork = student && assignment && readState(student, place) !== null
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      {isWork && (
-        <>
-          {onEdit && (
-            <Button variant="outline" onClick={onEdit}>
-              {t('cell.edit')}
-            </Button>
-          )}
-          <Button variant="outline" onClick={onComment}>
-            {t('comment.open')}
-          </Button>
-          <Button onClick={onOpen}>{t('cell.open')}</Button>
-        </>
-      )}
-      <p className="wrap-anywhere min-w-0 flex-1 basis-60 text-muted">
-        {student && assignment
-          ? `${student.firstName} ${student.lastName} · ${assignment.title} · ${words(student, assignment, place).long}`
-          : t('keys')}
-      </p>
-    </div>
-  )
 }
