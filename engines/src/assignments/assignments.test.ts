@@ -4,12 +4,23 @@ import { countDaysLate, deductLateness, findWorkState, isTooLate, type WorkFacts
 const DUE = new Date('2026-05-01T12:00:00Z')
 const BEFORE = new Date('2026-04-30T12:00:00Z')
 const AFTER = new Date('2026-05-01T12:00:01Z')
-const facts: WorkFacts = { status: 'active', dueDate: DUE, enrolledAt: BEFORE, isExcused: false, submission: null }
+const facts: WorkFacts = {
+  status: 'active',
+  dueDate: DUE,
+  enrolledAt: BEFORE,
+  isExcused: false,
+  submission: null,
+}
 
 test.each<[string, Partial<WorkFacts>, Date, string]>([
   ['nothing turned in before it is due', {}, DUE, 'notDue'],
   ['nothing turned in and no due date', { dueDate: null }, AFTER, 'notDue'],
-  ['nothing turned in and no due date, once it is closed', { dueDate: null, status: 'closed' }, AFTER, 'missing'],
+  [
+    'nothing turned in and no due date, once it is closed',
+    { dueDate: null, status: 'closed' },
+    AFTER,
+    'missing',
+  ],
   ['nothing turned in after it was due', {}, AFTER, 'missing'],
   ['a student who came after it was due', { enrolledAt: AFTER }, AFTER, 'excused'],
   ['an excused student', { isExcused: true }, AFTER, 'excused'],

@@ -57,9 +57,9 @@ test('without a piece that counts there is no score', () => {
 })
 
 test('the score of an assignment is the mean of the shares of its pieces', () => {
-  expect(toPercent(scoreAssignment([piece({ grade: 20 }), piece({ grade: 5 }), piece({ state: 'missing' })]))).toBe(
-    62.5,
-  )
+  expect(
+    toPercent(scoreAssignment([piece({ grade: 20 }), piece({ grade: 5 }), piece({ state: 'missing' })])),
+  ).toBe(62.5)
 })
 
 test('a class score is the mean of exact scores, each student alike, not of those that are shown', () => {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { assignmentExcuses } from '../../db/schema/teaching/assignments.ts'
-import { classEnrollments } from '../../db/schema/teaching/classes.ts'
+import { createDice, type Dice } from '#engines/dice/index.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import {
+  assignmentExcuses,
+  assignmentStudents,
+  assignmentSubmissions,
+} from '../../db/schema/teaching/assignments.ts'
+import { classEnrollments, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
 import { addResult, assign, handIn, openClass } from '../../testing/analytics-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
+import { recalculateClassWork } from '../../testing/recalculate-class-work.ts'
 import { readTeacherFigures, selectWork } from './class-figures.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
@@ -181,4 +188,70 @@ test('sums stand by student and week: work by its due date, a score by when it w
     { ...none, studentId: bob.id, week: 0, pieces: 1 },
     { ...none, studentId: bob.id, week: 1, pieces: 1, open: 1 },
   ])
+})
+
+const KINDS = ['task', 'task', 'quiz', 'lesson', 'practice', 'flashcards'] as const
+
+/** A class in which everything happens that may happen. */
+async function fillClass(dice: Dice) {
+  const teacher = await t.signUp('teacher')
+  const students = await t.db
+    .insert(users)
+    .values(
+      Array.from({ length: 12 }, (_, n) => ({
+        username: `figures-${teacher.id}-${n}`,
+        password: 'nobody signs in',
+        firstName: 'Nia',
+        lastName: `Bello ${n}`,
+        grade: 5,
+        deletedAt: n === 11 ? NOW : null,
+      })),
+    )
+    .returning()
+  const at = (least: number, most: number) => new Date(NOW.getTime() + dice.int(least, most) * 3_600_000)
+  const classId = await openClass(t, teacher, [])
+  await t.db.insert(classEnrollments).values(
+    students.map(({ id }) => ({
+      classId,
+      studentId: id,
+      enrolledAt: at(-1000, 0),
+      status: dice.int(1, 10) === 1 ? ('removed' as const) : ('active' as const),
+    })),
+  )
+  const [group] = await t.db.insert(classGroups).values({ classId, name: 'Owls' }).returning()
+  const members = dice.sample(students, 4).map(({ id: studentId }) => ({ groupId: group?.id ?? 0, studentId }))
+  await t.db.insert(classGroupMembers).values(members)
+  for (let n = 0; n < 8; n++) {
+    const audience = dice.pick(['class', 'class', 'group', 'pupils'] as const)
+    const [kind, points] = [dice.pick(KINDS), dice.pick([0, 7, 10, 100])]
+    const id = await assign(t, teacher, classId, {
+      kind,
+      points,
+      audience,
+      groupId: audience === 'group' ? (group?.id ?? 0) : null,
+      status: dice.pick(['draft', 'active', 'active', 'closed', 'archived'] as const),
+      assignedDate: at(-900, 20),
+      dueDate: dice.coin() ? at(-300, 300) : null,
+      deletedAt: dice.int(1, 10) === 1 ? NOW : null,
+    })
+    const draw = (count: number) =>
+      dice.sample(students, count).map(({ id: studentId }) => ({ assignmentId: id, studentId }))
+    if (audience === 'pupils') await t.db.insert(assignmentStudents).values(draw(5))
+    await t.db.insert(assignmentExcuses).values(draw(2))
+    await t.db.insert(assignmentSubmissions).values(
+      draw(dice.int(1, 9)).map((place) => {
+        const status = dice.pick(['submitted', 'graded', 'graded', 'returned'] as const)
+        const grade = status === 'submitted' || dice.int(1, 8) === 1 ? null : dice.int(0, 100 * points) / 100
+        return { ...place, status, grade, isAutomatic: dice.coin(), gradedAt: at(-100, 0), submittedAt: at(-200, 0) }
+      }),
+    )
+  }
+  return teacher
+}
+
+test.each([1, 2, 3, 4, 5, 6])('the figures of class %d are those of a slow calculation from all rows', async (seed) => {
+  const teacher = await fillClass(createDice(`class ${seed}`))
+  const { totalStudents: _, ...figures } = await readTeacherFigures(t.db, teacher.id, NOW)
+  expect(figures).toEqual(await recalculateClassWork(t, teacher.id, NOW))
+  expect(figures.completionRate).toBeGreaterThan(0)
 })

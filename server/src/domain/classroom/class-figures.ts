@@ -81,16 +81,14 @@ export async function selectWork(db: Database, whose: Whose, bounds: Bounds, now
 }
 
 /** Over everything so far: what each of these students has done; who has nothing to do is not in it. */
-export async function readStudentWork(
-  db: Database,
-  whose: Whose,
-  now: Date,
-): Promise<Map<number, WorkSums>> {
+export async function readStudentWork(db: Database, whose: Whose, now: Date): Promise<Map<number, WorkSums>> {
   return sumByStudent(await selectWork(db, whose, ALWAYS, now))
 }
 
 export function sumByStudent(rows: readonly WorkRow[]): Map<number, WorkSums> {
-  return new Map([...Map.groupBy(rows, ({ studentId }) => studentId)].map(([id, weeks]) => [id, addWork(weeks)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ studentId }) => studentId)].map(([id, weeks]) => [id, addWork(weeks)]),
+  )
 }
 
 /** Over all of a teacher's active classes and everything so far. */

@@ -69,18 +69,21 @@ test.each([
   ['first', 50],
   ['latest', 0],
   ['average', 50],
-] as const)('of three attempts at a quiz the %s counts, and it says how many there were', async (countedAttempt, grade) => {
-  const { pupil: student, give, read, takeQuiz } = await begin()
-  const quiz = await addQuiz(t)
-  await takeQuiz(quiz.id, ['a', 'b'], hoursFromNow(-2))
-  const { id } = await give({ kind: 'quiz', quizId: quiz.id, countedAttempt })
-  await takeQuiz(quiz.id, ['a', 'c'], hoursFromNow(-0.75))
-  await takeQuiz(quiz.id, ['a', 'b'], hoursFromNow(-0.5))
-  await takeQuiz(quiz.id, ['c', 'c'], hoursFromNow(-0.25))
-  expect(await read(id)).toMatchObject({ grade, attempts: 3 })
-  const { body } = await student.call(myAssignments.one, { id })
-  expect(body).toMatchObject({ countedAttempt, submission: { grade, attempts: 3 } })
-})
+] as const)(
+  'of three attempts at a quiz the %s counts, and it says how many there were',
+  async (countedAttempt, grade) => {
+    const { pupil: student, give, read, takeQuiz } = await begin()
+    const quiz = await addQuiz(t)
+    await takeQuiz(quiz.id, ['a', 'b'], hoursFromNow(-2))
+    const { id } = await give({ kind: 'quiz', quizId: quiz.id, countedAttempt })
+    await takeQuiz(quiz.id, ['a', 'c'], hoursFromNow(-0.75))
+    await takeQuiz(quiz.id, ['a', 'b'], hoursFromNow(-0.5))
+    await takeQuiz(quiz.id, ['c', 'c'], hoursFromNow(-0.25))
+    expect(await read(id)).toMatchObject({ grade, attempts: 3 })
+    const { body } = await student.call(myAssignments.one, { id })
+    expect(body).toMatchObject({ countedAttempt, submission: { grade, attempts: 3 } })
+  },
+)
 
 test('when its teacher chooses another attempt or other points, the scores follow', async () => {
   const { teacher, give, read, takeQuiz } = await begin()

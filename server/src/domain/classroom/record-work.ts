@@ -41,7 +41,13 @@ export async function recordWork(
 }
 
 /** Null while nothing of it is there. */
-async function scoreWork(db: Database, studentId: number, work: Open, done: Done, at: Date): Promise<Scored | null> {
+async function scoreWork(
+  db: Database,
+  studentId: number,
+  work: Open,
+  done: Done,
+  at: Date,
+): Promise<Scored | null> {
   const { assignment, submission } = work
   // A lesson is completed, not scored.
   if (done.kind === 'lesson') return { grade: null, lateDeducted: 0, attempts: 0, at }

@@ -42,7 +42,8 @@ export async function scoreQuizAgain(db: Database, assignmentId: number): Promis
     const scored = scoreAttempts(attemptsOf.get(submission.studentId) ?? [], quiz, submission.submittedAt)
     if (!scored) continue
     const { at, ...score } = scored
-    if (!isOtherScore(submission, { ...score, submittedAt: at }) && score.attempts === submission.attempts) continue
+    if (!isOtherScore(submission, { ...score, submittedAt: at }) && score.attempts === submission.attempts)
+      continue
     await db
       .update(assignmentSubmissions)
       .set({ ...score, submittedAt: at, gradedAt: at, version: submission.version + 1 })
@@ -71,8 +72,6 @@ async function selectAttempts(
   return db
     .select({ userId, score, maxScore, at: dateTaken })
     .from(quizResults)
-    .where(
-      and(eq(quizResults.quizId, quizId), inArray(userId, studentIds), gte(dateTaken, assignedDate)),
-    )
+    .where(and(eq(quizResults.quizId, quizId), inArray(userId, studentIds), gte(dateTaken, assignedDate)))
     .orderBy(asc(dateTaken), asc(quizResults.id))
 }

@@ -116,7 +116,10 @@ test('turned in is what is there, of all it is given to: who is excused or came 
       enrolledAt: other.id === late ? t.clock.now : new Date('2025-01-01'),
     })),
   )
-  await t.db.update(classEnrollments).set({ enrolledAt: new Date('2025-01-01') }).where(eq(classEnrollments.studentId, student.id))
+  await t.db
+    .update(classEnrollments)
+    .set({ enrolledAt: new Date('2025-01-01') })
+    .where(eq(classEnrollments.studentId, student.id))
   await handIn(t, id, student.id)
   await handIn(t, id, returned ?? 0, { status: 'returned' })
   await t.db.insert(assignmentExcuses).values({ assignmentId: id, studentId: excused ?? 0 })

@@ -137,9 +137,17 @@ test('300 students with 100 assignments open with at most six statements, every 
 })
 
 test('a lesson is marked as completed and counts into no average; a quiz tells its attempts', async () => {
-  const [teacher, ada] = [await t.signUp('teacher'), await t.signUp('student', { firstName: 'Ada', lastName: 'A' })]
+  const [teacher, ada] = [
+    await t.signUp('teacher'),
+    await t.signUp('student', { firstName: 'Ada', lastName: 'A' }),
+  ]
   const classId = await openRoom(t, teacher.id, ada.id)
-  const lesson = await giveWork(t, teacher.id, classId, { title: 'Halves', kind: 'lesson', points: 100, dueDate: day(1) })
+  const lesson = await giveWork(t, teacher.id, classId, {
+    title: 'Halves',
+    kind: 'lesson',
+    points: 100,
+    dueDate: day(1),
+  })
   const quiz = await giveWork(t, teacher.id, classId, { title: 'Quiz', kind: 'quiz', dueDate: day(2) })
   await handIn(t, lesson.id, ada.id, { status: 'graded', grade: 100, isAutomatic: true, submittedAt: day(1) })
   await handIn(t, quiz.id, ada.id, { status: 'graded', grade: 10, attempts: 2, submittedAt: day(2) })

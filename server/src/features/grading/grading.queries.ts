@@ -54,7 +54,8 @@ export type StudentRow = Awaited<ReturnType<typeof selectStudents>>[number]
 
 /** Without the work itself, which a list of hundreds does not show. */
 export function selectStudents(db: Database, assignmentId: number) {
-  const { id, submittedAt, status, grade, lateDeducted, isAutomatic, version, attempts } = assignmentSubmissions
+  const { id, submittedAt, status, grade, lateDeducted, isAutomatic, version, attempts } =
+    assignmentSubmissions
   return db
     .select({
       ...STUDENT,

@@ -237,14 +237,22 @@ test('points say that the work of an excused student counts after all; a lesson 
   const { id } = await giveWork(t, teacher.id, classId, { dueDate: YESTERDAY })
   const place = { id, studentId: student.id }
   await teacher.call(grading.excuse, { ...place, isExcused: true })
-  const words = await teacher.call(grading.gradeStudent, { ...place, feedback: 'Rest well.', status: 'submitted' })
+  const words = await teacher.call(grading.gradeStudent, {
+    ...place,
+    feedback: 'Rest well.',
+    status: 'submitted',
+  })
   expect(words.body).toMatchObject({ state: 'excused' })
   const points = await teacher.call(grading.gradeStudent, { ...place, grade: 12 })
   expect(points.body).toMatchObject({ state: 'graded', isExcused: false })
   const lesson = await giveWork(t, teacher.id, classId, { kind: 'lesson', dueDate: YESTERDAY })
-  const grade = (more: object) => teacher.call(grading.gradeStudent, { id: lesson.id, studentId: student.id, ...more })
+  const grade = (more: object) =>
+    teacher.call(grading.gradeStudent, { id: lesson.id, studentId: student.id, ...more })
   expect((await grade({ grade: 5 })).status).toBe(400)
-  expect((await grade({ status: 'graded' })).body).toMatchObject({ state: 'graded', submission: { grade: null } })
+  expect((await grade({ status: 'graded' })).body).toMatchObject({
+    state: 'graded',
+    submission: { grade: null },
+  })
 })
 
 test('an excuse is given and taken back; a draft is not graded', async () => {

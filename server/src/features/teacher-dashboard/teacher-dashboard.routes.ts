@@ -5,7 +5,11 @@ import { selectLongestWaiting } from './teacher-dashboard.queries.ts'
 
 export function teacherDashboardRoutes({ serve }: Mount): void {
   serve(teacherDashboard.summary, async (_, { db, caller, now }) => {
-    const { totalStudents, averageScore, completionRate } = await readTeacherFigures(db, caller.user.id, now())
+    const { totalStudents, averageScore, completionRate } = await readTeacherFigures(
+      db,
+      caller.user.id,
+      now(),
+    )
     return { totalStudents, averageScore: averageScore ?? 0, completionRate: completionRate ?? 0 }
   })
   serve(teacherDashboard.figures, (_, { db, caller, now }) => readTeacherFigures(db, caller.user.id, now()))

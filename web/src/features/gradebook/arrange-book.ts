@@ -88,14 +88,16 @@ function arrangeRows(rows: readonly BookRow[], { by, isDescending }: BookSort): 
   )
 }
 
-type Editable = Pick<GradebookAssignment, 'hasRubric' | 'latePolicy'>
+type Editable = Pick<GradebookAssignment, 'kind' | 'hasRubric' | 'latePolicy'>
 
-/** Where a rubric or lateness has a say, a bare number would pass it over: there the work is opened. */
+/**
+ * Where a rubric or lateness has a say, a bare number would pass it over: there the work is opened. A lesson takes no points.
+ */
 export function canEditInPlace(
-  { hasRubric, latePolicy }: Editable,
+  { kind, hasRubric, latePolicy }: Editable,
   student: Pick<GradebookStudent, 'states'>,
   place: number,
 ): boolean {
-  if (readState(student, place) === null || hasRubric) return false
+  if (readState(student, place) === null || hasRubric || kind === 'lesson') return false
   return latePolicy !== 'deduct' || !isLate(student, place)
 }

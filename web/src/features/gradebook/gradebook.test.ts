@@ -67,6 +67,17 @@ test('averages count graded work alone, of students, of assignments and of the c
   expect(classAverage).toBe(65)
 })
 
+test('a lesson that is completed counts into no average and takes no points', () => {
+  const lesson = { ...assignment(2, 100), kind: 'lesson' as const }
+  const ada = student(1, 'Ada', 'gg', [10, 100])
+  const { rows, averages, classAverage } = arrangeBook(
+    { ...book, assignments: [assignment(1, 20), lesson], pupils: [ada] },
+    WHOLE_BOOK,
+  )
+  expect([rows[0]?.average, averages, classAverage]).toEqual([50, [50, null], 50])
+  expect(canEditInPlace(lesson, ada, 1)).toBe(false)
+})
+
 test('missing work counts as 0 where the class says so', () => {
   const strict = { ...book, rules: { ...book.rules, missingCounts: 'zero' as const } }
   const { rows, averages } = arrangeBook(strict, WHOLE_BOOK)

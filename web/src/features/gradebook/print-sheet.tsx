@@ -2,6 +2,7 @@ import '../../kit/print-sheet.css'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import { isScored } from '#engines/record/index.ts'
 import type { Book } from './arrange-book.ts'
 import { useCellWords, usePercent } from './use-cell-words.ts'
 
@@ -40,9 +41,9 @@ export function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Bo
                 <th scope="col" className="border p-1">
                   {t('average')}
                 </th>
-                {part.map(({ id, title, points }) => (
+                {part.map(({ id, title, kind, points }) => (
                   <th key={id} scope="col" className="border p-1">
-                    {`${title} (${points})`}
+                    {isScored({ kind, points }) ? `${title} (${points})` : title}
                   </th>
                 ))}
               </tr>

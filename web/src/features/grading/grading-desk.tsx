@@ -244,7 +244,7 @@ function GradingHead(props: GradingHeadProps) {
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="break-words font-semibold text-3xl">{`${row.firstName} ${row.lastName}`}</h1>
-          <GradingStateBadge state={row.state} />
+          <GradingStateBadge state={row.state} kind={assignment.kind} />
         </div>
         <p className="text-muted">
           {t('place', { place: around.place, total: around.total })}

@@ -15,6 +15,7 @@ const SUBMITTED = {
   grade: null,
   lateDeducted: 0,
   isAutomatic: false,
+  attempts: 0,
   version: 1,
   feedback: null,
   rubricScores: {},

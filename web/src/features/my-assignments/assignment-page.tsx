@@ -3,9 +3,11 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
+import { isScored } from '#engines/record/index.ts'
 import { AttachmentList } from '../../kit/classroom/work/attachment-list.tsx'
 import { myAssignmentQuery } from '../../kit/classroom/work/my-assignments.data.ts'
 import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
+import { useAttemptsText } from '../../kit/classroom/work/use-score-text.ts'
 import { WorkStateBadge } from '../../kit/classroom/work/work-state-badge.tsx'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { Markdown } from '../../kit/markdown/markdown.tsx'
@@ -53,9 +55,9 @@ function OpenAssignment({ work }: { work: MyAssignmentPage }) {
         <h1 className="wrap-anywhere font-semibold text-3xl">{work.title}</h1>
         <p className="wrap-anywhere text-muted">{t('page.from', { className, teacherName })}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <WorkStateBadge state={work.state} status={work.status} />
+          <WorkStateBadge state={work.state} kind={work.kind} status={work.status} />
           <span>{dueText(work.dueDate)}</span>
-          <span className="text-muted">{t('work:worth', { count: work.points })}</span>
+          {isScored(work) && <span className="text-muted">{t('work:worth', { count: work.points })}</span>}
         </p>
       </header>
       <GradeCard work={work} />
@@ -115,9 +117,12 @@ function Task({ work }: { work: MyAssignmentPage }) {
 
 function GradeCard({ work }: { work: MyAssignmentPage }) {
   const { t } = useTranslation('myAssignments')
+  const sayAttempts = useAttemptsText()
   const { submission, points, rubric } = work
   const isReturned = submission?.status === 'returned'
   const isGraded = submission?.status === 'graded'
+  // A lesson that is completed is said to be by its state; there is nothing more to tell.
+  if (isGraded && !isScored(work) && !submission.feedback) return null
   if (!isGraded && !isReturned && !submission?.feedback) return null
   const grade = isGraded ? submission.grade : null
   const isUnderWay = isGraded && work.state !== 'graded'
@@ -126,13 +131,18 @@ function GradeCard({ work }: { work: MyAssignmentPage }) {
       <h2 className="font-semibold text-xl">{t('grade.title')}</h2>
       {grade !== null && (
         <p className="font-heading font-semibold text-2xl">
-          {isUnderWay ? t('grade.underWay', { grade, points }) : t('grade.points', { grade, points })}
+          {[
+            isUnderWay ? t('grade.underWay', { grade, points }) : t('grade.points', { grade, points }),
+            ...sayAttempts(submission?.attempts ?? 0),
+          ].join('\u00a0· ')}
         </p>
       )}
       {submission && submission.lateDeducted > 0 && (
         <p>{t('grade.late', { points: submission.lateDeducted })}</p>
       )}
-      {isGraded && submission.isAutomatic && <p className="text-muted">{t('grade.automatic')}</p>}
+      {isGraded && grade !== null && submission.isAutomatic && (
+        <p className="text-muted">{t('grade.automatic')}</p>
+      )}
       {isReturned && <p>{t('grade.returned')}</p>}
       {submission?.feedback && (
         <div>

@@ -26,7 +26,7 @@ export function FollowedWork({ work }: { work: MyAssignmentPage }) {
       )}
       {kind === 'quiz' && quiz && (
         <Way
-          text={t('go.quizText')}
+          text={t(`go.quizText.${work.countedAttempt}`)}
           to="/quizzes/$quizId"
           params={{ quizId: String(quiz.id) }}
           label={submission ? t('go.quizAgain') : t('go.quiz')}

@@ -75,8 +75,37 @@ const SUBMISSION = {
   grade: null,
   lateDeducted: 0,
   isAutomatic: false,
+  attempts: 0,
   feedback: null,
   rubricScores: {},
   gradedAt: null,
   version: 1,
 } as const
+
+test('a quiz says which attempt counts and how many there were; a lesson is completed, not scored', async () => {
+  const graded = { ...SUBMISSION, status: 'graded', grade: 17.5, isAutomatic: true, attempts: 2 } as const
+  const quiz = { ...WORK, kind: 'quiz', state: 'graded', points: 20, countedAttempt: 'latest' } as const
+  await open(
+    '/assignments/6',
+    answer(myAssignments.one, {
+      ...quiz,
+      quiz: { id: 4, title: 'Halves quiz' },
+      submission: { ...graded, content: null, attachments: [] },
+    }),
+  )
+  await expect.element(page.getByText('17.5 of 20 points\u00a0· 2 attempts')).toBeVisible()
+  await expect.element(page.getByText(/Your latest score counts/)).toBeVisible()
+  closePage()
+  await open(
+    '/assignments/6',
+    answer(myAssignments.one, {
+      ...WORK,
+      kind: 'lesson',
+      state: 'graded',
+      points: 100,
+      submission: { ...graded, grade: null, attempts: 0, content: null, attachments: [] },
+    }),
+  )
+  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/points/)).not.toBeInTheDocument()
+})

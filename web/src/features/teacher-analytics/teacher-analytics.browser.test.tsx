@@ -17,7 +17,7 @@ import { type Answer, answer, dropConnection } from '../../testing/fake-server.t
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, dialog, heading } from '../../testing/on-page.ts'
+import { button, dialog, heading, section } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const ROOM = makeSample(ClassSummary, { id: 3, name: '5b', pupils: 2, isActive: true })
@@ -32,13 +32,21 @@ const MAP = makeSample(SkillHeatMap, {
   skillsFound: 2,
   pupils: [{ ...MAYA, cells: [LEVEL, null] }],
 })
-const METRICS = { pupils: 2, averageScore: 71, completionRate: 50, scores: 4, expected: 4, submitted: 2 }
+const METRICS = {
+  pupils: 2,
+  averageScore: 71,
+  completionRate: 50,
+  scores: 4,
+  expected: 4,
+  submitted: 2,
+  open: 2,
+}
 const FIGURES = makeSample(ClassAnalytics)
 const OVERVIEW: ClassAnalytics = {
   ...FIGURES,
   metrics: { ...FIGURES.metrics, ...METRICS },
   insights: [{ code: 'averageDown', count: 2 }],
-  pupils: [{ ...MAYA, averageScore: 71, expected: 2, submitted: 1, activeDays: 1, minutes: 20 }],
+  pupils: [{ ...MAYA, averageScore: 71, expected: 2, submitted: 1, open: 0, activeDays: 1, minutes: 20 }],
 }
 const IDEA = makeSample(SharedIdea, {
   skill: HALVES,
@@ -110,6 +118,11 @@ test('classes that cannot be loaded are asked for again; an empty class and one 
 test('the overview fits every width and theme, and days of one’s own that cannot be are told at the field', async () => {
   const { server } = await open('?class=3&period=week')
   await expect.element(heading('Worth knowing')).toBeVisible()
+  const figures = section('Figures of the period')
+  await expect.element(figures.getByText('Turned in so far')).toBeVisible()
+  await expect
+    .element(figures.getByRole('link', { name: 'Open the gradebook' }))
+    .toHaveAttribute('href', '/teacher/classes/3/gradebook')
   await expectSoundLook()
   await button('Own days').click()
   await page.getByLabelText('From', { exact: true }).fill('2026-01-05')

@@ -9,6 +9,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { StatusBadge } from '../../kit/classroom/work/status-badge.tsx'
 import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
+import { useIsOpen } from '../../kit/classroom/work/use-is-open.ts'
 import { WORK_ICONS } from '../../kit/classroom/work/work-kinds.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
@@ -152,6 +153,7 @@ function CreateButton({ classId }: { classId: number | null }) {
 function AssignmentCard({ work, onGone }: { work: AssignmentSummary; onGone: () => void }) {
   const { t } = useTranslation(['assignments', 'work'])
   const dueText = useDueText()
+  const isOpen = useIsOpen()(work)
   const [isCopying, setCopying] = useState(false)
   const { counts } = work
   const Icon = WORK_ICONS[work.kind]
@@ -177,7 +179,7 @@ function AssignmentCard({ work, onGone }: { work: AssignmentSummary; onGone: () 
           {counts.toGrade > 0 && <Badge tone="amber">{t('toGrade', { count: counts.toGrade })}</Badge>}
           {work.status !== 'draft' && (
             <span className="text-muted">
-              {t('handedIn', { done: counts.handedIn, given: counts.given })}
+              {t(isOpen ? 'soFar' : 'handedIn', { done: counts.handedIn, given: counts.given })}
             </span>
           )}
           <StatusBadge status={work.status} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssignmentSummary } from '#contract/teaching/assignments.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
+import { useIsOpen } from '../../kit/classroom/work/use-is-open.ts'
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { LINES, LinkLine, Nothing, Section } from './section.tsx'
 import { MOST_SHOWN, recentAssignmentsQuery } from './teacher-dashboard.data.ts'
@@ -47,12 +48,18 @@ function AssignmentLine({ work }: { work: AssignmentSummary }) {
   const { t } = useTranslation('teacherDashboard')
   const { id, title, dueDate, className, status, counts } = work
   const describeDue = useDueText()
+  const isOpen = useIsOpen()(work)
   const facts = [
     className,
     describeDue(dueDate),
     ...(status === 'draft'
       ? []
-      : [t('assignments.handedIn', { handedIn: counts.handedIn, given: counts.given })]),
+      : [
+          t(isOpen ? 'assignments.soFar' : 'assignments.handedIn', {
+            handedIn: counts.handedIn,
+            given: counts.given,
+          }),
+        ]),
   ]
   return (
     <LinkLine

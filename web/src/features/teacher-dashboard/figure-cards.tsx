@@ -8,20 +8,20 @@ import { Card } from '../../ui/layout/card.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { summaryQuery } from './teacher-dashboard.data.ts'
+import { figuresQuery } from './teacher-dashboard.data.ts'
 
 /** Classes, active assignments and students: three numbers, each the way to what it counts. */
 export function FigureCards() {
   const { t } = useTranslation('teacherDashboard')
   const classes = useQuery(ownClassesQuery)
-  const summary = useQuery(summaryQuery)
+  const known = useQuery(figuresQuery)
   const active = classes.data?.filter(({ isActive }) => isActive)
   const sum = active?.reduce((total, { activeAssignments }) => total + activeAssignments, 0)
-  const students = summary.data?.totalStudents
+  const students = known.data?.totalStudents
   const figures = [
     [Users, '/teacher/classes', t('figures.classes'), classes, active?.length],
     [ClipboardList, '/teacher/assignments', t('figures.assignments'), classes, sum],
-    [GraduationCap, '/teacher/students', t('figures.students'), summary, students],
+    [GraduationCap, '/teacher/students', t('figures.students'), known, students],
   ] as const
   return (
     <TitledSection title={t('figures.heading')} titleClass="sr-only">

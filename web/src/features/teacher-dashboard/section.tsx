@@ -81,6 +81,6 @@ export function Nothing({ children }: { children: ReactNode }) {
 /** The number and its unit in the reader's language. */
 export function usePercent(): (value: number) => string {
   const { i18n } = useTranslation()
-  const format = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const format = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   return (value) => format.format(value / 100)
 }

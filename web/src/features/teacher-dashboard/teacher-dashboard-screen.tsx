@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { LINES, LinkLine, Nothing, Section, usePercent } from './section.tsx'
-import { MOST_SHOWN, needsQuery, summaryQuery, waitingQuery } from './teacher-dashboard.data.ts'
+import { figuresQuery, MOST_SHOWN, needsQuery, waitingQuery } from './teacher-dashboard.data.ts'
 import { TodayList, UpcomingActivities } from './upcoming-activities.tsx'
 
 /** What waits, what today brings and how the classes do; each part loads and fails on its own. */
@@ -139,18 +139,18 @@ function NeedList() {
   )
 }
 
-/** The documented summary: students, average score, completion rate. */
+/** Students, average score, completion rate; a dash where there is nothing to tell yet. */
 function Performance() {
   const { t, i18n } = useTranslation('teacherDashboard')
-  const summary = useQuery(summaryQuery)
+  const figures = useQuery(figuresQuery)
   const say = usePercent()
   return (
     <Section
       name="performance"
-      query={summary}
+      query={figures}
       link={{ to: '/teacher/analytics', label: t('performance.all') }}
     >
-      {({ totalStudents, averageScore, completionRate }) => (
+      {({ totalStudents, averageScore, completionRate, open }) => (
         <Card padding="small">
           <dl className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-3">
             <div className="flex items-center justify-between gap-3 min-[26rem]:flex-col-reverse min-[26rem]:justify-end">
@@ -162,7 +162,7 @@ function Performance() {
             {(
               [
                 [t('performance.average'), averageScore],
-                [t('performance.completion'), completionRate],
+                [t(open > 0 ? 'performance.soFar' : 'performance.completion'), completionRate],
               ] as const
             ).map(([label, value]) => (
               <div
@@ -171,9 +171,19 @@ function Performance() {
               >
                 <dt className="text-muted min-[26rem]:text-center">{label}</dt>
                 <dd>
-                  <ProgressRing percent={value} label={label} color="var(--brand)">
-                    {say(value)}
-                  </ProgressRing>
+                  {value === null ? (
+                    <span
+                      role="img"
+                      aria-label={t('performance.none', { what: label })}
+                      className="grid size-24 place-items-center font-heading font-semibold text-3xl text-muted"
+                    >
+                      –
+                    </span>
+                  ) : (
+                    <ProgressRing percent={Math.min(100, value)} label={label} color="var(--brand)">
+                      {say(value)}
+                    </ProgressRing>
+                  )}
                 </dd>
               </div>
             ))}

@@ -10,7 +10,7 @@ const DAYS_AHEAD = 14
 export const MOST_SHOWN = 5
 const STUDENTS_SHOWN = 3
 
-export const summaryQuery = endpointQuery(['students', 'summary'], teacherDashboard.summary, {})
+export const figuresQuery = endpointQuery(['students', 'figures'], teacherDashboard.figures, {})
 
 export const recentAssignmentsQuery = endpointQuery(['assignments', 'recent'], assignments.recent, {})
 

@@ -4,8 +4,8 @@ import { LEVEL_ICONS } from '../../kit/learning/skill-level-icons.ts'
 
 export function StudentFigures({ student }: { student: StudentSummary }) {
   const { t, i18n } = useTranslation('students')
-  const { averageScore, completionRate, lessonsCompleted, lastActiveDay } = student
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const { averageScore, completionRate, openWork, lessonsCompleted, lastActiveDay } = student
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   const sayPercent = (value: number | null) =>
     value === null ? (
       <>
@@ -17,7 +17,7 @@ export function StudentFigures({ student }: { student: StudentSummary }) {
     )
   const figures = [
     [t('figures.average'), sayPercent(averageScore)],
-    [t('figures.completion'), sayPercent(completionRate)],
+    [t(openWork > 0 ? 'figures.soFar' : 'figures.completion'), sayPercent(completionRate)],
     [t('figures.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
     [
       t('figures.active'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { grading, SubmissionRow } from '#contract/teaching/grading.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
+import { isScored } from '#engines/record/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -12,6 +13,7 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AppLink } from '../app-link.tsx'
+import { useAttemptsText } from '../classroom/work/use-score-text.ts'
 import { useMomentText } from '../days/use-moment-text.ts'
 import type { AppTarget } from '../navigation/app-target.ts'
 import { submissionsQuery } from './grading.data.ts'
@@ -47,12 +49,23 @@ function Filled({ list: { assignment, rows } }: { list: OutputOf<typeof grading.
   const { t } = useTranslation('grading')
   const sayMoment = useMomentText()
   const points = usePoints()
+  const sayAttempts = useAttemptsText()
   const counts = countStates(rows)
   const first = findFirstWaiting(rows) ?? rows[0]
   const toGrade = (row: SubmissionRow): AppTarget => ({
     to: '/teacher/assignments/$id/grade/$studentId',
     params: { id: String(assignment.id), studentId: String(row.studentId) },
   })
+  const gradeColumn: Column<SubmissionRow> = {
+    id: 'grade',
+    header: t('list.grade', { points: assignment.points }),
+    value: ({ submission }) => submission?.grade,
+    cell: ({ submission }) =>
+      submission?.grade == null
+        ? '–'
+        : [points(submission.grade), ...sayAttempts(submission.attempts)].join('\u00a0· '),
+    align: 'end',
+  }
   const columns: Column<SubmissionRow>[] = [
     {
       id: 'name',
@@ -69,7 +82,7 @@ function Filled({ list: { assignment, rows } }: { list: OutputOf<typeof grading.
       id: 'state',
       header: t('list.state'),
       value: ({ state }) => t(`state.${state}`),
-      cell: ({ state }) => <GradingStateBadge state={state} />,
+      cell: ({ state }) => <GradingStateBadge state={state} kind={assignment.kind} />,
     },
     {
       id: 'submittedAt',
@@ -83,13 +96,7 @@ function Filled({ list: { assignment, rows } }: { list: OutputOf<typeof grading.
           </>
         ),
     },
-    {
-      id: 'grade',
-      header: t('list.grade', { points: assignment.points }),
-      value: ({ submission }) => submission?.grade,
-      cell: ({ submission }) => (submission?.grade == null ? '–' : points(submission.grade)),
-      align: 'end',
-    },
+    ...(isScored(assignment) ? [gradeColumn] : []),
   ]
   return (
     <div className="flex flex-col gap-4">

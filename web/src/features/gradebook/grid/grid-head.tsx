@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import { isScored } from '#engines/record/index.ts'
 import { SortButton } from '../../../ui/table/sort-button.tsx'
 import type { BookSort } from '../arrange-book.ts'
 import { usePercent } from '../use-cell-words.ts'
@@ -29,7 +30,7 @@ type GridHeadProps = {
 /** What each column is, and how it went on average; stays in sight. */
 export function GridHead(props: GridHeadProps) {
   const { book, averages, classAverage, sort, sides, range, active, onChoose, onOpen } = props
-  const { t, i18n } = useTranslation('gradebook')
+  const { t, i18n } = useTranslation(['gradebook', 'work'])
   const percent = usePercent()
   const categories = new Map(book.rules.categories.map(({ id, name }) => [id, name]))
   const places = Array.from({ length: book.assignments.length }, (_, place) => place).filter(
@@ -97,7 +98,7 @@ export function GridHead(props: GridHeadProps) {
                         month: 'short',
                       })
                     : t('noDue')}
-                  {` · ${t('points', { count: assignment.points })}${assignment.isExtraCredit ? ' +' : ''}`}
+                  {` · ${isScored(assignment) ? t('points', { count: assignment.points }) : t(`work:kinds.${assignment.kind}`)}${assignment.isExtraCredit ? ' +' : ''}`}
                 </span>
               </GridCell>
             )

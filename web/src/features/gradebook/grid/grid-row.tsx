@@ -39,11 +39,16 @@ function WorkCell({ student, assignment, place, isDropped }: WorkCellProps) {
       {isLate(student, place) && <Clock aria-hidden="true" className="me-1 size-3.5 shrink-0 text-muted" />}
       <span
         aria-hidden="true"
-        title={words.short}
+        title={[words.short, words.attempts].filter(Boolean).join(' · ')}
         className={`truncate ${isDropped ? 'text-muted line-through' : ink}`}
       >
         {words.short}
       </span>
+      {words.attempts && (
+        <span aria-hidden="true" className="ms-1 text-muted text-xs">
+          {`×${student.attempts[assignment.id]}`}
+        </span>
+      )}
       <span className="sr-only">{[words.long, ...notes].join(', ')}</span>
     </>
   )

@@ -2,6 +2,7 @@ import { CircleCheck, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'luci
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GradedAssignment, LONGEST_FEEDBACK, type StudentWork } from '#contract/teaching/grading.ts'
+import { isScored } from '#engines/record/index.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { useExcuse } from '../../../kit/grading/grading.data.ts'
 import { usePoints } from '../../../kit/grading/use-points.ts'
@@ -40,7 +41,8 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
   const { values, version } = form
   const [fault, setFault] = useState<GradeFault | null>(null)
   const isPending = saveState === 'saving'
-  const points = assignment.points
+  const hasPoints = isScored(assignment)
+  const points = hasPoints ? assignment.points : 0
 
   function save(status: Save['status'], andNext: boolean) {
     if (isPending || form.isOutdated) return
@@ -72,26 +74,28 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
           onChoose={(id, level) => form.change(chooseLevel(values, assignment, id, level))}
         />
       )}
-      <div data-grading="grade">
-        <Field
-          label={t('form.grade', { points })}
-          error={fault ? t(`form.${fault}`, { points }) : undefined}
-          description={assignment.rubric.length > 0 ? t('form.rubricSum') : undefined}
-        >
-          <NumberInput
-            value={values.grade}
-            onChange={(event) => {
-              setFault(null)
-              form.change({ ...values, grade: event.target.value })
-            }}
-            min={0}
-            max={points}
-            step={0.5}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
-      </div>
+      {hasPoints && (
+        <div data-grading="grade">
+          <Field
+            label={t('form.grade', { points })}
+            error={fault ? t(`form.${fault}`, { points }) : undefined}
+            description={assignment.rubric.length > 0 ? t('form.rubricSum') : undefined}
+          >
+            <NumberInput
+              value={values.grade}
+              onChange={(event) => {
+                setFault(null)
+                form.change({ ...values, grade: event.target.value })
+              }}
+              min={0}
+              max={points}
+              step={0.5}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </Field>
+        </div>
+      )}
       <Lateness values={values} work={work} assignment={assignment} onChange={form.change} />
       <FeedbackField
         value={values.feedback}
@@ -128,11 +132,10 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
   )
 }
 
-/** Graded work keeps its grade, so there is nothing to excuse. */
+/** Graded work keeps its grade, but it counts nowhere while the student is excused. */
 function ExcuseButton({ work }: { work: StudentWork }) {
   const { t } = useTranslation('grading')
   const excuse = useExcuse(t('form.excuseFailed'))
-  if (work.state === 'graded' && !work.isExcused) return null
   const isExcused = !work.isExcused
   return (
     <Button

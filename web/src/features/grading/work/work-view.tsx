@@ -2,6 +2,7 @@ import { ExternalLink, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { GradedAssignment, StudentWork, WorkVersion } from '#contract/teaching/grading.ts'
+import { useAttemptsText } from '../../../kit/classroom/work/use-score-text.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
 import { usePoints } from '../../../kit/grading/use-points.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
@@ -56,6 +57,7 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
 export function WorkView({ work, assignment }: { work: StudentWork; assignment: GradedAssignment }) {
   const { t } = useTranslation('grading')
   const sayMoment = useMomentText()
+  const sayAttempts = useAttemptsText()
   const { submission, versions, daysLate } = work
   const isEmpty = !submission?.content && !submission?.attachments.length
   return (
@@ -68,6 +70,7 @@ export function WorkView({ work, assignment }: { work: StudentWork; assignment: 
               date: sayMoment(submission.submittedAt),
             })}
             {daysLate > 0 && ` · ${t('late', { count: daysLate })}`}
+            {sayAttempts(submission.attempts).map((attempts) => ` · ${attempts}`)}
           </p>
         )}
         {isEmpty && <p className="text-muted">{t(findEmptyText(work, assignment))}</p>}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import * as Icons from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassAnalytics, StudentFigures } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import type { ClassMetrics, Insight } from '#engines/class-analytics/index.ts'
 import { useWeekWords } from '../../../kit/analytics/use-week-words.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { StudentLink } from '../../../kit/classroom/student-link.tsx'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
@@ -116,7 +118,7 @@ type FiguresProps = { found: ClassAnalytics; chosen: ClassSummary | undefined; i
 function Figures({ found, chosen, isOld }: FiguresProps) {
   return (
     <div aria-busy={isOld} className={`flex flex-col gap-6 ${isOld ? 'opacity-60' : ''}`}>
-      <MetricCards metrics={found.metrics} before={found.metricsBefore} />
+      <MetricCards metrics={found.metrics} before={found.metricsBefore} classId={chosen?.id} />
       <InsightList insights={found.insights} />
       <WeekCharts found={found} className={chosen?.name} />
       <StudentTable found={found} className={chosen?.name} />
@@ -189,33 +191,51 @@ function StudentTable({ found, className }: { found: ClassAnalytics; className: 
   )
 }
 
+const DASH = '–'
+
+type MetricCardsProps = { metrics: ClassMetrics; before: ClassMetrics; classId: number | undefined }
+
 /** Four figures, each with what it rests on and how it has changed. Without data there is no 0 that looks like a grade. */
-function MetricCards({ metrics, before }: { metrics: ClassMetrics; before: ClassMetrics }) {
-  const { t } = useTranslation('teacherAnalytics')
+function MetricCards({ metrics, before, classId }: MetricCardsProps) {
+  const { t, i18n } = useTranslation('teacherAnalytics')
   const { nameMinutes, formatNumber } = useWeekWords()
-  const { scores, expected, submitted, activePupils, pupils, activeDays, minutes, problems } = metrics
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const sayPercent = (value: number | null) => (value === null ? DASH : percent.format(value / 100))
+  const { scores, expected, submitted, open, activePupils, pupils, activeDays, minutes, problems } = metrics
   return (
     <section aria-label={t('overview.figures')}>
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Metric
           icon={Icons.Percent}
           label={t('overview.average')}
-          value={scores === 0 ? t('overview.none') : `${Math.round(metrics.averageScore)}%`}
+          value={sayPercent(metrics.averageScore)}
           text={scores === 0 ? t('overview.nothingGraded') : t('overview.averageText', { count: scores })}
-          change={scores > 0 && before.scores > 0 ? metrics.averageScore - before.averageScore : null}
-          unit="%"
+          change={findChange(metrics.averageScore, before.averageScore)}
+          write={(amount) => percent.format(amount / 100)}
+          link={
+            classId !== undefined && (
+              <AppLink to="/teacher/classes/$id/gradebook" params={{ id: String(classId) }} className={LINK}>
+                {t('overview.openBook')}
+              </AppLink>
+            )
+          }
         />
         <Metric
           icon={Icons.ClipboardCheck}
-          label={t('overview.completion')}
-          value={expected === 0 ? t('overview.none') : `${Math.round(metrics.completionRate)}%`}
+          label={t(open > 0 ? 'overview.soFar' : 'overview.completion')}
+          value={sayPercent(metrics.completionRate)}
           text={
             expected === 0
               ? t('overview.nothingExpected')
               : t('overview.completionText', { submitted, expected })
           }
-          change={expected > 0 && before.expected > 0 ? metrics.completionRate - before.completionRate : null}
-          unit="%"
+          change={open > 0 ? null : findChange(metrics.completionRate, before.completionRate)}
+          write={(amount) => percent.format(amount / 100)}
+          link={
+            <AppLink to="/teacher/assignments" search={{ class: classId }} className={LINK}>
+              {t('overview.openWork')}
+            </AppLink>
+          }
         />
         <Metric
           icon={Icons.Users}
@@ -237,6 +257,13 @@ function MetricCards({ metrics, before }: { metrics: ClassMetrics; before: Class
   )
 }
 
+const LINK = 'inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4'
+
+/** Null: there is nothing to compare with. */
+function findChange(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before
+}
+
 type MetricProps = {
   icon: Icons.LucideIcon
   label: string
@@ -244,16 +271,17 @@ type MetricProps = {
   text: string
   /** Null: there is nothing to compare with. */
   change: number | null
-  unit?: string
   write?: (amount: number) => string
+  /** The way to the rows behind it. */
+  link?: ReactNode
 }
 
-function Metric({ icon: Icon, label, value, text, change, unit = '', write }: MetricProps) {
+function Metric({ icon: Icon, label, value, text, change, write, link }: MetricProps) {
   const { t } = useTranslation('teacherAnalytics')
-  const amount = Math.round(Math.abs(change ?? 0))
+  const amount = Math.round(10 * Math.abs(change ?? 0)) / 10
   const direction = amount === 0 ? 'same' : (change ?? 0) > 0 ? 'up' : 'down'
   const Arrow = { same: Icons.Minus, up: Icons.TrendingUp, down: Icons.TrendingDown }[direction]
-  const written = write ? write(amount) : `${amount}${unit}`
+  const written = write ? write(amount) : String(amount)
   return (
     <Card padding="small" className="flex h-full flex-col gap-1">
       <dt className="flex items-center justify-between gap-2 text-muted">
@@ -272,6 +300,7 @@ function Metric({ icon: Icon, label, value, text, change, unit = '', write }: Me
           </>
         )}
       </dd>
+      {link && <dd>{link}</dd>}
     </Card>
   )
 }

@@ -133,18 +133,20 @@ export function AssignmentForm(props: AssignmentFormProps) {
           onChange={(instructions) => change({ instructions })}
         />
         <DueField classId={values.classId} due={values.due} onChange={(due) => change({ due })} />
-        <Field
-          label={t('form.points')}
-          error={faults.includes('points') ? t('form.pointsWrong', { most: MOST_POINTS }) : undefined}
-        >
-          <NumberInput
-            min={0}
-            max={MOST_POINTS}
-            value={values.points}
-            onChange={(event) => change({ points: event.target.value })}
-            className="max-w-60"
-          />
-        </Field>
+        {values.kind !== 'lesson' && (
+          <Field
+            label={t('form.points')}
+            error={faults.includes('points') ? t('form.pointsWrong', { most: MOST_POINTS }) : undefined}
+          >
+            <NumberInput
+              min={0}
+              max={MOST_POINTS}
+              value={values.points}
+              onChange={(event) => change({ points: event.target.value })}
+              className="max-w-60"
+            />
+          </Field>
+        )}
       </Card>
       <Accordion defaultOpen={values.audience === 'class' ? [] : ['more']}>
         <AccordionItem value="more" title={t('form.more')} headingLevel={2}>

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { type Assignment, type assignments, DEFAULT_PROBLEMS_WANTED } from '#contract/teaching/assignments.ts'
 import { ASSIGNMENT_AUDIENCES, ASSIGNMENT_KINDS, LATE_POLICIES } from '#engines/assignments/index.ts'
 import { clockIn, momentIn } from '#engines/days/index.ts'
+import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 
 const Pick = z.object({ value: z.string(), label: z.string() })
 export type Pick = z.output<typeof Pick>
@@ -25,6 +26,7 @@ export const AssignmentValues = z.object({
   resources: z.array(Attachment),
   latePolicy: z.enum(LATE_POLICIES),
   lateDeduction: z.string(),
+  countedAttempt: z.enum(COUNTED_ATTEMPTS),
   audience: z.enum(ASSIGNMENT_AUDIENCES),
   groupId: z.nullable(z.int()),
   studentIds: z.array(z.int()),
@@ -47,6 +49,7 @@ export const EMPTY_ASSIGNMENT: AssignmentValues = {
   resources: [],
   latePolicy: 'accept',
   lateDeduction: '10',
+  countedAttempt: 'best',
   audience: 'class',
   groupId: null,
   studentIds: [],
@@ -125,6 +128,7 @@ export function toFields(values: AssignmentValues, timeZone: string): Fields {
     resources: values.resources,
     latePolicy: values.latePolicy,
     lateDeduction: toWhole(values.lateDeduction, 10),
+    ...(kind === 'quiz' && { countedAttempt: values.countedAttempt }),
     audience,
     ...(audience === 'group' && { groupId: values.groupId }),
     ...(audience === 'pupils' && { studentIds: values.studentIds }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MOST_RESOURCES } from '#contract/classroom/work.ts'
 import { ASSIGNMENT_AUDIENCES, LATE_POLICIES } from '#engines/assignments/index.ts'
+import { COUNTED_ATTEMPTS } from '#engines/record/index.ts'
 import { ownClassQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { AttachField } from '../../../kit/classroom/work/attach-field.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -43,6 +44,21 @@ export function MoreFields({ values, faults, onChange }: MoreFieldsProps) {
               value={values.lateDeduction}
               onChange={(event) => onChange({ lateDeduction: event.target.value })}
             />
+          </Field>
+        )}
+        {values.kind === 'quiz' && (
+          <Field label={t('form.countedAttempt')}>
+            <Select
+              value={values.countedAttempt}
+              onValueChange={(attempt) =>
+                onChange({ countedAttempt: attempt as AssignmentValues['countedAttempt'] })
+              }
+            >
+              <SelectItems
+                values={COUNTED_ATTEMPTS}
+                nameOf={(attempt) => t(`form.countedAttempts.${attempt}`)}
+              />
+            </Select>
           </Field>
         )}
       </div>

@@ -9,6 +9,7 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import { AttachmentList } from '../../../kit/classroom/work/attachment-list.tsx'
 import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
 import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
+import { useIsOpen } from '../../../kit/classroom/work/use-is-open.ts'
 import { SubmissionList } from '../../../kit/grading/submission-list.tsx'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { useUser } from '../../../kit/session.ts'
@@ -30,6 +31,7 @@ const FIGURES = ['given', 'handedIn', 'toGrade', 'graded'] as const
 function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () => void }) {
   const { t } = useTranslation(['assignments', 'work'])
   const dueText = useDueText()
+  const isOpen = useIsOpen()(work)
   const navigate = useNavigate()
   const deeds = useAssignmentDeeds()
   const [isCopying, setCopying] = useState(false)
@@ -49,7 +51,9 @@ function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () => void
             </AppLink>
             <span>{t(`work:kinds.${work.kind}`)}</span>
             <span>{dueText(work.dueDate)}</span>
-            <span className="text-muted">{t('work:worth', { count: work.points })}</span>
+            <span className="text-muted">
+              {work.kind === 'lesson' ? t('page.notScored') : t('work:worth', { count: work.points })}
+            </span>
           </p>
         </div>
         <div className="flex items-center gap-2">
@@ -72,7 +76,9 @@ function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () => void
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {FIGURES.map((name) => (
             <Card key={name} padding="small" className="flex flex-col">
-              <dt className="text-muted">{t(`page.${name}`)}</dt>
+              <dt className="text-muted">
+                {name === 'handedIn' && isOpen ? t('page.soFar') : t(`page.${name}`)}
+              </dt>
               <dd className="font-heading font-semibold text-2xl tabular-nums">{work.counts[name]}</dd>
             </Card>
           ))}
@@ -166,6 +172,7 @@ function AssignmentDetails({ work }: { work: Assignment }) {
     work.audience === 'pupils' && t('page.forStudents', { count: work.studentIds.length }),
     work.latePolicy === 'deduct' && t('page.lateDeduct', { percent: work.lateDeduction }),
     work.latePolicy === 'refuse' && t('page.lateRefuse'),
+    work.kind === 'quiz' && t(`page.counts.${work.countedAttempt}`),
     work.problemsWanted !== null && t('page.wanted', { count: work.problemsWanted }),
     deck.length > 0 && t('page.cards', { count: deck.length }),
     ...skills.map(({ name }) => name),

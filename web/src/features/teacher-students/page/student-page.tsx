@@ -15,6 +15,7 @@ import type {
 import { AppLink } from '../../../kit/app-link.tsx'
 import { NeedBadge } from '../../../kit/classroom/need-badge.tsx'
 import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
+import { useScoreText } from '../../../kit/classroom/work/use-score-text.ts'
 import { WorkStateBadge } from '../../../kit/classroom/work/work-state-badge.tsx'
 import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { findBusiest } from '../../../kit/learning/find-busiest.ts'
@@ -289,12 +290,12 @@ function StuckSkill({ stuck, onOpen }: { stuck: Stuck; onOpen: (skill: NamedSkil
 
 /** What the teacher gave to the student: where each piece stands, and the way to its grade. */
 function StudentWork({ studentId, submissions }: { studentId: number; submissions: readonly Given[] }) {
-  const { t, i18n } = useTranslation(['students', 'work'])
+  const { t } = useTranslation('students')
   const describeDue = useDueText()
-  const format = new Intl.NumberFormat(i18n.language)
+  const sayScore = useScoreText()
   return (
     <ListCard heading={t('work.heading')} none={t('work.none')} className="gap-3">
-      {submissions.map(({ assignmentId, title, className, dueDate, points, state, grade }) => (
+      {submissions.map(({ assignmentId, title, className, dueDate, state, ...work }) => (
         <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <div className="min-w-48 flex-1">
             <AppLink
@@ -307,12 +308,8 @@ function StudentWork({ studentId, submissions }: { studentId: number; submission
             <p className="text-muted">{`${className} · ${describeDue(dueDate)}`}</p>
           </div>
           <span className="flex flex-wrap items-center justify-end gap-2">
-            {grade !== null && (
-              <span className="tabular-nums">
-                {t('work:points', { grade: format.format(grade), points: format.format(points) })}
-              </span>
-            )}
-            <WorkStateBadge state={state} />
+            <span className="tabular-nums empty:hidden">{sayScore(work)}</span>
+            <WorkStateBadge state={state} kind={work.kind} />
           </span>
         </li>
       ))}

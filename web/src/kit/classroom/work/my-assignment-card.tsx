@@ -3,6 +3,7 @@ import type { MyAssignment } from '#contract/classroom/my-assignments.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { useDueText } from './use-due-text.ts'
+import { useScoreText } from './use-score-text.ts'
 import { WORK_ICONS } from './work-kinds.ts'
 import { WorkStateBadge } from './work-state-badge.tsx'
 
@@ -12,7 +13,13 @@ export function MyAssignmentCard({ work, headingLevel = 3 }: { work: MyAssignmen
   const dueText = useDueText()
   const Icon = WORK_ICONS[work.kind]
   const Heading = `h${headingLevel}` as const
-  const grade = work.state === 'graded' ? (work.submission?.grade ?? null) : null
+  const { kind, points, submission } = work
+  const score = useScoreText()({
+    kind,
+    points,
+    grade: work.state === 'graded' ? (submission?.grade ?? null) : null,
+    attempts: submission?.attempts ?? 0,
+  })
   return (
     <Card isInteractive padding="small" className="flex h-full items-start gap-3">
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand-ink" />
@@ -28,9 +35,9 @@ export function MyAssignmentCard({ work, headingLevel = 3 }: { work: MyAssignmen
         </Heading>
         <p className="wrap-anywhere text-muted">{[t(`kinds.${work.kind}`), work.className].join(' · ')}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <WorkStateBadge state={work.state} status={work.status} />
-          {grade !== null ? (
-            <span>{t('points', { grade, points: work.points })}</span>
+          <WorkStateBadge state={work.state} kind={kind} status={work.status} />
+          {score !== null ? (
+            <span>{score}</span>
           ) : (
             <span className="text-muted">{dueText(work.dueDate)}</span>
           )}
