@@ -10,6 +10,8 @@ type GridCellProps = {
   stickyLeft?: number | null
   /** Stands at this distance from the beginning of the row. */
   left?: number
+  /** Nothing is typed into it. */
+  isReadOnly?: boolean
   sort?: 'ascending' | 'descending' | undefined
   className?: string
   onChoose: (cell: Cell) => void
@@ -29,6 +31,7 @@ export function GridCell(props: GridCellProps) {
       data-cell={`${cell.row} ${cell.column}`}
       aria-colindex={cell.column + 1}
       aria-sort={sort}
+      aria-readonly={props.isReadOnly}
       tabIndex={isActive ? 0 : -1}
       onClick={() => onChoose(cell)}
       onDoubleClick={() => onOpen(cell)}

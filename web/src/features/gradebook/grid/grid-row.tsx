@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
-import type { BookRow } from '../arrange-book.ts'
+import { type BookRow, canEditInPlace } from '../arrange-book.ts'
 import { useCellWords, usePercent } from '../use-cell-words.ts'
 import { GridCell } from './grid-cell.tsx'
 import { type Cell, COLUMN_WIDTH, FIRST_ASSIGNMENT, FIRST_STUDENT, ROW_HEIGHT, type Sides } from './layout.ts'
@@ -123,6 +123,7 @@ export function GridRow(props: GridRowProps) {
           <GridCell
             key={assignment.id}
             {...cell(place + FIRST_ASSIGNMENT)}
+            isReadOnly={!canEditInPlace(assignment, student, place)}
             left={sides.name + sides.average + place * COLUMN_WIDTH}
             width={COLUMN_WIDTH}
             className={`justify-end ${props.isSaving(student.id, assignment.id) ? 'opacity-60' : ''}`}
