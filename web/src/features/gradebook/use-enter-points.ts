@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { ApiError } from '../../api/call.ts'
 import { announce } from '../../kit/announce.ts'
 import { useGradeWork } from '../../kit/grading/grading.data.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
+import { useUser } from '../../kit/session.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { type FailedPoints, failedPointsMemory } from './failed-points-memory.ts'
 import { gradebookQuery, overlayPoints, readEntry } from './gradebook.data.ts'
 import type { PointsChange } from './paste-points.ts'
 
@@ -14,7 +16,6 @@ import type { PointsChange } from './paste-points.ts'
 const AT_ONCE = 4
 const MOST_UNDONE = 50
 
-export type FailedPoints = PointsChange & { reason: string }
 type Undo = PointsChange[]
 
 const keyOf = ({ studentId, assignmentId }: Pick<PointsChange, 'studentId' | 'assignmentId'>) =>
@@ -30,7 +31,7 @@ export function useEnterPoints(saved: Gradebook) {
   const errorText = useErrorText()
   const grade = useGradeWork()
   const [waiting, setWaiting] = useState<ReadonlyMap<string, number | null>>(new Map())
-  const [failed, setFailed] = useState<readonly FailedPoints[]>([])
+  const { failed, setFailed } = useFailedPoints(saved.classId)
   const [undos, setUndos] = useState<readonly Undo[]>([])
   // Saves of one cell follow each other, each with the version that the one before has made.
   const lines = useRef(new Map<string, Promise<unknown>>())
@@ -117,6 +118,20 @@ export function useEnterPoints(saved: Gradebook) {
     discard: () => setFailed([]),
     isSaving: (studentId: number, assignmentId: number) => waiting.has(keyOf({ studentId, assignmentId })),
   }
+}
+
+/** Kept in the tab, so that they are still there after a look at another page. */
+function useFailedPoints(classId: number) {
+  const userId = useUser()?.id ?? 0
+  const [failed, setFailed] = useState<readonly FailedPoints[]>(() => {
+    const kept = failedPointsMemory.read(userId)
+    return kept?.classId === classId ? kept.failed : []
+  })
+  useEffect(() => {
+    if (failed.length > 0) failedPointsMemory.keep(userId, { classId, failed: [...failed] })
+    else if (failedPointsMemory.read(userId)?.classId === classId) failedPointsMemory.forget(userId)
+  }, [userId, classId, failed])
+  return { failed, setFailed }
 }
 
 type Made = { grade: number | null; version: number }
