@@ -37,7 +37,8 @@ export const TEACHING_TEXTS = {
   gradeBeforeReturning: 'Please give a grade first',
   gradeChangedMeanwhile: 'Somebody else saved this grade meanwhile.',
   gradeOutsidePoints: 'The grade must be between 0 and {{most}}',
-  gradeScaleUnsound: 'A scale has 2 to 20 bands with different names. Their limits fall, and the last one is 0.',
+  gradeScaleUnsound:
+    'A scale has 2 to 20 bands with different names. Their limits fall, and the last one is 0.',
   gradingRulesChanged: 'Somebody else changed how this class is graded. Reload the page to see it.',
   groupMemberNotInClass: 'A group takes students who are in the class.',
   groupNameRequired: 'Please give the group a name.',
@@ -75,7 +76,8 @@ export const TEACHING_TEXTS = {
   subjectUnknown: 'There is no such subject',
   tagRequired: 'Please choose a tag with cards',
   termUnknown: 'There is no such term',
-  termsUnsound: 'Terms have different names, each ends after it begins, and they follow each other without a shared day.',
+  termsUnsound:
+    'Terms have different names, each ends after it begins, and they follow each other without a shared day.',
   titleRequired: 'Title is required',
   tooManyAnnouncements: 'You have {{most}} announcements. Delete some to make room.',
   tooManyClassCodes: 'Too many wrong codes. Please wait a few minutes, then look at the code again.',

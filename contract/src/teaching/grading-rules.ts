@@ -55,14 +55,12 @@ export type GradingRules = z.output<typeof GradingRules>
 export const NewGradingRules = {
   ...RULES,
   /** In their order; one without an id is new, and one that is not among them is removed. */
-  categories: z
-    .array(z.object({ id: z.nullable(Id), ...Category.shape }))
-    .check(
-      z.maxLength(MOST_CATEGORIES),
-      z.refine((all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length, {
-        error: rule('categoryNameTaken'),
-      }),
-    ),
+  categories: z.array(z.object({ id: z.nullable(Id), ...Category.shape })).check(
+    z.maxLength(MOST_CATEGORIES),
+    z.refine((all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length, {
+      error: rule('categoryNameTaken'),
+    }),
+  ),
   /** The category by its place in `categories`. What is not named stays as it is. */
   assignments: z._default(
     z

@@ -50,9 +50,24 @@ test.each<[title: string, pieces: BookPiece[], rules: GradingRules, percent: num
   // 143 of 170
   ['[G1] points given of points possible', [...TESTS, ...HOMEWORK], PLAIN_RULES, 84.1],
   // 0.6 × 130/150 + 0.4 × 13/20
-  ['[G2] each category by its weight', [...TESTS, ...HOMEWORK], weights(category(1, 60), category(2, 40)), 78],
-  ['[G2] only the proportion of weights matters', [...TESTS, ...HOMEWORK], weights(category(1, 3), category(2, 2)), 78],
-  ['[G3] an empty category leaves its weight to the others', TESTS, weights(category(1, 60), category(2, 40)), 86.7],
+  [
+    '[G2] each category by its weight',
+    [...TESTS, ...HOMEWORK],
+    weights(category(1, 60), category(2, 40)),
+    78,
+  ],
+  [
+    '[G2] only the proportion of weights matters',
+    [...TESTS, ...HOMEWORK],
+    weights(category(1, 3), category(2, 2)),
+    78,
+  ],
+  [
+    '[G3] an empty category leaves its weight to the others',
+    TESTS,
+    weights(category(1, 60), category(2, 40)),
+    86.7,
+  ],
   // (0.5 × 130/150 + 0.25 × 13/20) ÷ 0.75
   [
     '[G3] in proportion, where there are several',
@@ -69,7 +84,12 @@ test.each<[title: string, pieces: BookPiece[], rules: GradingRules, percent: num
     PLAIN_RULES,
     87.1,
   ],
-  ['[G4] extra credit may lead above 100', [piece(10, 10), piece(3, 5, { isExtraCredit: true })], PLAIN_RULES, 130],
+  [
+    '[G4] extra credit may lead above 100',
+    [piece(10, 10), piece(3, 5, { isExtraCredit: true })],
+    PLAIN_RULES,
+    130,
+  ],
   ['[G4] extra credit alone is no score', [piece(3, 5, { isExtraCredit: true })], PLAIN_RULES, null],
   // 0.6 × 130/150 + 0.4 × (13 + 4)/20
   [
@@ -129,12 +149,22 @@ test.each<[title: string, pieces: BookPiece[], rules: GradingRules, percent: num
 
 test('[G6] the best drops are neither the lowest percents nor the lowest points', () => {
   // Kane & Kane's example: of 80/100, 20/100, 1/20 and 1/1 two are dropped.
-  const grades: [number, number][] = [[80, 100], [20, 100], [1, 20], [1, 1]]
+  const grades: [number, number][] = [
+    [80, 100],
+    [20, 100],
+    [1, 20],
+    [1, 1],
+  ]
   const found = scoreBook(inCategory(1, ...grades), weights(category(1, 1, { dropLowest: 2 })))
   expect([...found.dropped].toSorted()).toEqual([1, 2])
   expect(toPercent(found.score)).toBe(80.2)
   // 100/100, 42/91, 14/55 and 3/38: dropping the lowest percent leaves 64.6, the best drop 73.8.
-  const others: [number, number][] = [[100, 100], [42, 91], [14, 55], [3, 38]]
+  const others: [number, number][] = [
+    [100, 100],
+    [42, 91],
+    [14, 55],
+    [3, 38],
+  ]
   const one = scoreBook(inCategory(1, ...others), weights(category(1, 1, { dropLowest: 1 })))
   expect([...one.dropped]).toEqual(bestDrops(others, 1))
 })
@@ -145,7 +175,8 @@ function bestDrops(grades: [number, number][], most: number): number[] {
     const drops = grades.flatMap((_, place) => (mask & (1 << place) ? [place] : []))
     if (drops.length > most || drops.length === grades.length) continue
     const kept = grades.filter((_, place) => !drops.includes(place))
-    const value = kept.reduce((sum, [given]) => sum + given, 0) / kept.reduce((sum, [, points]) => sum + points, 0)
+    const value =
+      kept.reduce((sum, [given]) => sum + given, 0) / kept.reduce((sum, [, points]) => sum + points, 0)
     if (value > best.value + 1e-12) best = { drops, value }
   }
   return best.drops
@@ -214,18 +245,20 @@ test('more points, a dropped lowest and extra credit never lower a score, for 20
     const weighting = dice.pick(['points', 'weights'] as const)
     const categories = [1, 2, 3].map((id) => category(id, dice.int(1, 60)))
     const rules: GradingRules = { weighting, missingCounts: 'zero', categories }
-    const score = valueOf(pieces, rules)
+    const score = measureScore(pieces, rules)
     if (score === null) continue
     const dropping = { ...rules, categories: categories.map((one) => ({ ...one, dropLowest: 2 })) }
-    expect(valueOf(pieces, dropping)).toBeGreaterThanOrEqual(score - 1e-12)
+    expect(measureScore(pieces, dropping)).toBeGreaterThanOrEqual(score - 1e-12)
     const extra = piece(dice.int(0, 9), 5, { categoryId: 1, isExtraCredit: true })
-    expect(valueOf([...pieces, extra], rules)).toBeGreaterThanOrEqual(score - 1e-12)
-    const full = new Map(pieces.flatMap(({ state, points }, place) => (state === 'missing' ? [[place, points]] : [])))
-    expect(valueOf(changeGrades(pieces, full), rules)).toBeGreaterThanOrEqual(score - 1e-12)
+    expect(measureScore([...pieces, extra], rules)).toBeGreaterThanOrEqual(score - 1e-12)
+    const full = new Map(
+      pieces.flatMap(({ state, points }, place) => (state === 'missing' ? [[place, points]] : [])),
+    )
+    expect(measureScore(changeGrades(pieces, full), rules)).toBeGreaterThanOrEqual(score - 1e-12)
   }
 })
 
-function valueOf(pieces: BookPiece[], rules: GradingRules): number | null {
+function measureScore(pieces: BookPiece[], rules: GradingRules): number | null {
   const { score } = scoreBook(pieces, rules)
   return score && Number(score.part) / Number(score.whole)
 }
@@ -244,7 +277,13 @@ test('a score is told with what it is made of', () => {
 
 test('[G10] what if: other points are tried and nothing else changes', () => {
   const pieces = [...HOMEWORK, piece(null, 10, { categoryId: 2 })]
-  const changed = changeGrades(pieces, new Map([[1, 10], [2, null]]))
+  const changed = changeGrades(
+    pieces,
+    new Map([
+      [1, 10],
+      [2, null],
+    ]),
+  )
   expect(percentOf(changed, { ...PLAIN_RULES, missingCounts: 'zero' })).toBe(90)
   expect(percentOf(pieces, { ...PLAIN_RULES, missingCounts: 'zero' })).toBe(43.3)
 })
@@ -268,13 +307,19 @@ test('[G8] scales fall to 0, and percent alone needs no bands', () => {
   expect(findBand(null, LETTERS)).toBeNull()
   expect(findBand(share(9000), { kind: 'percent', bands: [] })).toBeNull()
   expect(findBand(share(7500), { kind: 'standards', bands: STANDARD_BANDS })).toBe('3')
-  expect([LETTERS, { kind: 'standards' as const, bands: STANDARD_BANDS }].map(isSoundScale)).toEqual([true, true])
+  expect([LETTERS, { kind: 'standards' as const, bands: STANDARD_BANDS }].map(isSoundScale)).toEqual([
+    true,
+    true,
+  ])
   const unsound = [
     LETTER_BANDS.slice(0, 4),
     LETTER_BANDS.toReversed(),
     [...LETTER_BANDS.slice(0, 4), { name: ' a', from: 0 }],
     [{ name: 'P', from: 0 }],
-    [{ name: 'P', from: 50.5 }, { name: 'N', from: 0 }],
+    [
+      { name: 'P', from: 50.5 },
+      { name: 'N', from: 0 },
+    ],
   ]
   expect(unsound.map((bands) => isSoundScale({ kind: 'letters', bands }))).toEqual(unsound.map(() => false))
 })

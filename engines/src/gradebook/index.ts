@@ -6,8 +6,8 @@ export {
   isSoundScale,
   LETTER_BANDS,
   MOST_BANDS,
-  type Scale,
   SCALE_KINDS,
+  type Scale,
   type ScaleKind,
   STANDARD_BANDS,
 } from './scales.ts'

@@ -116,8 +116,7 @@ function scoreByWeights(pools: readonly Pool[], { categories }: GradingRules): B
     categories: scored.map(({ id, weight, isExtraCredit, best }) => ({
       id,
       score: best?.score ?? null,
-      weight:
-        isExtraCredit || !best || spread === 0 ? null : { part: BigInt(weight), whole: BigInt(spread) },
+      weight: isExtraCredit || !best || spread === 0 ? null : { part: BigInt(weight), whole: BigInt(spread) },
     })),
     dropped: new Set(scored.flatMap(({ best }) => best?.dropped ?? [])),
     uncategorized: loose?.pieces.map(({ place }) => place) ?? [],

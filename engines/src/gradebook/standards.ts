@@ -37,10 +37,7 @@ export function reportStandards(
       heldSkills: own.filter(({ level }) => wasEverPracticed(level)).length,
       answers: own.reduce((sum, { answers }) => sum + answers, 0),
       correct: own.reduce((sum, { correct }) => sum + correct, 0),
-      lastAnsweredAt: own.reduce(
-        (last, { lastAnsweredAt: at }) => (at > last ? at : last),
-        own[0]?.lastAnsweredAt ?? new Date(0),
-      ),
+      lastAnsweredAt: new Date(Math.max(...own.map(({ lastAnsweredAt: at }) => at.getTime()))),
     }))
     const held = begun.filter(({ heldSkills }) => heldSkills === standard.skills.length).length
     return { ...standard, held, begun }

@@ -18,7 +18,9 @@ function readSheet(lines: (string | number | null)[][]): string {
 test('texts are texts, also those that look like formulas, and numbers are numbers', () => {
   const sheet = readSheet([['Name'], ['=1+1 & "<x>"', 17.5, null, '']])
   expect(sheet).toContain('<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Name</t></is></c>')
-  expect(sheet).toContain('<c r="A2" s="2" t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &quot;&lt;x&gt;&quot;</t>')
+  expect(sheet).toContain(
+    '<c r="A2" s="2" t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &quot;&lt;x&gt;&quot;</t>',
+  )
   expect(sheet).toContain('<c r="B2"><v>17.5</v></c></row>')
   expect(sheet).not.toContain('<f>')
 })

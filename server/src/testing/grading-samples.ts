@@ -33,7 +33,13 @@ export const GRADING_SAMPLES: { [Name in GradingName]: Sample<Name> } = {
     version: 0,
     weighting: 'weights',
     missingCounts: 'zero',
-    scale: { kind: 'letters', bands: [{ name: 'A', from: 900 }, { name: 'B', from: 0 }] },
+    scale: {
+      kind: 'letters',
+      bands: [
+        { name: 'A', from: 900 },
+        { name: 'B', from: 0 },
+      ],
+    },
     terms: [{ name: 'Fall', startsOn: '2026-08-20', endsOn: '2026-12-18' }],
     categories: [{ id: null, name: 'Tests', weight: 6000, dropLowest: 1, isExtraCredit: false }],
     assignments: [],

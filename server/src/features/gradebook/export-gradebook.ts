@@ -7,8 +7,8 @@ import { type CsvCell, toCsvFile } from '../../domain/write-csv.ts'
 import { toXlsxFile } from '../../domain/write-xlsx.ts'
 import { refuseField } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { readGradebook } from './gradebook.ts'
 import { selectEmails } from './gradebook.queries.ts'
+import { readGradebook } from './gradebook.ts'
 
 /** Words, not zeros: a spreadsheet that adds a column up must not take waiting work for bad work. */
 const WORDS: Record<WorkState, string> = {
@@ -38,7 +38,8 @@ export async function exportGradebook(
   return format === 'csv' ? toCsvFile(name, lines) : toXlsxFile(name, { lines, headRows: 2, headColumns: 4 })
 }
 
-type Book = Pick<Gradebook, 'rules' | 'pupils'> & Pick<Awaited<ReturnType<typeof readGradebook>>, 'assignments'>
+type Book = Pick<Gradebook, 'rules' | 'pupils'> &
+  Pick<Awaited<ReturnType<typeof readGradebook>>, 'assignments'>
 
 function writeBook(book: Book, emails: ReadonlyMap<number, string>, term: Term | null): CsvCell[][] {
   const { rules, pupils, assignments } = book

@@ -12,7 +12,6 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
-import { listPeople, selectAudited } from '../../testing/audit-rows.ts'
 import { giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 

@@ -22,15 +22,30 @@ async function fillClass() {
   const teacher = await t.signUp('teacher')
   const ada = await t.signUp('student', { firstName: 'Ada', lastName: 'Ärmel' })
   const bob = await t.signUp('student', { firstName: '=1+1', lastName: 'Zorn, "Bob"' })
-  for (const [person, username] of [[ada, `ada-${ada.id}`], [bob, `bob-${bob.id}`]] as const)
-    await t.db.update(users).set({ username, email: `${username}@school.example` }).where(eq(users.id, person.id))
+  for (const [person, username] of [
+    [ada, `ada-${ada.id}`],
+    [bob, `bob-${bob.id}`],
+  ] as const)
+    await t.db
+      .update(users)
+      .set({ username, email: `${username}@school.example` })
+      .where(eq(users.id, person.id))
   const classId = await openRoom(t, teacher.id, bob.id, ada.id)
   const give = (title: string, points: number, due: number) =>
     giveWork(t, teacher.id, classId, { title, points, dueDate: day(due) })
-  const [test1, homework, quiz] = [await give('=Test', 20, 1), await give('Homework', 10, 2), await give('Quiz', 10, 4)]
+  const [test1, homework, quiz] = [
+    await give('=Test', 20, 1),
+    await give('Homework', 10, 2),
+    await give('Quiz', 10, 4),
+  ]
   await handIn(t, test1.id, ada.id, { status: 'graded', grade: 18, submittedAt: day(1) })
   await handIn(t, test1.id, bob.id, { status: 'graded', grade: 10, submittedAt: day(1) })
-  await handIn(t, homework.id, ada.id, { status: 'graded', grade: 5, submittedAt: day(2), feedback: 'Well argued.' })
+  await handIn(t, homework.id, ada.id, {
+    status: 'graded',
+    grade: 5,
+    submittedAt: day(2),
+    feedback: 'Well argued.',
+  })
   await handIn(t, quiz.id, ada.id, { status: 'graded', grade: 9.5, submittedAt: day(3) })
   return { teacher, ada, bob, classId, ids: [test1.id, homework.id, quiz.id] as const }
 }
@@ -54,7 +69,13 @@ const weigh = ({ teacher, classId, ids: [test1, homework, quiz] }: Room) =>
     id: classId,
     weighting: 'weights',
     missingCounts: 'zero',
-    scale: { kind: 'letters', bands: [{ name: 'A', from: 800 }, { name: 'B', from: 0 }] },
+    scale: {
+      kind: 'letters',
+      bands: [
+        { name: 'A', from: 800 },
+        { name: 'B', from: 0 },
+      ],
+    },
     terms: [
       { name: 'First', startsOn: '2026-01-01', endsOn: '2026-01-03' },
       { name: 'Second', startsOn: '2026-01-04', endsOn: '2026-06-30' },
@@ -91,7 +112,10 @@ test('what a class says about its grading is what its scores are made of', async
     toPercent(scoreBook(listBookPieces(one, body.assignments), body.rules).score),
   ])
   // Ada: 0.6 × 18/20 + 0.4 × 14.5/20. Bob: 0.6 × 10/20, homework and quiz missing.
-  expect(scores).toEqual([[ada.id, 83], [bob.id, 30]])
+  expect(scores).toEqual([
+    [ada.id, 83],
+    [bob.id, 30],
+  ])
   expect(body.pupils.map(({ commented }) => commented)).toEqual([[ids[1]], []])
 })
 
@@ -142,7 +166,11 @@ test('rules that make no sense are refused, and nothing of them is saved', async
     { ...own, terms: [{ name: 'Fall', startsOn: '2026-09-01', endsOn: '2026-08-01' }] },
   ]
   for (const input of wrong) expect((await teacher.call(gradebook.saveRules, input)).status).toBe(400)
-  const stolen = { ...own, categories: [tests], assignments: [{ id: other.ids[0], category: 0, isExtraCredit: true }] }
+  const stolen = {
+    ...own,
+    categories: [tests],
+    assignments: [{ id: other.ids[0], category: 0, isExtraCredit: true }],
+  }
   expect((await teacher.call(gradebook.saveRules, stolen)).status).toBe(404)
   expect((await other.teacher.call(gradebook.saveRules, own)).status).toBe(404)
   expect(await t.db.select().from(gradeCategories).where(eq(gradeCategories.classId, classId))).toEqual([])
@@ -156,7 +184,10 @@ test('a file tells students apart by username and email, and no text of it is a 
   const room = await fillClass()
   const { teacher, ada, bob, classId } = room
   const { body: plain, headers } = await teacher.call(gradebook.export, { id: classId })
-  expect([plain.name, headers['content-type']]).toEqual(['Gradebook 5b 2026-01-05.csv', 'text/csv; charset=utf-8'])
+  expect([plain.name, headers['content-type']]).toEqual([
+    'Gradebook 5b 2026-01-05.csv',
+    'text/csv; charset=utf-8',
+  ])
   const who = (name: string) => `${name},${name}@school.example`
   expect(textOf(plain.content).split('\r\n')).toEqual([
     "\uFEFFLast name,First name,Username,Email,Score %,'=Test,Homework,Quiz",
@@ -170,11 +201,29 @@ test('a file tells students apart by username and email, and no text of it is a 
   expect(term.name).toBe('Gradebook 5b First 2026-01-05.xlsx')
   const sheet = strFromU8(unzipSync(term.content)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect([...sheet.matchAll(/>([^<>]+)<\/(?:t|v)>/g)].map(([, text]) => text)).toEqual([
-    ...['Last name', 'First name', 'Username', 'Email', 'Score % (missing as 0)', 'Grade', '=Test', 'Homework'],
+    ...[
+      'Last name',
+      'First name',
+      'Username',
+      'Email',
+      'Score % (missing as 0)',
+      'Grade',
+      '=Test',
+      'Homework',
+    ],
     ...['Points', '20', '10', 'Category', 'Tests', 'Homework'],
     // 0.6 × 18/20 + 0.4 × 5/10
     ...['Ärmel', 'Ada', `ada-${ada.id}`, `ada-${ada.id}@school.example`, '74', 'B', '18', '5'],
-    ...['Zorn, &quot;Bob&quot;', '=1+1', `bob-${bob.id}`, `bob-${bob.id}@school.example`, '30', 'B', '10', 'missing'],
+    ...[
+      'Zorn, &quot;Bob&quot;',
+      '=1+1',
+      `bob-${bob.id}`,
+      `bob-${bob.id}@school.example`,
+      '30',
+      'B',
+      '10',
+      'missing',
+    ],
   ])
   const entries = await selectAudited(t, teacher.id, 'GET /api/teacher/classes/:id/gradebook/export')
   expect(listPeople(entries).toSorted()).toEqual([ada.id, ada.id, bob.id, bob.id].toSorted())

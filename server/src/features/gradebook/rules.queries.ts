@@ -91,11 +91,7 @@ export async function placeAssignments(
     .update(assignments)
     .set({ ...place, updatedAt: sql`${assignments.updatedAt}` })
     .where(
-      and(
-        eq(assignments.classId, classId),
-        inArray(assignments.id, [...ids]),
-        isNull(assignments.deletedAt),
-      ),
+      and(eq(assignments.classId, classId), inArray(assignments.id, [...ids]), isNull(assignments.deletedAt)),
     )
     .returning({ id: assignments.id })
   return rows.length

@@ -135,7 +135,11 @@ export async function deleteSubmission(db: Database, id: number): Promise<void> 
   await db.delete(assignmentSubmissions).where(eq(assignmentSubmissions.id, id))
 }
 
-export async function updateSubmission(db: Database, id: number, change: Partial<NewSubmission>): Promise<void> {
+export async function updateSubmission(
+  db: Database,
+  id: number,
+  change: Partial<NewSubmission>,
+): Promise<void> {
   await db.update(assignmentSubmissions).set(change).where(eq(assignmentSubmissions.id, id))
 }
 

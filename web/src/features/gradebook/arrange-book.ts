@@ -23,7 +23,12 @@ export const WHOLE_BOOK: BookView = {
   sort: { by: 'name', isDescending: false },
 }
 
-export type BookRow = { student: GradebookStudent; score: BookScore; average: number | null; band: string | null }
+export type BookRow = {
+  student: GradebookStudent
+  score: BookScore
+  average: number | null
+  band: string | null
+}
 export type Book = ReturnType<typeof arrangeBook>
 
 /** The assignments of one term, and what of each student belongs to them. */

@@ -97,12 +97,17 @@ function GradeHistory({ work: { submission, versions } }: { work: StudentWork })
       <ol className="flex flex-col divide-y divide-border">
         {lines.map(({ version, grade, feedback, gradedAt, gradedByName }) => (
           <li key={version} className="wrap-anywhere py-1.5">
-            <span className="font-heading font-medium tabular-nums">{grade === null ? '–' : write(grade)}</span>
+            <span className="font-heading font-medium tabular-nums">
+              {grade === null ? '–' : write(grade)}
+            </span>
             <span className="text-muted">
               {[
                 '',
                 gradedAt &&
-                  new Date(gradedAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
+                  new Date(gradedAt).toLocaleString(i18n.language, {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                  }),
                 gradedByName,
               ]
                 .filter((part) => part !== null)

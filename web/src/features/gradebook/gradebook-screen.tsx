@@ -145,11 +145,7 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
       {task === 'rules' && <RulesDialog book={saved} onClose={close} />}
       {task === 'standards' && <StandardsDialog classId={book.classId} onClose={close} />}
       {cell?.student && cell.assignment && (
-        <CellDialog
-          student={cell.student}
-          assignment={cell.assignment}
-          onClose={() => setCommented(null)}
-        />
+        <CellDialog student={cell.student} assignment={cell.assignment} onClose={() => setCommented(null)} />
       )}
       {chosen && (
         <StudentDialog book={book} row={chosen} term={view.term} onClose={() => setStudentId(null)} />

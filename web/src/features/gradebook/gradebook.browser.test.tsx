@@ -135,7 +135,9 @@ test('a column from a spreadsheet is pasted and taken back with one key', async 
   await expectToast('2 scores pasted')
   await userEvent.keyboard('{Control>}z{/Control}')
   await expectCount(cells('Turned in'), 3)
-  expect(server.sentTo(grading.gradeStudent).map(({ studentId, grade, status }) => [studentId, grade, status])).toEqual([
+  expect(
+    server.sentTo(grading.gradeStudent).map(({ studentId, grade, status }) => [studentId, grade, status]),
+  ).toEqual([
     ['1', 12, 'graded'],
     ['3', 7.5, 'graded'],
     ['1', null, 'submitted'],
@@ -150,7 +152,9 @@ test('at 1280 × 800 at least 14 students and 8 assignments are in sight', async
   const isInSight = (cell: Element) => {
     const { top, bottom, left, right } = cell.getBoundingClientRect()
     const frame = element.getBoundingClientRect()
-    return top >= frame.top && left >= frame.left && bottom <= Math.min(800, frame.bottom) && right <= frame.right
+    return (
+      top >= frame.top && left >= frame.left && bottom <= Math.min(800, frame.bottom) && right <= frame.right
+    )
   }
   const names = [...element.querySelectorAll('[role=rowheader]')].filter(isInSight)
   const heads = [...element.querySelectorAll('[role=columnheader]')].filter(isInSight)

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Gradebook, type GradebookStudent, gradebook, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
+import {
+  type Gradebook,
+  type GradebookStudent,
+  gradebook,
+  STATE_LETTERS,
+} from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
 import { call } from '../../api/call.ts'
 

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { arrangeBook, type BookView, canEditInPlace, cutToTerm, WHOLE_BOOK } from './arrange-book.ts'
 import { overlayPoints } from './gradebook.data.ts'
-import { COLUMN_WIDTH, findRange, findSides, HEAD_HEIGHT, moveCell, ROW_HEIGHT, scrollTo } from './grid/layout.ts'
+import {
+  COLUMN_WIDTH,
+  findRange,
+  findSides,
+  HEAD_HEIGHT,
+  moveCell,
+  ROW_HEIGHT,
+  scrollTo,
+} from './grid/layout.ts'
 import { readPasted } from './paste-points.ts'
-import { readDraft, draftRules } from './rules/draft-rules.ts'
+import { draftRules, readDraft } from './rules/draft-rules.ts'
 
 const assignment = (id: number, points: number) => ({
   id,
@@ -87,13 +95,23 @@ test('missing work counts as 0 where the class says so', () => {
 
 test('a term shows its own assignments and their scores alone', () => {
   const terms = [{ name: 'Second', startsOn: '2026-01-02', endsOn: '2026-01-31' }]
-  const scale = { kind: 'letters' as const, bands: [{ name: 'A', from: 400 }, { name: 'B', from: 0 }] }
+  const scale = {
+    kind: 'letters' as const,
+    bands: [
+      { name: 'A', from: 400 },
+      { name: 'B', from: 0 },
+    ],
+  }
   const withTerms = { ...book, rules: { ...book.rules, terms, scale } }
   const cut = cutToTerm(withTerms, 'Second')
   expect(cut.assignments.map(({ id }) => id)).toEqual([2])
   expect(cut.pupils.map(({ states }) => states)).toEqual(['m', 'x', 'g'])
   const { rows } = arrangeBook(cut, WHOLE_BOOK)
-  expect(rows.map(({ average, band }) => [average, band])).toEqual([[null, null], [null, null], [40, 'A']])
+  expect(rows.map(({ average, band }) => [average, band])).toEqual([
+    [null, null],
+    [null, null],
+    [40, 'A'],
+  ])
   expect(cutToTerm(withTerms, null)).toBe(withTerms)
 })
 
@@ -120,7 +138,14 @@ test('points on their way stand in their cells, and the saved book stays as it w
 
 test('a draft of the rules becomes exact numbers, or says what is wrong', () => {
   const draft = draftRules(book)
-  const line = { key: 'new 1', id: null, name: ' Tests ', weight: '33,33', dropLowest: '1', isExtraCredit: false }
+  const line = {
+    key: 'new 1',
+    id: null,
+    name: ' Tests ',
+    weight: '33,33',
+    dropLowest: '1',
+    isExtraCredit: false,
+  }
   const places = draft.places.map((place) => (place.id === 1 ? { ...place, categoryKey: 'new 1' } : place))
   expect(readDraft(1, { ...draft, categories: [line], places })).toMatchObject({
     input: {

@@ -46,7 +46,10 @@ export function ReportCards({ book, rows, term, onDone }: ReportCardsProps) {
               {book.assignments.map((assignment, place) => {
                 const { state, long } = words(student, assignment, place)
                 if (state === null) return null
-                const notes = [score.dropped.has(place) && t('dropped'), assignment.isExtraCredit && t('extraCredit')]
+                const notes = [
+                  score.dropped.has(place) && t('dropped'),
+                  assignment.isExtraCredit && t('extraCredit'),
+                ]
                 return (
                   <tr key={assignment.id}>
                     <th scope="row" className="border p-1 font-normal">

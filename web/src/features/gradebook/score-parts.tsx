@@ -36,7 +36,9 @@ export function ScoreParts({ rules, score }: { rules: GradingRules; score: BookS
                 {isExtraCredit ? `${name} (${t('extraCredit')})` : name}
               </th>
               {hasWeights && (
-                <td className="py-1 pe-2 text-end tabular-nums">{percent(toPercent(part?.weight ?? null))}</td>
+                <td className="py-1 pe-2 text-end tabular-nums">
+                  {percent(toPercent(part?.weight ?? null))}
+                </td>
               )}
               <td className="py-1 text-end tabular-nums">{percent(toPercent(part?.score ?? null))}</td>
             </tr>

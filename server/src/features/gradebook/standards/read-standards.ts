@@ -17,7 +17,8 @@ export async function readStandards(context: CallerContext, { id, subject: wante
   const grade = schoolGrade(room.grade ?? members[0]?.grade ?? 5)
   const taught = await selectTaught(db, grade)
   const subjects = [...new Set(taught.map((lesson) => lesson.subject))].toSorted()
-  if (wanted !== undefined && !subjects.includes(wanted)) throw new AppError('invalid_input', 'subjectUnknown')
+  if (wanted !== undefined && !subjects.includes(wanted))
+    throw new AppError('invalid_input', 'subjectUnknown')
   const named = subjects.find((one) => one.toLowerCase() === room.subject?.trim().toLowerCase())
   const subject = wanted ?? named ?? subjects[0] ?? ''
   const standards = gatherStandards(taught.filter((lesson) => lesson.subject === subject))

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { gradebook } from '#contract/teaching/gradebook.ts'
-import { lessons } from '../../../db/schema/learning/lessons.ts'
+import type { lessons } from '../../../db/schema/learning/lessons.ts'
 import { skillStates } from '../../../db/schema/learning/skill-states.ts'
 import { listPeople, selectAudited } from '../../../testing/audit-rows.ts'
 import { openRoom } from '../../../testing/grading-rows.ts'
@@ -38,7 +38,9 @@ test('each standard of the grade says how many hold it, and on which answers', a
   expect(body).toMatchObject({ grade: 5, subject: 'Mathematics' })
   expect(body.pupils).toHaveLength(2)
   const own = body.standards.filter(({ code }) => code.startsWith('test.'))
-  expect(own.map(({ code, held, begun }) => [code, held, begun.map(({ answers }) => answers).toSorted()])).toEqual([
+  expect(
+    own.map(({ code, held, begun }) => [code, held, begun.map(({ answers }) => answers).toSorted()]),
+  ).toEqual([
     ['test.5.A', 2, [4, 4]],
     ['test.5.B', 0, [4, 8]],
   ])

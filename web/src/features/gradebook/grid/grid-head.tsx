@@ -84,7 +84,11 @@ export function GridHead(props: GridHeadProps) {
                 className="flex-col items-start! justify-center bg-sunken"
               >
                 <span
-                  title={[assignment.title, categories.get(assignment.categoryId ?? 0), assignment.isExtraCredit && t('extraCredit')]
+                  title={[
+                    assignment.title,
+                    categories.get(assignment.categoryId ?? 0),
+                    assignment.isExtraCredit && t('extraCredit'),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                   className="line-clamp-2 w-full break-words font-medium text-sm leading-tight"

@@ -24,7 +24,10 @@ export function PhoneBook({ book, shown, points, onStudent }: PhoneBookProps) {
   const percent = usePercent()
   const [by, setBy] = useState<'student' | 'assignment'>('assignment')
   const [at, setAt] = useState({ student: 0, assignment: 0 })
-  const things = by === 'student' ? shown.rows.map(({ student }) => nameOf(student)) : book.assignments.map(({ title }) => title)
+  const things =
+    by === 'student'
+      ? shown.rows.map(({ student }) => nameOf(student))
+      : book.assignments.map(({ title }) => title)
   const chosen = Math.min(at[by], Math.max(0, things.length - 1))
   const choose = (place: number) => setAt({ ...at, [by]: place })
   const row = shown.rows[chosen]
@@ -109,7 +112,8 @@ export function PhoneBook({ book, shown, points, onStudent }: PhoneBookProps) {
   )
 }
 
-const nameOf = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName}, ${firstName}`
+const nameOf = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
+  `${lastName}, ${firstName}`
 
 type PhoneLineProps = Pick<PhoneBookProps, 'book' | 'points'> & {
   student: Gradebook['pupils'][number]

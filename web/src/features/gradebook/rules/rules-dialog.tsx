@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Gradebook, gradebook } from '#contract/teaching/gradebook.ts'
-import { LETTER_BANDS, SCALE_KINDS, type ScaleKind, STANDARD_BANDS, WEIGHTINGS } from '#engines/gradebook/index.ts'
+import {
+  LETTER_BANDS,
+  SCALE_KINDS,
+  type ScaleKind,
+  STANDARD_BANDS,
+  WEIGHTINGS,
+} from '#engines/gradebook/index.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Field } from '../../../ui/forms/field.tsx'
