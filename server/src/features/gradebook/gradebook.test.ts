@@ -12,6 +12,7 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
+import { listPeople } from '../../testing/audit-rows.ts'
 import { giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
