@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { assignments as endpoints } from '#contract/teaching/assignments.ts'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import { listBookPieces } from '#contract/teaching/read-states.ts'
@@ -237,4 +238,19 @@ test('a grade that is changed keeps what it was, by whom and when', async () => 
   const { body } = await teacher.call(grading.work, place)
   expect(body.submission).toMatchObject({ grade: 19, feedback: 'One more point.', version: 2 })
   expect(body.versions).toMatchObject([{ version: 1, grade: 18, feedback: null }])
+})
+
+test('an assignment that is copied into another class leaves its category behind', async () => {
+  const room = await fillClass()
+  const { teacher, classId, ids } = room
+  await weigh(room)
+  const other = await openRoom(t, teacher.id)
+  const copyTo = async (wanted: number) => {
+    const copy = { id: ids[0], classId: wanted, status: 'draft' as const, dueDate: null }
+    const { body } = await teacher.call(endpoints.duplicate, copy)
+    const [row] = await t.db.select().from(assignments).where(eq(assignments.id, body.id))
+    return row?.categoryId ?? null
+  }
+  expect(await copyTo(other)).toBeNull()
+  expect(await copyTo(classId)).not.toBeNull()
 })
