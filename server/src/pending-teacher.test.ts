@@ -39,7 +39,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   flashcardFiles: 'export import picture preview',
   flashcards:
     'create createMany due endPause forecast limits list pause previewPause rate remove restore saveLimits tags undo update',
-  gradebook: 'export read',
+  gradebook: 'export read saveRules standards',
   grading: 'excuse grade gradeStudent submissions work',
   guardian: 'ask read withdraw',
   identities: 'link own unlink',

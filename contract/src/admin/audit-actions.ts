@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   'GET /api/teacher/assignments/:id/students/:studentId': 'sawWork',
   'GET /api/teacher/classes/:id/gradebook': 'sawGradebook',
   'GET /api/teacher/classes/:id/gradebook/export': 'exportedGradebook',
+  'GET /api/teacher/classes/:id/standards': 'sawStandards',
   'GET /api/teacher/classes/:id/students': 'sawClassList',
   'GET /api/teacher/classes/:id/students/export': 'exportedClassList',
   'GET /api/teacher/analytics': 'sawClassFigures',

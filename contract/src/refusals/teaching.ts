@@ -10,6 +10,8 @@ export const TEACHING_TEXTS = {
   assignmentOverdue: 'The time for this assignment is over. Please talk to your teacher.',
   assignmentStatusChangeRefused: 'An assignment that is {{from}} cannot become {{to}}',
   attachedContentNotFound: 'A lesson or quiz that is attached was not found',
+  categoryNameTaken: 'Two categories have the same name.',
+  categoryUnknown: 'One of these categories is not of this class.',
   classClosedForJoining: 'Nobody can join this class at the moment. Ask your teacher to open it.',
   classCodeRequired: 'Please type the class code.',
   classCodeUnknown: 'There is no class with this code. Check it with your teacher.',
@@ -35,6 +37,9 @@ export const TEACHING_TEXTS = {
   gradeBeforeReturning: 'Please give a grade first',
   gradeChangedMeanwhile: 'Somebody else saved this grade meanwhile.',
   gradeOutsidePoints: 'The grade must be between 0 and {{most}}',
+  gradeScaleUnsound:
+    'A scale has 2 to 20 bands with different names. Their limits fall, and the last one is 0.',
+  gradingRulesChanged: 'Somebody else changed how this class is graded. Reload the page to see it.',
   groupMemberNotInClass: 'A group takes students who are in the class.',
   groupNameRequired: 'Please give the group a name.',
   groupNameTaken: 'There is a group with this name already.',
@@ -70,6 +75,9 @@ export const TEACHING_TEXTS = {
   studentUsernameUnknown: 'There is no student with this username.',
   subjectUnknown: 'There is no such subject',
   tagRequired: 'Please choose a tag with cards',
+  termUnknown: 'There is no such term',
+  termsUnsound:
+    'Terms have different names, each ends after it begins, and they follow each other without a shared day.',
   titleRequired: 'Title is required',
   tooManyAnnouncements: 'You have {{most}} announcements. Delete some to make room.',
   tooManyClassCodes: 'Too many wrong codes. Please wait a few minutes, then look at the code again.',
@@ -81,5 +89,6 @@ export const TEACHING_TEXTS = {
   tooManyResources: 'You have {{most}} resources. Delete some to make room.',
   tooManyUnknownUsernames: 'Many usernames in a row were not found. Please wait a few minutes.',
   usernameRequired: 'Please type a username.',
+  weightsMissing: 'Give at least one category a weight.',
   workAlreadyGraded: 'This work is graded already. Your teacher can give it back to you.',
 } as const

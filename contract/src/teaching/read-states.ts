@@ -1,4 +1,5 @@
 import type { WorkState } from '#engines/assignments/index.ts'
+import { type BookPiece, isInTerm, type Term } from '#engines/gradebook/index.ts'
 import type { Piece } from '#engines/record/index.ts'
 import { type GradebookAssignment, type GradebookStudent, STATE_LETTERS } from './gradebook.ts'
 
@@ -30,4 +31,18 @@ export function readPiece(
   place: number,
 ): Piece {
   return { kind, points, state: readState(student, place), grade: student.grades[place] ?? null }
+}
+
+/** The same with categories, place by place; outside the term nothing was given. */
+export function listBookPieces(
+  student: Pick<GradebookStudent, 'states' | 'grades'>,
+  given: readonly Pick<GradebookAssignment, 'kind' | 'points' | 'categoryId' | 'isExtraCredit' | 'day'>[],
+  term: Term | null = null,
+): BookPiece[] {
+  return given.map((assignment, place) => {
+    const { categoryId, isExtraCredit, day } = assignment
+    const piece = readPiece(student, assignment, place)
+    const state = term && !isInTerm(term, day) ? null : piece.state
+    return { ...piece, state, categoryId, isExtraCredit }
+  })
 }

@@ -1,6 +1,7 @@
 export {
   decideGrade,
   findWorth,
+  type Graded,
   type GradeRefusal,
   type Grading,
   type Measure,

@@ -15,5 +15,5 @@ export {
   scorePiece,
   scoreStudent,
 } from './scores.ts'
-export { findMean, makeShare, type Share, toPercent } from './share.ts'
+export { addShares, findMean, makeShare, NO_SHARE, roundShare, type Share, toPercent } from './share.ts'
 export { addWork, findClassScore, findCompletion, findScore, NO_WORK, type WorkSums } from './work-sums.ts'

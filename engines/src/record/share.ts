@@ -12,7 +12,7 @@ export function findMean(shares: readonly (Share | null)[]): Share | null {
   if (known.length === 0) return null
   const partsOf = new Map<bigint, bigint>()
   for (const { part, whole } of known) partsOf.set(whole, (partsOf.get(whole) ?? 0n) + part)
-  const sum = [...partsOf].reduce((total, [whole, part]) => add(total, { part, whole }), ZERO)
+  const sum = [...partsOf].reduce((total, [whole, part]) => addShares(total, { part, whole }), NO_SHARE)
   return { part: sum.part, whole: sum.whole * BigInt(known.length) }
 }
 
@@ -30,9 +30,9 @@ export function roundShare({ part, whole }: Share, times: bigint): bigint {
   return part < 0n ? -((whole - doubled) / (2n * whole)) : (doubled + whole) / (2n * whole)
 }
 
-const ZERO: Share = { part: 0n, whole: 1n }
+export const NO_SHARE: Share = { part: 0n, whole: 1n }
 
-function add(a: Share, b: Share): Share {
+export function addShares(a: Share, b: Share): Share {
   const [part, whole] = [a.part * b.whole + b.part * a.whole, a.whole * b.whole]
   const shared = findDivisor(part < 0n ? -part : part, whole)
   return { part: part / shared, whole: whole / shared }

@@ -27,6 +27,23 @@ export const GRADING_SAMPLES: { [Name in GradingName]: Sample<Name> } = {
   },
   'gradebook.read': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
   'gradebook.export': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
+  'gradebook.standards': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
+  'gradebook.saveRules': async (t, owner) => ({
+    id: (await addWaitingWork(t, owner.id)).classId,
+    version: 0,
+    weighting: 'weights',
+    missingCounts: 'zero',
+    scale: {
+      kind: 'letters',
+      bands: [
+        { name: 'A', from: 900 },
+        { name: 'B', from: 0 },
+      ],
+    },
+    terms: [{ name: 'Fall', startsOn: '2026-08-20', endsOn: '2026-12-18' }],
+    categories: [{ id: null, name: 'Tests', weight: 6000, dropLowest: 1, isExtraCredit: false }],
+    assignments: [],
+  }),
   'feedbackComments.list': () => ({}),
   'feedbackComments.add': () => ({ content: 'Say why.' }),
   'feedbackComments.use': async (t, owner) => ({ id: (await addFeedbackComment(t, owner.id)).id }),

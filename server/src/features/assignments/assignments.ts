@@ -101,6 +101,8 @@ export async function changeAssignment(context: CallerContext, sent: Received<ty
     ...withoutGaps(rest),
     ...work,
     ...(dueDate !== undefined && { dueDate: toDate(dueDate) }),
+    // Categories are those of a class.
+    ...(classId !== row.classId && { categoryId: null }),
     resources: await attachFiles(context, place, resources ?? row.resources),
     ...(row.status === 'draft' && status === 'active' && { assignedDate: now() }),
     updatedAt: now(),
@@ -193,6 +195,7 @@ export async function duplicateAssignment(context: CallerContext, copy: Copy) {
     dueDate: copy.dueDate ? new Date(copy.dueDate) : null,
     audience: 'class',
     groupId: null,
+    categoryId: copy.classId === row.classId ? row.categoryId : null,
     resources: await attachFiles(context, place, row.resources),
     assignedDate: at,
     createdAt: at,

@@ -99,6 +99,7 @@ async function copyAssignments(context: CallerContext, from: number, classId: nu
       resources: await bringFiles(context, classId, row.resources),
       status: 'draft' as const,
       audience: 'class' as const,
+      categoryId: null,
       dueDate: null,
       assignedDate: now(),
       createdAt: now(),

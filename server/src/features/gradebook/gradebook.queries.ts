@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../db/schema/teaching/classes.ts'
 import { isUnderWayRow } from '../../domain/classroom/pieces.ts'
 import { pick } from '../../platform/pick.ts'
+import { RULES_OF_CLASS } from './rules.queries.ts'
 
 /** What was given out once is part of the gradebook, also when it was put away. */
 const isGivenOut = and(isNull(assignments.deletedAt), ne(assignments.status, 'draft'))
@@ -24,8 +25,6 @@ const isGivenOut = and(isNull(assignments.deletedAt), ne(assignments.status, 'dr
  * is over keeps its gradebook.
  */
 export function selectClass(db: Database, teacherId: number, classId: number) {
-  const { id, title, kind, status, points, dueDate, latePolicy, countedAttempt, audience, groupId } =
-    assignments
   const groups = sql<{ id: number; name: string }[]>`(
     select coalesce(json_agg(json_build_object('id', ${classGroups.id}, 'name', ${classGroups.name})
       order by ${classGroups.name}, ${classGroups.id}), '[]'::json)
@@ -36,17 +35,13 @@ export function selectClass(db: Database, teacherId: number, classId: number) {
       id: classes.id,
       name: classes.name,
       groups,
+      rules: RULES_OF_CLASS,
       assignment: {
-        id,
-        title,
-        kind,
-        status,
-        points,
-        dueDate,
-        latePolicy,
-        countedAttempt,
-        audience,
-        groupId,
+        ...pick(
+          assignments,
+          ...(['id', 'title', 'kind', 'status', 'points', 'dueDate', 'assignedDate', 'latePolicy'] as const),
+          ...(['countedAttempt', 'audience', 'groupId', 'categoryId', 'isExtraCredit'] as const),
+        ),
         hasRubric,
       },
     })
@@ -64,7 +59,7 @@ export function selectStudents(db: Database, classId: number) {
   const idsOf = (ids: ReturnType<typeof sql>) => sql<number[]>`(select coalesce(json_agg(${ids}), '[]'::json)`
   return db
     .select({
-      ...pick(users, 'id', 'firstName', 'lastName'),
+      ...pick(users, 'id', 'firstName', 'lastName', 'username'),
       enrolledAt: classEnrollments.enrolledAt,
       groupIds: sql<number[]>`${idsOf(sql`${classGroupMembers.groupId}`)}
         from ${classGroupMembers} where ${classGroupMembers.studentId} = ${users.id})`,
@@ -84,6 +79,15 @@ export function selectStudents(db: Database, classId: number) {
     )
 }
 
+/** By which students of one name are told apart in files; most children have none. */
+export async function selectEmails(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email]])))
+}
+
 /** Of one submission; `letter` is the first one of its status, or u for what is graded so far and under way. */
 export type BookWork = {
   assignmentId: number
@@ -91,6 +95,7 @@ export type BookWork = {
   isLate: boolean
   version: number
   attempts: number
+  hasComment: boolean
   grade: number | null
 }
 
@@ -104,14 +109,16 @@ export async function selectWork(db: Database, classId: number): Promise<Map<num
 }
 
 export function selectLines(db: Database, classId: number) {
-  const { assignmentId, status, grade, version, attempts, submittedAt, studentId } = assignmentSubmissions
+  const { assignmentId, status, grade, feedback, version, attempts, submittedAt, studentId } =
+    assignmentSubmissions
   const letter = sql`case when ${isUnderWayRow} then 'u' else left(${status}, 1) end`
   const isLate = sql`case when ${submittedAt} > ${assignments.dueDate} then ' l ' else ' - ' end`
+  const hasComment = sql`case when ${feedback} <> '' then ' c ' else ' - ' end`
   return db
     .select({
       studentId,
       work: sql<string>`string_agg(${assignmentId} || ' ' || ${letter} || ${isLate} || ${version}
-        || ' ' || ${attempts} || ' ' || coalesce(${grade}::text, ''), ',')`,
+        || ' ' || ${attempts} || ${hasComment} || coalesce(${grade}::text, ''), ',')`,
     })
     .from(assignments)
     .innerJoin(assignmentSubmissions, eq(assignmentId, assignments.id))
@@ -120,13 +127,14 @@ export function selectLines(db: Database, classId: number) {
 }
 
 function readWork(line: string): BookWork {
-  const [assignmentId, letter = '', late, version, attempts, grade] = line.split(' ')
+  const [assignmentId, letter = '', late, version, attempts, comment, grade] = line.split(' ')
   return {
     assignmentId: Number(assignmentId),
     letter,
     isLate: late === 'l',
     version: Number(version),
     attempts: Number(attempts),
+    hasComment: comment === 'c',
     grade: grade ? Number(grade) : null,
   }
 }

@@ -1,13 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type GradebookStudent, gradebook, NOT_GIVEN, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
-import { listPieces, readState } from '#contract/teaching/read-states.ts'
-import { findWorkState, type WorkState } from '#engines/assignments/index.ts'
-import { isScored, scoreStudent, toPercent } from '#engines/record/index.ts'
+import { findWorkState } from '#engines/assignments/index.ts'
+import { dayIn } from '#engines/days/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
-import { type CsvCell, toCsvFile } from '../../domain/write-csv.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
-import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type BookStudent,
   type BookWork,
@@ -16,6 +14,7 @@ import {
   selectStudents,
   selectWork,
 } from './gradebook.queries.ts'
+import { UNTOUCHED } from './rules.queries.ts'
 
 const STATUSES = { s: 'submitted', g: 'graded', r: 'returned', u: 'graded' } as const
 
@@ -27,19 +26,21 @@ function fillCells(
   groupIds: readonly number[],
   now: Date,
 ): GradebookStudent {
-  const { id, firstName, lastName, enrolledAt } = student
+  const { id, firstName, lastName, username, enrolledAt } = student
   const [named, excused] = [new Set(student.named), new Set(student.excused)]
   const workOf = new Map(work.map((done) => [done.assignmentId, done]))
   let states = ''
   const grades: (number | null)[] = []
   const versions: number[] = []
   const attempts: Record<string, number> = {}
+  const commented: number[] = []
   for (const assignment of given) {
     const done = workOf.get(assignment.id)
     const isGiven = done !== undefined || isFor(assignment, groupIds, named)
     grades.push(done?.grade ?? null)
     versions.push(done?.version ?? 0)
     if (done && done.attempts > 1) attempts[assignment.id] = done.attempts
+    if (done?.hasComment) commented.push(assignment.id)
     if (!isGiven) {
       states += NOT_GIVEN
       continue
@@ -53,7 +54,18 @@ function fillCells(
     const letter = STATE_LETTERS[state]
     states += done?.isLate ? letter.toUpperCase() : letter
   }
-  return { id, firstName, lastName, groupIds: [...groupIds], states, grades, versions, attempts }
+  return {
+    id,
+    firstName,
+    lastName,
+    username,
+    groupIds: [...groupIds],
+    states,
+    grades,
+    versions,
+    attempts,
+    commented,
+  }
 }
 
 function isFor({ id, audience, groupId }: GivenOut, groupIds: readonly number[], named: ReadonlySet<number>) {
@@ -69,13 +81,14 @@ export async function readGradebook(
 ) {
   const { db, caller, now } = context
   const rows = await selectClass(db, caller.user.id, id)
-  const { name, groups } = foundOr404(rows[0], 'classNotFound')
+  const { name, groups, rules } = foundOr404(rows[0], 'classNotFound')
   if (groupId !== undefined)
     foundOr404(
       groups.find((group) => group.id === groupId),
       'groupNotFound',
     )
   const given = rows.flatMap(({ assignment }) => assignment ?? [])
+  const dayOf = ({ dueDate, assignedDate }: GivenOut) => dayIn(caller.user.timezone, dueDate ?? assignedDate)
   const work = await selectWork(db, id)
   const known = new Set(groups.map((group) => group.id))
   const students = (await selectStudents(db, id))
@@ -85,40 +98,12 @@ export async function readGradebook(
     .toSorted(byName)
   const personIds = students.map((student) => student.id)
   await recordReadings(context, endpoint, personIds)
-  return { classId: id, className: name, groups, assignments: given, pupils: students }
-}
-
-/** Words, not zeros: a spreadsheet that adds a column up must not take waiting work for bad work. */
-const WORDS: Record<WorkState, string> = {
-  notDue: '',
-  missing: 'missing',
-  handedIn: 'turned in',
-  returned: 'returned',
-  graded: 'graded',
-  excused: 'excused',
-}
-
-export async function exportGradebook(
-  context: CallerContext,
-  { missing, ...wanted }: Received<typeof gradebook.export>,
-) {
-  const book = await readGradebook(context, wanted, gradebook.export)
-  const missingCounts = missing ?? 'leave_out'
-  const head = ['Last name', 'First name', missing === 'zero' ? 'Average % (missing as 0)' : 'Average %']
-  const lines: CsvCell[][] = [
-    [...head, ...book.assignments.map(({ title }) => title)],
-    ['', '', 'Points', ...book.assignments.map((given) => (isScored(given) ? given.points : ''))],
-    ...book.pupils.map((student) => [
-      student.lastName,
-      student.firstName,
-      toPercent(scoreStudent(listPieces(student, book.assignments), missingCounts)),
-      ...book.assignments.map((given, place) => {
-        const state = readState(student, place)
-        if (state === null) return 'not assigned'
-        if (state !== 'graded') return WORDS[state]
-        return isScored(given) ? (student.grades[place] ?? WORDS.graded) : 'completed'
-      }),
-    ]),
-  ]
-  return toCsvFile(`Gradebook ${book.className} ${context.now().toISOString().slice(0, 10)}.csv`, lines)
+  return {
+    classId: id,
+    className: name,
+    groups,
+    rules: rules ?? UNTOUCHED,
+    assignments: given.map((assignment) => ({ ...assignment, day: dayOf(assignment) })),
+    pupils: students,
+  }
 }

@@ -128,14 +128,23 @@ export async function lockSubmission(db: Database, assignmentId: number, student
   return row
 }
 
-type Submission = typeof assignmentSubmissions.$inferInsert
+export type Submission = typeof assignmentSubmissions.$inferSelect
+type NewSubmission = typeof assignmentSubmissions.$inferInsert
 
-export async function updateSubmission(db: Database, id: number, change: Partial<Submission>): Promise<void> {
+export async function deleteSubmission(db: Database, id: number): Promise<void> {
+  await db.delete(assignmentSubmissions).where(eq(assignmentSubmissions.id, id))
+}
+
+export async function updateSubmission(
+  db: Database,
+  id: number,
+  change: Partial<NewSubmission>,
+): Promise<void> {
   await db.update(assignmentSubmissions).set(change).where(eq(assignmentSubmissions.id, id))
 }
 
 /** False when somebody was quicker: the student, or another grader. */
-export async function insertSubmission(db: Database, submission: Submission): Promise<boolean> {
+export async function insertSubmission(db: Database, submission: NewSubmission): Promise<boolean> {
   const rows = await db
     .insert(assignmentSubmissions)
     .values(submission)

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '#contract/refusals/parse-value.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import { countDaysLate, findWorkState, isUnderWay } from '#engines/assignments/index.ts'
-import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
+import { decideGrade, type Graded, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { isScored } from '#engines/record/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
@@ -11,9 +11,11 @@ import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type AssignmentRow,
+  deleteSubmission,
   insertSubmission,
   lockSubmission,
   type StudentRow,
+  type Submission,
   saveExcuse,
   selectAssignment,
   selectPlace,
@@ -128,7 +130,9 @@ export async function gradeWork(context: CallerContext, place: Place, given: Giv
     gradedAt: now(),
     isAutomatic: false,
   }
-  if (standing) {
+  if (standing && isUndoneEntry(standing, decision.graded)) {
+    await deleteSubmission(db, standing.id)
+  } else if (standing) {
     await keepVersion(db, standing, now())
     await updateSubmission(db, standing.id, { ...graded, version: standing.version + 1 })
   } else if (
@@ -152,6 +156,13 @@ export async function excuseStudent(
   await saveExcuse(db, place, isExcused ? now() : null)
   afterCommit(() => presence.tell([place.studentId], { type: 'assignments' }))
   return findWork(context, place)
+}
+
+/** Points that were typed for work on paper and taken back at once: without them nothing is there. */
+function isUndoneEntry(standing: Submission, { status, grade, feedback }: Graded): boolean {
+  const { version, content, attachments, gradedBy } = standing
+  const isPaper = content === null && attachments.length === 0 && gradedBy !== null
+  return isPaper && version === 1 && status === 'submitted' && grade === null && feedback === null
 }
 
 /** When work on paper was turned in nobody knows: in time, as far as the product can tell. */

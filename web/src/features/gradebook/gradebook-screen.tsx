@@ -1,27 +1,32 @@
-import '../../kit/print-sheet.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Download, Printer } from 'lucide-react'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
-import { WORK_STATES, type WorkState } from '#engines/assignments/index.ts'
 import { isScored } from '#engines/record/index.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
-import { Switch } from '../../ui/forms/switch.tsx'
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { arrangeBook, type Book, type BookView, WHOLE_BOOK } from './arrange-book.ts'
+import { arrangeBook, cutToTerm, WHOLE_BOOK } from './arrange-book.ts'
+import { BookFilters } from './book-filters.tsx'
+import { BookMenu, type BookTask } from './book-menu.tsx'
+import { CellDialog } from './cell-dialog.tsx'
+import { FailedPointsNote } from './failed-points-note.tsx'
 import { gradebookQuery } from './gradebook.data.ts'
 import { GradeGrid } from './grid/grade-grid.tsx'
-import { useCellWords, usePercent } from './use-cell-words.ts'
+import { PhoneBook } from './phone/phone-book.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { ReportCards } from './report-cards.tsx'
+import { RulesDialog } from './rules/rules-dialog.tsx'
+import { StandardsDialog } from './standards-dialog.tsx'
+import { StudentDialog } from './student-dialog.tsx'
+import { usePercent } from './use-cell-words.ts'
+import { useEnterPoints } from './use-enter-points.ts'
 
 export function GradebookScreen() {
   const { t } = useTranslation(['gradebook', 'classes'])
@@ -39,165 +44,45 @@ export function GradebookScreen() {
       read={found}
       words={{ goneTitle: t('goneTitle'), goneText: t('goneText'), failed: t('failed') }}
       waiting={<SkeletonBlocks blocks={['h-10 w-64', 'h-11', 'h-[60dvh]']} />}
-      className="max-w-none gap-4"
+      className="max-w-none gap-2"
     >
-      {(book) => <OpenGradebook book={book} />}
+      {(book) => <OpenGradebook saved={book} />}
     </ThingPage>
   )
 }
 
-const ALL = 'all'
+/** Narrower ones show one student or one assignment at a time. */
+const WIDE = '(min-width: 640px)'
 
-type GradebookFiltersProps = {
-  book: Gradebook
-  view: BookView
-  onChange: (view: BookView) => void
-  onPrint: () => void
-}
-
-function GradebookFilters({ book, view, onChange, onPrint }: GradebookFiltersProps) {
-  const { t } = useTranslation(['gradebook', 'grading'])
-  const query = new URLSearchParams({
-    ...(view.groupId !== null && { groupId: String(view.groupId) }),
-    ...(view.isMissingZero && { missing: 'zero' }),
-  })
-  return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <search className="contents">
-        <SearchInput
-          value={view.search}
-          onValueChange={(search) => onChange({ ...view, search })}
-          maxLength={100}
-          label={t('search')}
-          className="min-w-48 flex-1 basis-56 sm:max-w-80"
-        />
-        {book.groups.length > 0 && (
-          <Select
-            value={view.groupId === null ? ALL : String(view.groupId)}
-            onValueChange={(value) => onChange({ ...view, groupId: value === ALL ? null : Number(value) })}
-            aria-label={t('group')}
-            className="w-full sm:w-52"
-          >
-            <SelectItem value={ALL}>{t('allGroups')}</SelectItem>
-            {book.groups.map(({ id, name }) => (
-              <SelectItem key={id} value={String(id)}>
-                {name}
-              </SelectItem>
-            ))}
-          </Select>
-        )}
-        <Select
-          value={view.state ?? ALL}
-          onValueChange={(value) => onChange({ ...view, state: value === ALL ? null : (value as WorkState) })}
-          aria-label={t('state')}
-          className="w-full sm:w-60"
-        >
-          <SelectItem value={ALL}>{t('allStates')}</SelectItem>
-          <SelectItems
-            values={WORK_STATES}
-            nameOf={(state) => t('stateOption', { state: t(`grading:state.${state}`) })}
-          />
-        </Select>
-      </search>
-      <Field label={t('missingZero')} layout="inline">
-        <Switch
-          checked={view.isMissingZero}
-          onCheckedChange={(isMissingZero) => onChange({ ...view, isMissingZero })}
-        />
-      </Field>
-      <div className="flex gap-2 sm:ms-auto">
-        <Button asChild variant="outline">
-          <a href={`/api/teacher/classes/${book.classId}/gradebook/export?${query}`} download>
-            <Download aria-hidden="true" />
-            {t('csv')}
-          </a>
-        </Button>
-        <Button icon={Printer} variant="outline" onClick={onPrint}>
-          {t('print')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** As many as a sheet across can hold; the names stand beside each part. */
-const COLUMNS_A_SHEET = 8
-
-/** The whole table for paper, in parts of a few assignments; drawn only while it is printed. */
-function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Book; onDone: () => void }) {
-  const { t, i18n } = useTranslation('gradebook')
-  const words = useCellWords()
-  const percent = usePercent()
-  const finish = useEffectEvent(onDone)
-  useEffect(() => {
-    const end = () => finish()
-    window.addEventListener('afterprint', end)
-    window.print()
-    return () => window.removeEventListener('afterprint', end)
-  }, [])
-  const starts = Array.from(
-    { length: Math.ceil(book.assignments.length / COLUMNS_A_SHEET) },
-    (_, part) => part * COLUMNS_A_SHEET,
-  )
-  return (
-    <div data-print-sheet className="hidden print:block">
-      <h1>{`${t('title')}: ${book.className}`}</h1>
-      <p>{new Date().toLocaleDateString(i18n.language, { dateStyle: 'long' })}</p>
-      {starts.map((start) => {
-        const part = book.assignments.slice(start, start + COLUMNS_A_SHEET)
-        return (
-          <table key={start} className="mb-6 w-full break-after-page border-collapse text-left text-sm">
-            <thead>
-              <tr>
-                <th scope="col" className="border p-1">
-                  {t('name')}
-                </th>
-                <th scope="col" className="border p-1">
-                  {t('average')}
-                </th>
-                {part.map(({ id, title, kind, points }) => (
-                  <th key={id} scope="col" className="border p-1">
-                    {isScored({ kind, points }) ? `${title} (${points})` : title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.rows.map(({ student, average }) => (
-                <tr key={student.id}>
-                  <th
-                    scope="row"
-                    className="border p-1 font-normal"
-                  >{`${student.lastName}, ${student.firstName}`}</th>
-                  <td className="border p-1">{percent(average)}</td>
-                  {part.map((assignment, place) => (
-                    <td key={assignment.id} className="border p-1">
-                      {words(student, assignment, start + place).short}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )
-      })}
-    </div>
-  )
-}
-
-function OpenGradebook({ book }: { book: Gradebook }) {
+function OpenGradebook({ saved }: { saved: Gradebook }) {
   const { t } = useTranslation('gradebook')
   const percent = usePercent()
+  const points = useEnterPoints(saved)
   const [view, setView] = useState(WHOLE_BOOK)
-  const [isPrinting, setPrinting] = useState(false)
+  const [task, setTask] = useState<BookTask | null>(null)
+  const [studentId, setStudentId] = useState<number | null>(null)
+  const [commented, setCommented] = useState<{ studentId: number; assignmentId: number } | null>(null)
+  const isWide = useMediaQuery(WIDE)
+  const book = cutToTerm(points.book, view.term)
   // Typing stays quick: the table of hundreds follows a moment later.
   const shown = arrangeBook(book, useDeferredValue(view))
   useTabTitle(`${t('title')} ${book.className}`)
-  const isEmpty = book.pupils.length === 0 || book.assignments.length === 0
+  const { rules } = book
+  const loose =
+    rules.weighting === 'weights'
+      ? book.assignments.filter((given) => given.categoryId === null && isScored(given)).length
+      : 0
+  const isEmpty = saved.pupils.length === 0 || saved.assignments.length === 0
+  const close = () => setTask(null)
+  const cell = commented && {
+    student: book.pupils.find(({ id }) => id === commented.studentId),
+    assignment: book.assignments.find(({ id }) => id === commented.assignmentId),
+  }
+  const chosen = shown.rows.find(({ student }) => student.id === studentId)
   return (
     <>
-      <div>
-        <h1 className="wrap-anywhere font-semibold text-3xl">{`${t('title')}: ${book.className}`}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="wrap-anywhere font-semibold text-2xl">{`${t('title')}: ${book.className}`}</h1>
         {!isEmpty && (
           <p role="status" className="text-muted">
             {t('count', { count: shown.rows.length })}
@@ -207,6 +92,7 @@ function OpenGradebook({ book }: { book: Gradebook }) {
               : t('classAverage', { percent: percent(shown.classAverage) })}
           </p>
         )}
+        <BookMenu book={book} view={view} isEmpty={isEmpty} onTask={setTask} />
       </div>
       {isEmpty ? (
         <EmptyState
@@ -221,28 +107,49 @@ function OpenGradebook({ book }: { book: Gradebook }) {
         />
       ) : (
         <>
-          <GradebookFilters book={book} view={view} onChange={setView} onPrint={() => setPrinting(true)} />
+          <BookFilters book={saved} view={view} onChange={setView} />
+          {loose > 0 && <p className="text-warning-ink">{t('rules.loose', { count: loose })}</p>}
+          <FailedPointsNote book={saved} points={points} />
           {shown.rows.length === 0 ? (
             <EmptyState
               drawing={<Sprout stage={0} />}
               title={t('nobody')}
               action={
-                <Button variant="outline" onClick={() => setView({ ...WHOLE_BOOK, sort: view.sort })}>
+                <Button
+                  variant="outline"
+                  onClick={() => setView({ ...WHOLE_BOOK, term: view.term, sort: view.sort })}
+                >
                   {t('clear')}
                 </Button>
               }
             />
-          ) : (
+          ) : isWide ? (
             <GradeGrid
               book={book}
               shown={shown}
               sort={view.sort}
+              points={points}
               onSort={(sort) => setView({ ...view, sort })}
+              onStudent={setStudentId}
+              onComment={(student, assignment) =>
+                setCommented({ studentId: student, assignmentId: assignment })
+              }
             />
+          ) : (
+            <PhoneBook book={book} shown={shown} points={points} onStudent={setStudentId} />
           )}
         </>
       )}
-      {isPrinting && <PrintSheet book={book} shown={shown} onDone={() => setPrinting(false)} />}
+      {task === 'print' && <PrintSheet book={book} shown={shown} onDone={close} />}
+      {task === 'cards' && <ReportCards book={book} rows={shown.rows} term={view.term} onDone={close} />}
+      {task === 'rules' && <RulesDialog book={saved} onClose={close} />}
+      {task === 'standards' && <StandardsDialog classId={book.classId} onClose={close} />}
+      {cell?.student && cell.assignment && (
+        <CellDialog student={cell.student} assignment={cell.assignment} onClose={() => setCommented(null)} />
+      )}
+      {chosen && (
+        <StudentDialog book={book} row={chosen} term={view.term} onClose={() => setStudentId(null)} />
+      )}
     </>
   )
 }

@@ -20,6 +20,14 @@ function makeBook({ pupils, assignments }: Size, letters = 'gGhmxr-nGg'): Gradeb
     classId: 1,
     className: 'Owls',
     groups: [],
+    rules: {
+      version: 0,
+      weighting: 'points',
+      missingCounts: 'leave_out',
+      scale: { kind: 'percent', bands: [] },
+      terms: [],
+      categories: [],
+    },
     assignments: Array.from({ length: assignments }, (_, id) => ({
       id: id + 1,
       title: `Assignment ${id + 1}`,
@@ -30,11 +38,15 @@ function makeBook({ pupils, assignments }: Size, letters = 'gGhmxr-nGg'): Gradeb
       latePolicy: 'accept',
       countedAttempt: 'best',
       hasRubric: false,
+      categoryId: null,
+      isExtraCredit: false,
+      day: '2026-01-05',
     })),
     pupils: Array.from({ length: pupils }, (_, id) => ({
       id: id + 1,
       firstName: `First${id}`,
       lastName: `Last${id}`,
+      username: `student-${id}`,
       groupIds: [],
       states: letters.repeat(assignments).slice(0, assignments),
       grades: Array.from({ length: assignments }, (_, place) =>
@@ -42,6 +54,7 @@ function makeBook({ pupils, assignments }: Size, letters = 'gGhmxr-nGg'): Gradeb
       ),
       versions: Array.from({ length: assignments }, () => 1),
       attempts: {},
+      commented: [],
     })),
   }
 }
@@ -76,7 +89,7 @@ test('a teacher types points into the gradebook and moves on with the arrow keys
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(cells('12 of 20')).toHaveFocus()
   await expectSoundLook()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expectAddress('/teacher/assignments/1/grade/1')
 })
 
@@ -89,6 +102,120 @@ test('points that the server refuses are taken back from the cell, and it is sai
   await userEvent.keyboard('12{Enter}')
   await expectToast('Too many points.')
   await expectCount(cells('Turned in'), 2)
+  await expect.element(page.getByText('First0 Last0, Assignment 1: 12. Too many points.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expectCount(page.getByText('First0 Last0, Assignment 1: 12. Too many points.'), 0)
+})
+
+/** A server that keeps what it is sent. */
+function keepGrades(book: Gradebook) {
+  return answer(grading.gradeStudent, ({ id, studentId, grade = null }) => {
+    const student = book.pupils.find((one) => one.id === Number(studentId))
+    const place = book.assignments.findIndex((one) => one.id === Number(id))
+    if (!student) throw new Error('no such student')
+    student.grades[place] = grade
+    const letter = grade === null ? 'h' : 'g'
+    student.states = student.states.slice(0, place) + letter + student.states.slice(place + 1)
+    return makeSample(StudentWork, { studentId: Number(studentId), assignmentId: Number(id) })
+  })
+}
+
+test('a column from a spreadsheet is pasted and taken back with one key', async () => {
+  const book = makeBook({ pupils: 3, assignments: 1 }, 'h')
+  const { server } = await openBook(book, keepGrades(book), refuse(grading.submissions, 'not_found', 'no'))
+  await cells('Turned in').first().click()
+  const clipboard = new DataTransfer()
+  clipboard.setData('text/plain', '12\r\n99\r\n7,5\r\n')
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+  )
+  await expect.element(cells('12 of 20')).toBeVisible()
+  await expect.element(cells('7.5 of 20')).toBeVisible()
+  await expectCount(cells('Turned in'), 1)
+  await expectToast('2 scores pasted')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expectCount(cells('Turned in'), 3)
+  expect(
+    server.sentTo(grading.gradeStudent).map(({ studentId, grade, status }) => [studentId, grade, status]),
+  ).toEqual([
+    ['1', 12, 'graded'],
+    ['3', 7.5, 'graded'],
+    ['1', null, 'submitted'],
+    ['3', null, 'submitted'],
+  ])
+})
+
+test('at 1280 × 800 at least 14 students and 8 assignments are in sight', async () => {
+  await page.viewport(1280, 800)
+  await openBook(makeBook({ pupils: 30, assignments: 20 }))
+  const element = await vi.waitUntil(() => document.querySelector('[role=grid]'))
+  const isInSight = (cell: Element) => {
+    const { top, bottom, left, right } = cell.getBoundingClientRect()
+    const frame = element.getBoundingClientRect()
+    return (
+      top >= frame.top && left >= frame.left && bottom <= Math.min(800, frame.bottom) && right <= frame.right
+    )
+  }
+  const names = [...element.querySelectorAll('[role=rowheader]')].filter(isInSight)
+  const heads = [...element.querySelectorAll('[role=columnheader]')].filter(isInSight)
+  // The row of averages and the columns of names and averages are no students and assignments.
+  expect(names.length - 1).toBeGreaterThanOrEqual(14)
+  expect(heads.length - 2).toBeGreaterThanOrEqual(8)
+  await expectSoundLook()
+})
+
+test('a score tells what it is made of, and what it would be with other points', async () => {
+  const book = makeBook({ pupils: 1, assignments: 2 }, 'g')
+  Object.assign(book.pupils[0] ?? {}, { grades: [10, 20] })
+  await openBook(book)
+  await grid().getByRole('gridcell', { name: '75%' }).nth(1).dblClick()
+  await page.getByRole('textbox', { name: 'Points to try for Assignment 1, of 20' }).fill('20')
+  await expect.element(page.getByText('instead of 75%')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('100%')).toBeVisible()
+  await expectSoundLook()
+})
+
+test('a class says how it is graded, all at once', async () => {
+  const book = makeBook({ pupils: 1, assignments: 1 }, 'g')
+  const { server } = await openBook(
+    book,
+    answer(gradebook.saveRules, () => {
+      book.rules = { ...book.rules, missingCounts: 'zero', version: 1 }
+      return book.rules
+    }),
+  )
+  await page.getByRole('button', { name: 'Grading setup' }).click()
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tests')
+  await page.getByRole('combobox', { name: 'Category of Assignment 1' }).selectOptions('Tests')
+  await page.getByRole('switch', { name: 'Count missing work as 0' }).click()
+  await expectSoundLook()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Grading setup saved')
+  expect(server.sentTo(gradebook.saveRules)).toMatchObject([
+    {
+      version: 0,
+      missingCounts: 'zero',
+      categories: [{ id: null, name: 'Tests', weight: 0, dropLowest: 0, isExtraCredit: false }],
+      assignments: [{ id: 1, category: 0, isExtraCredit: false }],
+    },
+  ])
+})
+
+test('on a phone one assignment or one student is shown at a time', async () => {
+  await page.viewport(390, 844)
+  const book = makeBook({ pupils: 3, assignments: 2 }, 'h')
+  const { server } = await openBook(book, keepGrades(book), refuse(grading.submissions, 'not_found', 'no'))
+  const box = page.getByRole('textbox', { name: /Points of 20 for First1 Last1, Assignment 1/ })
+  await box.fill('18')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('18 of 20')).toBeVisible()
+  expect(server.sentTo(grading.gradeStudent)).toMatchObject([{ id: '1', studentId: '2', grade: 18 }])
+  await page.getByRole('button', { name: 'One student' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByText('18 of 20')).toBeVisible()
+  await expectCount(page.getByRole('listitem').filter({ hasText: 'Assignment' }), 2)
+  await expectSoundLook()
 })
 
 /** Opens the book, scrolls to and fro, and answers how many cells are drawn and how busy that kept the page, in ms. */

@@ -1,6 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { queryOptions } from '@tanstack/react-query'
 import {
   type Gradebook,
   type GradebookStudent,
@@ -8,11 +6,7 @@ import {
   STATE_LETTERS,
 } from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
-import { ApiError, call } from '../../api/call.ts'
-import { announce } from '../../kit/announce.ts'
-import { useGradeWork } from '../../kit/grading/grading.data.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { call } from '../../api/call.ts'
 
 export const gradebookQuery = (classId: number) =>
   queryOptions({
@@ -21,62 +15,49 @@ export const gradebookQuery = (classId: number) =>
     staleTime: 30_000,
   })
 
-type Points = { student: GradebookStudent; place: number; points: number }
+export const standardsQuery = (classId: number, subject: string | null) =>
+  queryOptions({
+    queryKey: ['standards', classId, subject],
+    queryFn: ({ signal }) =>
+      call(gradebook.standards, { id: classId, ...(subject !== null && { subject }) }, { signal }),
+    staleTime: 30_000,
+  })
 
-/** Points that were typed into a cell stand there at once, and go back when the server says no. */
-export function useEnterPoints(book: Gradebook) {
-  const { t } = useTranslation('gradebook')
-  const queryClient = useQueryClient()
-  const errorText = useErrorText()
-  const grade = useGradeWork()
-  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
-  const { queryKey } = gradebookQuery(book.classId)
+export type Entry = { grade: number | null; version: number; letter: string }
 
-  async function enter({ student, place, points }: Points) {
-    const assignment = book.assignments[place]
-    if (!assignment) return
-    const key = `${student.id} ${place}`
-    const name = `${student.firstName} ${student.lastName}`
-    setSaving((before) => new Set([...before, key]))
-    queryClient.setQueryData(queryKey, (shown) => shown && replaceCell(shown, student.id, place, points))
-    try {
-      await grade.mutateAsync({
-        assignmentId: assignment.id,
-        studentId: student.id,
-        submissionId: null,
-        given: { grade: points, status: 'graded', version: student.versions[place] ?? 0 },
-      })
-      announce(t('cell.saved', { name, grade: points }))
-    } catch (error) {
-      const isOutdated = error instanceof ApiError && error.code === 'conflict'
-      toast({
-        title: t('cell.failed', { name }),
-        description: isOutdated ? t('cell.conflict') : errorText(error),
-        variant: 'destructive',
-      })
-      await queryClient.invalidateQueries({ queryKey })
-    } finally {
-      setSaving((before) => new Set([...before].filter((one) => one !== key)))
-    }
-  }
-  return {
-    enter: (points: Points) => void enter(points),
-    isSaving: (id: number, place: number) => saving.has(`${id} ${place}`),
-  }
+/** What stands in one cell of the whole book; null where the student or assignment is gone. */
+export function readEntry(book: Gradebook, studentId: number, assignmentId: number): Entry | null {
+  const place = book.assignments.findIndex(({ id }) => id === assignmentId)
+  const student = book.pupils.find(({ id }) => id === studentId)
+  if (place < 0 || !student) return null
+  const [grade = null, version = 0] = [student.grades[place], student.versions[place]]
+  return { grade, version, letter: student.states[place] ?? '' }
 }
 
-function replaceCell(book: Gradebook, studentId: number, place: number, points: number): Gradebook {
+/** The same book with other points in some cells, as they will stand once they are saved. */
+export function overlayPoints(book: Gradebook, points: ReadonlyMap<string, number | null>): Gradebook {
+  if (points.size === 0) return book
+  const placeOf = new Map(book.assignments.map(({ id }, place) => [id, place]))
+  const byStudent = Map.groupBy(points, ([key]) => Number(key.split(' ')[0]))
   return {
     ...book,
     pupils: book.pupils.map((student) => {
-      if (student.id !== studentId) return student
-      const letter = isLate(student, place) ? STATE_LETTERS.graded.toUpperCase() : STATE_LETTERS.graded
-      return {
-        ...student,
-        states: student.states.slice(0, place) + letter + student.states.slice(place + 1),
-        grades: student.grades.with(place, points),
-        versions: student.versions.with(place, (student.versions[place] ?? 0) + 1),
-      }
+      const own = byStudent.get(student.id)
+      if (!own) return student
+      return own.reduce((line, [key, grade]) => {
+        const place = placeOf.get(Number(key.split(' ')[1]))
+        return place === undefined ? line : replaceCell(line, place, grade)
+      }, student)
     }),
+  }
+}
+
+function replaceCell(student: GradebookStudent, place: number, grade: number | null): GradebookStudent {
+  const state = grade === null ? STATE_LETTERS.handedIn : STATE_LETTERS.graded
+  const letter = isLate(student, place) ? state.toUpperCase() : state
+  return {
+    ...student,
+    states: student.states.slice(0, place) + letter + student.states.slice(place + 1),
+    grades: student.grades.with(place, grade),
   }
 }

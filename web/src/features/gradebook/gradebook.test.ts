@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
-import { arrangeBook, type BookView, canEditInPlace, WHOLE_BOOK } from './arrange-book.ts'
-import { COLUMN_WIDTH, findRange, moveCell, ROW_HEIGHT, scrollTo } from './grid/layout.ts'
+import { arrangeBook, type BookView, canEditInPlace, cutToTerm, WHOLE_BOOK } from './arrange-book.ts'
+import { overlayPoints } from './gradebook.data.ts'
+import {
+  COLUMN_WIDTH,
+  findRange,
+  findSides,
+  HEAD_HEIGHT,
+  moveCell,
+  ROW_HEIGHT,
+  scrollTo,
+} from './grid/layout.ts'
+import { readPasted } from './paste-points.ts'
+import { draftRules, readDraft } from './rules/draft-rules.ts'
 
 const assignment = (id: number, points: number) => ({
   id,
@@ -13,6 +24,9 @@ const assignment = (id: number, points: number) => ({
   latePolicy: 'accept' as const,
   countedAttempt: 'best' as const,
   hasRubric: false,
+  categoryId: null,
+  isExtraCredit: false,
+  day: `2026-01-0${id}`,
 })
 const student = (
   id: number,
@@ -24,16 +38,26 @@ const student = (
   id,
   firstName,
   lastName: 'Bello',
+  username: `student-${id}`,
   groupIds,
   states,
   grades,
   versions: grades.map(() => 1),
   attempts: {},
+  commented: [],
 })
 const book: Gradebook = {
   classId: 1,
   className: '5b',
   groups: [{ id: 9, name: 'Owls' }],
+  rules: {
+    version: 0,
+    weighting: 'points',
+    missingCounts: 'leave_out',
+    scale: { kind: 'percent', bands: [] },
+    terms: [],
+    categories: [],
+  },
   assignments: [assignment(1, 20), assignment(2, 10)],
   pupils: [
     student(1, 'Ada', 'gm', [10, null], [9]),
@@ -62,10 +86,81 @@ test('a lesson that is completed counts into no average and takes no points', ()
   expect(canEditInPlace(lesson, ada, 1)).toBe(false)
 })
 
-test('missing work counts as 0 only when that is switched on', () => {
-  const { rows, averages } = show({ isMissingZero: true })
+test('missing work counts as 0 where the class says so', () => {
+  const strict = { ...book, rules: { ...book.rules, missingCounts: 'zero' as const } }
+  const { rows, averages } = arrangeBook(strict, WHOLE_BOOK)
   expect(rows.map(({ average }) => average)).toEqual([33.3, null, 80])
   expect(averages).toEqual([75, 20])
+})
+
+test('a term shows its own assignments and their scores alone', () => {
+  const terms = [{ name: 'Second', startsOn: '2026-01-02', endsOn: '2026-01-31' }]
+  const scale = {
+    kind: 'letters' as const,
+    bands: [
+      { name: 'A', from: 400 },
+      { name: 'B', from: 0 },
+    ],
+  }
+  const withTerms = { ...book, rules: { ...book.rules, terms, scale } }
+  const cut = cutToTerm(withTerms, 'Second')
+  expect(cut.assignments.map(({ id }) => id)).toEqual([2])
+  expect(cut.pupils.map(({ states }) => states)).toEqual(['m', 'x', 'g'])
+  const { rows } = arrangeBook(cut, WHOLE_BOOK)
+  expect(rows.map(({ average, band }) => [average, band])).toEqual([
+    [null, null],
+    [null, null],
+    [40, 'A'],
+  ])
+  expect(cutToTerm(withTerms, null)).toBe(withTerms)
+})
+
+test('a column from a spreadsheet fills cells; what does not fit is counted and left out', () => {
+  const target = { students: book.pupils, assignments: book.assignments, row: 0, place: 0 }
+  expect(readPasted('12,5\r\n\r\n21\r\n', target)).toEqual({
+    changes: [{ studentId: 1, assignmentId: 1, points: 12.5 }],
+    refused: 1,
+  })
+  expect(readPasted('10\t9\n7\t\nabc\t1.234\n1\n', target)).toEqual({
+    changes: [
+      { studentId: 1, assignmentId: 2, points: 9 },
+      { studentId: 2, assignmentId: 1, points: 7 },
+    ],
+    refused: 3,
+  })
+})
+
+test('points on their way stand in their cells, and the saved book stays as it was', () => {
+  const shown = overlayPoints(book, new Map([['2 1', 15]]))
+  expect(shown.pupils[1]).toMatchObject({ states: 'gx', grades: [15, null], versions: [1, 1] })
+  expect(book.pupils[1]).toMatchObject({ states: 'hx', grades: [null, null] })
+})
+
+test('a draft of the rules becomes exact numbers, or says what is wrong', () => {
+  const draft = draftRules(book)
+  const line = {
+    key: 'new 1',
+    id: null,
+    name: ' Tests ',
+    weight: '33,33',
+    dropLowest: '1',
+    isExtraCredit: false,
+  }
+  const places = draft.places.map((place) => (place.id === 1 ? { ...place, categoryKey: 'new 1' } : place))
+  expect(readDraft(1, { ...draft, categories: [line], places })).toMatchObject({
+    input: {
+      categories: [{ id: null, name: 'Tests', weight: 3333, dropLowest: 1 }],
+      assignments: [
+        { id: 1, category: 0 },
+        { id: 2, category: null },
+      ],
+    },
+  })
+  expect(readDraft(1, { ...draft, categories: [{ ...line, weight: '1.234' }] })).toEqual({ fault: 'weight' })
+  expect(readDraft(1, { ...draft, categories: [{ ...line, name: ' ' }] })).toEqual({ fault: 'name' })
+  expect(readDraft(1, { ...draft, categories: [{ ...line, dropLowest: '-1' }] })).toEqual({ fault: 'drop' })
+  const bands = [{ key: 'a', name: 'A', from: '89.95' }]
+  expect(readDraft(1, { ...draft, scaleKind: 'letters', bands })).toEqual({ fault: 'from' })
 })
 
 test('students are found by name, group and state', () => {
@@ -98,8 +193,8 @@ test('of three hundred rows and a hundred columns few are drawn, wherever one is
   for (const top of [0, 3000, 300 * ROW_HEIGHT]) {
     for (const left of [0, 4000, 100 * COLUMN_WIDTH]) {
       const range = findRange({ ...frame, top, left }, 300, 100)
-      expect(range.lastRow - range.firstRow).toBeLessThan(45)
-      expect(range.lastColumn - range.firstColumn).toBeLessThan(20)
+      expect(range.lastRow - range.firstRow).toBeLessThan(50)
+      expect(range.lastColumn - range.firstColumn).toBeLessThan(25)
       expect(range.firstRow * ROW_HEIGHT).toBeLessThanOrEqual(top)
       expect(range.lastRow * ROW_HEIGHT).toBeGreaterThanOrEqual(Math.min(300 * ROW_HEIGHT, top + 600))
       expect(range.lastColumn).toBeGreaterThanOrEqual(Math.min(100, Math.ceil((left + 700) / COLUMN_WIDTH)))
@@ -120,7 +215,8 @@ test('keys lead from cell to cell and stop at the edges', () => {
 test('a cell that is reached by keys comes into sight, and nothing moves when it is already', () => {
   expect(scrollTo({ row: 2, column: 2 }, frame)).toEqual({ top: 0, left: 0 })
   const far = scrollTo({ row: 102, column: 52 }, frame)
-  expect(far.top).toBe(101 * ROW_HEIGHT - (600 - 96 - 44))
-  expect(far.left).toBe(120 + 51 * COLUMN_WIDTH - (1000 - 216))
+  expect(far.top).toBe(101 * ROW_HEIGHT - (600 - HEAD_HEIGHT - ROW_HEIGHT))
+  const sides = findSides(1000)
+  expect(far.left).toBe(sides.average + 51 * COLUMN_WIDTH - (1000 - sides.name))
   expect(scrollTo({ row: 2, column: 2 }, { ...frame, ...far })).toEqual({ top: 0, left: 0 })
 })

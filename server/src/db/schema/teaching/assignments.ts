@@ -6,6 +6,7 @@ import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { quizzes } from '../learning/quizzes.ts'
 import { classes, classGroups } from './classes.ts'
+import { gradeCategories } from './gradebooks.ts'
 
 export const ASSIGNMENT_STATUSES = ['draft', 'active', 'closed', 'archived'] as const
 export const SUBMISSION_STATUSES = ['submitted', 'graded', 'returned'] as const
@@ -64,6 +65,9 @@ export const assignments = pgTable(
     audience: text('audience', { enum: ASSIGNMENT_AUDIENCES }).notNull().default('class'),
     groupId: integer('group_id').references(() => classGroups.id, { onDelete: 'set null' }),
     rubric: jsonb('rubric').$type<Criterion[]>().notNull().default([]),
+    categoryId: integer('category_id').references(() => gradeCategories.id, { onDelete: 'set null' }),
+    /** Its points are added, and what it could bring is not. */
+    isExtraCredit: boolean('is_extra_credit').notNull().default(false),
     ...restorable(),
   },
   (assignment) => [
@@ -74,6 +78,7 @@ export const assignments = pgTable(
     index('assignments_of_quiz').on(assignment.quizId),
     index('assignments_deleted').on(assignment.deletedAt).where(isNotNull(assignment.deletedAt)),
     index('assignments_of_group').on(assignment.groupId),
+    index('assignments_of_category').on(assignment.categoryId),
     check('assignments_kind_known', isOneOf(assignment.kind, ASSIGNMENT_KINDS)),
     check('assignments_late_policy_known', isOneOf(assignment.latePolicy, LATE_POLICIES)),
     check('assignments_counted_attempt_known', isOneOf(assignment.countedAttempt, COUNTED_ATTEMPTS)),

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Clock } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Gradebook, GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
-import { readState } from '#contract/teaching/read-states.ts'
+import type { Gradebook, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { type Book, type BookSort, canEditInPlace } from '../arrange-book.ts'
-import { useEnterPoints } from '../gradebook.data.ts'
-import { useCellWords } from '../use-cell-words.ts'
+import { readPasted } from '../paste-points.ts'
+import type { useEnterPoints } from '../use-enter-points.ts'
+import { CellBar } from './cell-bar.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import {
@@ -24,14 +23,27 @@ import {
   ROW_HEIGHT,
   scrollTo,
 } from './layout.ts'
+import type { PointsEntry } from './points-editor.tsx'
 
-type GradeGridProps = { book: Gradebook; shown: Book; sort: BookSort; onSort: (sort: BookSort) => void }
+type GradeGridProps = {
+  book: Gradebook
+  shown: Book
+  sort: BookSort
+  points: Pick<ReturnType<typeof useEnterPoints>, 'enter' | 'undo' | 'isSaving'>
+  onSort: (sort: BookSort) => void
+  /** What the score of a student is made of. */
+  onStudent: (studentId: number) => void
+  /** The comment and the history of a cell. */
+  onComment: (studentId: number, assignmentId: number) => void
+}
+
+const MOVE_KEYS = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left: 'ArrowLeft' } as const
 
 /** Rows a page key moves by. */
 const PAGE = 10
 
 /** A table of which only what is in sight is drawn; the keyboard goes from cell to cell. */
-export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
+export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComment }: GradeGridProps) {
   const { t } = useTranslation('gradebook')
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
@@ -40,7 +52,6 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
   const [chosen, setChosen] = useState<Cell>({ row: FIRST_STUDENT, column: FIRST_ASSIGNMENT })
   const [isEditing, setEditing] = useState<string | null>(null)
   const wantsFocus = useRef(false)
-  const points = useEnterPoints(book)
   // Fewer rows after a filter: the cell stays inside the table.
   const active = { row: Math.min(chosen.row, rows + FIRST_STUDENT - 1), column: chosen.column }
   const sides = findSides(width)
@@ -75,6 +86,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
       const by = column === 0 ? 'name' : 'average'
       return onSort({ by, isDescending: sort.by === by && !sort.isDescending })
     }
+    if (wanted && column === 1) return onStudent(wanted.id)
     const target: AppTarget | undefined =
       row < FIRST_STUDENT
         ? given && { to: '/teacher/assignments/$id', params: { id: String(given.id) } }
@@ -93,21 +105,48 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
     const isControl = event.ctrlKey || event.metaKey
     const next = moveCell(event.key, isControl, active, { rows, columns, page: PAGE })
     if (next) choose(next)
-    else if (event.key === 'Enter') open(active)
-    else if (canEdit && !isControl && (event.key === 'F2' || /^\d$/.test(event.key)))
-      setEditing(event.key === 'F2' ? '' : event.key)
+    else if (isControl && event.key.toLowerCase() === 'z') points.undo?.()
+    else if (event.key === 'Enter' && (isControl || !canEdit)) open(active)
+    else if (event.key === 'F2' && event.shiftKey) openComment()
+    else if (event.key === 'Enter' || event.key === 'F2') setEditing(canEdit ? '' : null)
+    else if (canEdit && !isControl && /^\d$/.test(event.key)) setEditing(event.key)
     else return
     event.preventDefault()
   }
 
-  function enter(value: number | null) {
-    wantsFocus.current = true
-    setEditing(null)
-    if (value === null || !student) return
-    points.enter({ student, place, points: value })
-    setChosen(moveCell('ArrowDown', false, active, { rows, columns, page: PAGE }) ?? active)
+  function openComment() {
+    if (student && assignment) onComment(student.id, assignment.id)
   }
 
+  function paste(event: ClipboardEvent) {
+    if (isEditing !== null || place < 0 || !student) return
+    event.preventDefault()
+    const students = shown.rows.map((line) => line.student)
+    const { changes, refused } = readPasted(event.clipboardData.getData('text/plain'), {
+      students,
+      assignments: book.assignments,
+      row: active.row - FIRST_STUDENT,
+      place,
+    })
+    if (changes.length > 0) points.enter(changes)
+    const pasted = t('pasted', { count: changes.length })
+    toast({
+      title: pasted,
+      ...(refused > 0 && { description: t('pasteRefused', { count: refused }), variant: 'destructive' }),
+    })
+  }
+
+  function enter({ points: value, move }: PointsEntry) {
+    setEditing(null)
+    if (value !== null && student && assignment)
+      points.enter([{ studentId: student.id, assignmentId: assignment.id, points: value }])
+    if (move === 'away') return
+    wantsFocus.current = true
+    if (move === 'stay') return
+    choose(moveCell(MOVE_KEYS[move], false, active, { rows, columns, page: PAGE }) ?? active)
+  }
+
+  const namesakes = findNamesakes(book.pupils)
   const drawn = Array.from({ length: range.lastRow - range.firstRow }, (_, row) => range.firstRow + row)
   const activeRow = active.row - FIRST_STUDENT
   // The cell with the focus stays drawn wherever one scrolls, else the keyboard would lose its place.
@@ -123,7 +162,8 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
         aria-colcount={columns + FIRST_ASSIGNMENT}
         tabIndex={-1}
         onKeyDown={handleKey}
-        className="relative max-h-[max(20rem,calc(100dvh-29rem))] overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden"
+        onPaste={paste}
+        className="relative max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden"
       >
         <div style={{ width: sides.name + sides.average + columns * COLUMN_WIDTH }}>
           <GridHead
@@ -153,6 +193,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
                     lastColumn={range.lastColumn}
                     activeColumn={row === activeRow ? active.column : null}
                     editing={row === activeRow ? isEditing : null}
+                    hasNamesake={namesakes.has(`${line.student.lastName}, ${line.student.firstName}`)}
                     isSaving={points.isSaving}
                     onChoose={choose}
                     onOpen={open}
@@ -165,19 +206,23 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
           </div>
         </div>
       </div>
-      <p className="text-muted print:hidden">
-        <Clock aria-hidden="true" className="me-1.5 inline size-4 align-text-bottom" />
-        {`${t('late')}\u00a0· ${t('averageHow')}`}
-      </p>
       <CellBar
         student={student}
         assignment={assignment}
         place={place}
         onOpen={() => open(active)}
         onEdit={canEdit ? () => setEditing('') : null}
+        onComment={openComment}
+        onUndo={points.undo}
       />
     </div>
   )
+}
+
+/** Names that more than one student has. */
+function findNamesakes(students: readonly GradebookStudent[]): ReadonlySet<string> {
+  const groups = Map.groupBy(students, ({ lastName, firstName }) => `${lastName}, ${firstName}`)
+  return new Set([...groups].flatMap(([name, same]) => (same.length > 1 ? [name] : [])))
 }
 
 /** The part of a table that is in sight; what is drawn changes in steps, not with every pixel. */
@@ -205,39 +250,4 @@ function useFrame(scroller: RefObject<HTMLElement | null>, rows: number, columns
     }
   }, [scroller, rows, columns])
   return { range: findRange(frame, rows, columns), width: frame.width }
-}
-
-type CellBarProps = {
-  student: GradebookStudent | undefined
-  assignment: GradebookAssignment | undefined
-  place: number
-  onOpen: () => void
-  /** Null where a bare number would pass over rubric or lateness. */
-  onEdit: (() => void) | null
-}
-
-/** What the chosen cell is about, and what can be done there; for fingers, which have no Enter key. */
-function CellBar({ student, assignment, place, onOpen, onEdit }: CellBarProps) {
-  const { t } = useTranslation('gradebook')
-  const words = useCellWords()
-  const isWork = student && assignment && readState(student, place) !== null
-  return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      {isWork && (
-        <>
-          {onEdit && (
-            <Button variant="outline" onClick={onEdit}>
-              {t('cell.edit')}
-            </Button>
-          )}
-          <Button onClick={onOpen}>{t('cell.open')}</Button>
-        </>
-      )}
-      <p className="wrap-anywhere min-w-0 flex-1 basis-60 text-muted">
-        {student && assignment
-          ? `${student.firstName} ${student.lastName} · ${assignment.title} · ${words(student, assignment, place).long}`
-          : t('keys')}
-      </p>
-    </div>
-  )
 }

@@ -10,6 +10,8 @@ type GridCellProps = {
   stickyLeft?: number | null
   /** Stands at this distance from the beginning of the row. */
   left?: number
+  /** Nothing is typed into it. */
+  isReadOnly?: boolean
   sort?: 'ascending' | 'descending' | undefined
   className?: string
   onChoose: (cell: Cell) => void
@@ -29,10 +31,11 @@ export function GridCell(props: GridCellProps) {
       data-cell={`${cell.row} ${cell.column}`}
       aria-colindex={cell.column + 1}
       aria-sort={sort}
+      aria-readonly={props.isReadOnly}
       tabIndex={isActive ? 0 : -1}
       onClick={() => onChoose(cell)}
       onDoubleClick={() => onOpen(cell)}
-      className={`flex h-full shrink-0 items-center border-border border-e border-b px-2 focus-visible:-outline-offset-3 ${isSticky ? 'sticky z-10' : left === undefined ? '' : 'absolute top-0'} ${props.className ?? ''}`}
+      className={`flex h-full shrink-0 items-center border-border border-e border-b px-1.5 text-sm focus-visible:-outline-offset-3 ${isSticky ? 'sticky z-10' : left === undefined ? '' : 'absolute top-0'} ${props.className ?? ''}`}
       style={{ width, ...(isSticky && { left: stickyLeft }), ...(left !== undefined && { left }) }}
     >
       {props.children}

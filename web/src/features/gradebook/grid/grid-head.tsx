@@ -32,6 +32,7 @@ export function GridHead(props: GridHeadProps) {
   const { book, averages, classAverage, sort, sides, range, active, onChoose, onOpen } = props
   const { t, i18n } = useTranslation(['gradebook', 'work'])
   const percent = usePercent()
+  const categories = new Map(book.rules.categories.map(({ id, name }) => [id, name]))
   const places = Array.from({ length: book.assignments.length }, (_, place) => place).filter(
     (place) =>
       (place >= range.firstColumn && place < range.lastColumn) ||
@@ -83,19 +84,25 @@ export function GridHead(props: GridHeadProps) {
                 className="flex-col items-start! justify-center bg-sunken"
               >
                 <span
-                  title={assignment.title}
-                  className="line-clamp-2 w-full break-words font-medium text-base leading-tight"
+                  title={[
+                    assignment.title,
+                    categories.get(assignment.categoryId ?? 0),
+                    assignment.isExtraCredit && t('extraCredit'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  className="line-clamp-2 w-full break-words font-medium text-sm leading-tight"
                 >
                   {assignment.title}
                 </span>
-                <span className="w-full truncate text-muted">
+                <span className="w-full truncate text-muted text-xs">
                   {assignment.dueDate
                     ? new Date(assignment.dueDate).toLocaleDateString(i18n.language, {
                         day: 'numeric',
                         month: 'short',
                       })
                     : t('noDue')}
-                  {` · ${isScored(assignment) ? t('points', { count: assignment.points }) : t(`work:kinds.${assignment.kind}`)}`}
+                  {` · ${isScored(assignment) ? t('points', { count: assignment.points }) : t(`work:kinds.${assignment.kind}`)}${assignment.isExtraCredit ? ' +' : ''}`}
                 </span>
               </GridCell>
             )

@@ -1,14 +1,13 @@
-import { Clock } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Clock, MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
-import { announce } from '../../../kit/announce.ts'
-import type { BookRow } from '../arrange-book.ts'
+import { type BookRow, canEditInPlace } from '../arrange-book.ts'
 import { useCellWords, usePercent } from '../use-cell-words.ts'
 import { GridCell } from './grid-cell.tsx'
 import { type Cell, COLUMN_WIDTH, FIRST_ASSIGNMENT, FIRST_STUDENT, ROW_HEIGHT, type Sides } from './layout.ts'
+import { PointsEditor, type PointsEntry } from './points-editor.tsx'
 
 const INKS: Record<WorkState, string> = {
   notDue: 'text-muted',
@@ -19,18 +18,38 @@ const INKS: Record<WorkState, string> = {
   excused: 'text-muted italic',
 }
 
-type WorkCellProps = { student: GradebookStudent; assignment: GradebookAssignment; place: number }
+type WorkCellProps = {
+  student: GradebookStudent
+  assignment: GradebookAssignment
+  place: number
+  isDropped: boolean
+}
 
-function WorkCell({ student, assignment, place }: WorkCellProps) {
+function WorkCell({ student, assignment, place, isDropped }: WorkCellProps) {
+  const { t } = useTranslation('gradebook')
   const words = useCellWords()(student, assignment, place)
+  const hasComment = student.commented.includes(assignment.id)
+  const ink = words.state ? INKS[words.state] : ''
+  const notes = [isDropped && t('dropped'), hasComment && t('commented')].filter(Boolean)
   return (
     <>
-      {isLate(student, place) && <Clock aria-hidden="true" className="me-1.5 size-4 shrink-0 text-muted" />}
-      <span aria-hidden="true" className="flex min-w-0 flex-col items-end leading-tight">
-        <span className={`max-w-full truncate ${words.state ? INKS[words.state] : ''}`}>{words.short}</span>
-        {words.attempts && <span className="max-w-full truncate text-muted text-sm">{words.attempts}</span>}
+      {hasComment && (
+        <MessageSquare aria-hidden="true" className="absolute start-1 top-1 size-3 text-muted" />
+      )}
+      {isLate(student, place) && <Clock aria-hidden="true" className="me-1 size-3.5 shrink-0 text-muted" />}
+      <span
+        aria-hidden="true"
+        title={[words.short, words.attempts].filter(Boolean).join(' · ')}
+        className={`truncate ${isDropped ? 'text-muted line-through' : ink}`}
+      >
+        {words.short}
       </span>
-      <span className="sr-only">{words.long}</span>
+      {words.attempts && (
+        <span aria-hidden="true" className="ms-1 text-muted text-xs">
+          {`×${student.attempts[assignment.id]}`}
+        </span>
+      )}
+      <span className="sr-only">{[words.long, ...notes].join(', ')}</span>
     </>
   )
 }
@@ -45,16 +64,18 @@ type GridRowProps = {
   activeColumn: number | null
   /** What was typed to begin with; null while nothing is edited. */
   editing: string | null
-  isSaving: (studentId: number, place: number) => boolean
+  /** Usernames are shown beside names that two students share. */
+  hasNamesake: boolean
+  isSaving: (studentId: number, assignmentId: number) => boolean
   onChoose: (cell: Cell) => void
   onOpen: (cell: Cell) => void
   onEdit: () => void
-  onEnter: (points: number | null) => void
+  onEnter: (entry: PointsEntry) => void
 }
 
 export function GridRow(props: GridRowProps) {
   const { line, row, assignments, sides, firstColumn, lastColumn, activeColumn, editing } = props
-  const { student, average } = line
+  const { student, score, average, band } = line
   const percent = usePercent()
   const cell = (column: number) => ({
     cell: { row: row + FIRST_STUDENT, column },
@@ -81,14 +102,18 @@ export function GridRow(props: GridRowProps) {
         width={sides.name}
         className="bg-surface font-medium"
       >
-        <span className="truncate">{`${student.lastName}, ${student.firstName}`}</span>
+        <span
+          className="truncate"
+          title={`${student.lastName}, ${student.firstName} (${student.username})`}
+        >{`${student.lastName}, ${student.firstName}${props.hasNamesake ? ` (${student.username})` : ''}`}</span>
       </GridCell>
       <GridCell
         {...cell(1)}
         stickyLeft={sides.isWide ? sides.name : null}
         width={sides.average}
-        className="justify-end bg-surface font-heading font-medium tabular-nums"
+        className="justify-end gap-1.5 bg-surface font-heading font-medium tabular-nums"
       >
+        {band !== null && <span className="truncate text-muted">{band}</span>}
         {percent(average)}
       </GridCell>
       {places.map((place) => {
@@ -98,9 +123,10 @@ export function GridRow(props: GridRowProps) {
           <GridCell
             key={assignment.id}
             {...cell(place + FIRST_ASSIGNMENT)}
+            isReadOnly={!canEditInPlace(assignment, student, place)}
             left={sides.name + sides.average + place * COLUMN_WIDTH}
             width={COLUMN_WIDTH}
-            className={`justify-end ${props.isSaving(student.id, place) ? 'opacity-60' : ''}`}
+            className={`justify-end ${props.isSaving(student.id, assignment.id) ? 'opacity-60' : ''}`}
           >
             {editing !== null && place === activePlace ? (
               <PointsEditor
@@ -111,72 +137,16 @@ export function GridRow(props: GridRowProps) {
                 onEnter={props.onEnter}
               />
             ) : (
-              <WorkCell student={student} assignment={assignment} place={place} />
+              <WorkCell
+                student={student}
+                assignment={assignment}
+                place={place}
+                isDropped={score.dropped.has(place)}
+              />
             )}
           </GridCell>
         )
       })}
     </div>
-  )
-}
-
-type PointsEditorProps = {
-  student: GradebookStudent
-  assignment: GradebookAssignment
-  place: number
-  /** The digit that began it; empty when the points that are there are to be changed. */
-  typed: string
-  /** Null: nothing is to be changed. */
-  onEnter: (points: number | null) => void
-}
-
-/** Points in the cell itself: Enter saves and goes down, Escape leaves it as it was. */
-function PointsEditor({ student, assignment, place, typed, onEnter }: PointsEditorProps) {
-  const { t } = useTranslation('gradebook')
-  const before = student.grades[place] ?? null
-  const [text, setText] = useState(typed || (before === null ? '' : String(before)))
-  const box = useRef<HTMLInputElement>(null)
-  const isLeft = useRef(false)
-  useEffect(() => {
-    box.current?.focus()
-    if (typed === '') box.current?.select()
-  }, [typed])
-  const points = text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
-  const isWrong = points !== null && !(points >= 0 && points <= assignment.points)
-
-  function leave(value: number | null) {
-    if (isLeft.current) return
-    isLeft.current = true
-    onEnter(value)
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    event.stopPropagation()
-    if (event.key === 'Escape') leave(null)
-    if (event.key !== 'Enter' && event.key !== 'Tab') return
-    event.preventDefault()
-    if (isWrong) announce(t('cell.outOfRange', { points: assignment.points }))
-    else leave(points === before ? null : points)
-  }
-
-  return (
-    <input
-      ref={box}
-      value={text}
-      inputMode="decimal"
-      aria-label={t('cell.editLabel', {
-        points: assignment.points,
-        name: `${student.firstName} ${student.lastName}`,
-        title: assignment.title,
-      })}
-      aria-invalid={isWrong || undefined}
-      title={isWrong ? t('cell.outOfRange', { points: assignment.points }) : undefined}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={handleKey}
-      onBlur={() => leave(isWrong || points === before ? null : points)}
-      onClick={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
-      className="h-9 w-full rounded-small border border-border-strong bg-surface px-2 text-end font-heading tabular-nums aria-invalid:border-2 aria-invalid:border-destructive"
-    />
   )
 }

@@ -1,8 +1,8 @@
 /** All in CSS pixels. */
-export const ROW_HEIGHT = 44
-export const HEAD_HEIGHT = 96
-export const COLUMN_WIDTH = 136
-const AVERAGE_WIDTH = 120
+export const ROW_HEIGHT = 30
+export const HEAD_HEIGHT = 60
+export const COLUMN_WIDTH = 84
+const AVERAGE_WIDTH = 84
 const WIDE_FROM = 640
 /** Drawn beyond the edges, so that a quick hand sees no gaps; also the step in which more is drawn. */
 const SPARE_ROWS = 6
@@ -15,7 +15,7 @@ export type Sides = { name: number; average: number; isWide: boolean }
 /** Columns that stay in sight; on a phone the name alone, and narrower. */
 export function findSides(width: number): Sides {
   const isWide = width >= WIDE_FROM
-  return { name: isWide ? 216 : 132, average: AVERAGE_WIDTH, isWide }
+  return { name: isWide ? 176 : 132, average: AVERAGE_WIDTH, isWide }
 }
 
 /** Which rows and columns are drawn, in steps: scrolling by a few pixels changes nothing. Last ones are exclusive. */

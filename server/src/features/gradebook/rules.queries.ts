@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { GradingRules } from '#contract/teaching/grading-rules.ts'
+import type { Database } from '../../db/database.ts'
+import { assignments } from '../../db/schema/teaching/assignments.ts'
+import { classes } from '../../db/schema/teaching/classes.ts'
+import { classGradebooks, gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
+import { pick } from '../../platform/pick.ts'
+
+export const UNTOUCHED: GradingRules = {
+  weighting: 'points',
+  missingCounts: 'leave_out',
+  scale: { kind: 'percent', bands: [] },
+  terms: [],
+  categories: [],
+  version: 0,
+}
+
+const ofRow = pick(classGradebooks, 'weighting', 'missingCounts', 'scale', 'terms', 'version')
+const ofCategory = pick(gradeCategories, 'id', 'name', 'weight', 'dropLowest', 'isExtraCredit')
+
+/** The rules of the class as one value of the query that reads it; null where nobody has said anything yet. */
+export const RULES_OF_CLASS = sql<GradingRules | null>`(
+  select json_build_object('weighting', ${ofRow.weighting}, 'missingCounts', ${ofRow.missingCounts},
+    'scale', ${ofRow.scale}, 'terms', ${ofRow.terms}, 'version', ${ofRow.version},
+    'categories', (select coalesce(json_agg(json_build_object('id', ${ofCategory.id}, 'name', ${ofCategory.name},
+      'weight', ${ofCategory.weight}, 'dropLowest', ${ofCategory.dropLowest},
+      'isExtraCredit', ${ofCategory.isExtraCredit}) order by ${gradeCategories.position}, ${gradeCategories.id}), '[]'::json)
+      from ${gradeCategories} where ${gradeCategories.classId} = ${classes.id}))
+  from ${classGradebooks} where ${classGradebooks.classId} = ${classes.id})`
+
+export async function selectRules(db: Database, classId: number): Promise<GradingRules> {
+  const [rules] = await db.select(ofRow).from(classGradebooks).where(eq(classGradebooks.classId, classId))
+  if (!rules) return UNTOUCHED
+  const categories = await db
+    .select(ofCategory)
+    .from(gradeCategories)
+    .where(eq(gradeCategories.classId, classId))
+    .orderBy(asc(gradeCategories.position), asc(gradeCategories.id))
+  return { ...rules, categories }
+}
+
+export async function saveBook(
+  db: Database,
+  classId: number,
+  book: Omit<GradingRules, 'categories'>,
+): Promise<void> {
+  await db
+    .insert(classGradebooks)
+    .values({ classId, ...book })
+    .onConflictDoUpdate({ target: classGradebooks.classId, set: book })
+}
+
+type Line = Omit<typeof gradeCategories.$inferInsert, 'id'> & { id: number | null }
+
+/** Answers their ids, in their order. What is not among them is gone, and its assignments have no category. */
+export async function replaceCategories(db: Database, classId: number, lines: readonly Line[]) {
+  const kept = lines.flatMap(({ id }) => id ?? [])
+  await db
+    .delete(gradeCategories)
+    .where(
+      and(
+        eq(gradeCategories.classId, classId),
+        kept.length > 0 ? notInArray(gradeCategories.id, kept) : undefined,
+      ),
+    )
+  const ids: number[] = []
+  for (const { id, ...line } of lines) {
+    const [row] =
+      id === null
+        ? await db.insert(gradeCategories).values(line).returning({ id: gradeCategories.id })
+        : await db
+            .update(gradeCategories)
+            .set(line)
+            .where(eq(gradeCategories.id, id))
+            .returning({ id: gradeCategories.id })
+    if (row) ids.push(row.id)
+  }
+  return ids
+}
+
+type Place = { categoryId: number | null; isExtraCredit: boolean }
+
+/** Answers how many of them are assignments of the class. */
+export async function placeAssignments(
+  db: Database,
+  classId: number,
+  ids: readonly number[],
+  place: Place,
+): Promise<number> {
+  const rows = await db
+    .update(assignments)
+    .set({ ...place, updatedAt: sql`${assignments.updatedAt}` })
+    .where(
+      and(eq(assignments.classId, classId), inArray(assignments.id, [...ids]), isNull(assignments.deletedAt)),
+    )
+    .returning({ id: assignments.id })
+  return rows.length
+}
