@@ -8,9 +8,7 @@ type Counts = Partial<
     typeof learningDays.$inferInsert,
     | 'lessonsCompleted'
     | 'quizzesTaken'
-    | 'quizPercentSum'
     | 'problemsTried'
-    | 'problemsSolved'
     | 'cardsReviewed'
     | 'seconds'
   >
@@ -56,7 +54,6 @@ export function selectDays(db: Database, userId: number, since: string) {
       day: learningDays.day,
       lessonsCompleted: total(learningDays.lessonsCompleted),
       quizzesTaken: total(learningDays.quizzesTaken),
-      quizPercentSum: total(learningDays.quizPercentSum),
       problemsTried: total(learningDays.problemsTried),
       cardsReviewed: total(learningDays.cardsReviewed),
       seconds: total(learningDays.seconds),

@@ -5,7 +5,7 @@ import { selectLearner } from '../../domain/learner.ts'
 import { selectTeachingLessons } from '../../domain/learning-paths/select-teaching-lessons.ts'
 import { drawGiven, drawPrompt } from '../../domain/questions/draw-question.ts'
 import { findQuestions, type Question } from '../../domain/questions/find-questions.ts'
-import { allSkills, subjectOfSkill, toNamedSkill } from '../../domain/skills.ts'
+import { allSkills, listSubjects, subjectOfSkill, toNamedSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView, schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,7 +22,7 @@ export async function readMap(
   const view = await readLearnerView(deps, learner)
   return {
     grade: schoolGrade(learner.grade),
-    subjects: [...new Set([...allSkills().keys()].map(subjectOfSkill))],
+    subjects: listSubjects(),
     skills: await describeStandings(deps, view, subject),
   }
 }

@@ -1,0 +1,20 @@
+export {
+  type Earned,
+  earnByLesson,
+  earnByQuiz,
+  earnBySkill,
+  isLessonEvidence,
+  isQuizEvidence,
+  POINTS,
+  type PointKind,
+} from './evidence.ts'
+export {
+  averageShare,
+  isHeld,
+  meanShare,
+  type Results,
+  type Share,
+  sharePercent,
+  toMinutes,
+  toWholePercent,
+} from './figures.ts'
