@@ -47,7 +47,8 @@ export function easinessOf(difficulty: number | null): number {
 }
 
 /** The key of a quiz is shown after the first attempt; who answers it again may only remember. */
-const isKeyKnown = ({ source, tryNumber }: TracedAnswer): boolean => source === 'quiz' && tryNumber > 1
+export const isKeyKnown = ({ source, tryNumber }: Pick<TracedAnswer, 'source' | 'tryNumber'>): boolean =>
+  source === 'quiz' && tryNumber > 1
 
 /**
  * Takes one answer into the model and the learner's memory, both in place. A right answer that was helped teaches the
