@@ -31,7 +31,7 @@ async function readScreens(person: TestPerson) {
     stats: (await person.call(dashboard.stats, {})).body,
     record: (await person.call(progress.record, { userId: id })).body,
     metrics: (await person.call(progress.metrics, { userId: id })).body,
-    profile: (await person.call(profile.read, { id })).body.stats,
+    profile: (await person.call(profile.read, {})).body.stats,
     report: (await person.call(report.read, { id, period: 'year' })).body,
   }
 }

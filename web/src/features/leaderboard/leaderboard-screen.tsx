@@ -25,6 +25,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { OwnPoints } from './own-points.tsx'
 import { shareOfTop } from './share-of-top.ts'
 import { YourStats } from './your-stats.tsx'
 
@@ -147,7 +148,7 @@ function Leaderboard({ user }: { user: User }) {
           <RankedList leaders={leaders.data} userId={user.id} />
         </>
       )}
-      <PointRules />
+      <PointRules user={user} />
       {!leaders.isPending && !user.isTeacher && <HidingNote user={user} />}
     </div>
   )
@@ -155,7 +156,7 @@ function Leaderboard({ user }: { user: User }) {
 
 const RULES = ['perfectQuiz', 'skillPracticed', 'skillMastered', 'lesson'] as const
 
-function PointRules() {
+function PointRules({ user }: { user: User }) {
   const { t } = useTranslation('leaderboard')
   return (
     <TitledSection title={t('rules.heading')}>
@@ -165,6 +166,7 @@ function PointRules() {
         ))}
       </ul>
       <p className="text-muted">{t('rules.never')}</p>
+      <OwnPoints user={user} />
     </TitledSection>
   )
 }
