@@ -148,7 +148,7 @@ function Leaderboard({ user }: { user: User }) {
           <RankedList leaders={leaders.data} userId={user.id} />
         </>
       )}
-      <PointRules user={user} />
+      <PointRules user={user} points={standing.data?.points ?? user.points} />
       {!leaders.isPending && !user.isTeacher && <HidingNote user={user} />}
     </div>
   )
@@ -156,7 +156,7 @@ function Leaderboard({ user }: { user: User }) {
 
 const RULES = ['perfectQuiz', 'skillPracticed', 'skillMastered', 'lesson'] as const
 
-function PointRules({ user }: { user: User }) {
+function PointRules({ user, points }: { user: User; points: number }) {
   const { t } = useTranslation('leaderboard')
   return (
     <TitledSection title={t('rules.heading')}>
@@ -166,7 +166,7 @@ function PointRules({ user }: { user: User }) {
         ))}
       </ul>
       <p className="text-muted">{t('rules.never')}</p>
-      <OwnPoints user={user} />
+      {points > 0 && <OwnPoints user={user} />}
     </TitledSection>
   )
 }

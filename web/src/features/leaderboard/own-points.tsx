@@ -19,7 +19,6 @@ const entriesQuery = (userId: number) =>
 export function OwnPoints({ user }: { user: User }) {
   const { t } = useTranslation('leaderboard')
   const [isOpen, setOpen] = useState(false)
-  if (user.points === 0) return null
   return (
     <>
       <Button variant="outline" className="self-start" onClick={() => setOpen(true)}>
