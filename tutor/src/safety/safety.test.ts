@@ -233,10 +233,12 @@ test('a first sign is answered with care, and says to nobody that an adult is to
   expect(respondTo('', concern, { isMinor: true })).toMatchObject({ alert: concern, sign: null })
 })
 
-test('a long text is read in parts, of the longest its beginning and its end', () => {
+test('a long text is read in parts that say something, each once, of the longest its beginning and its end', () => {
   expect(splitParts('short')).toEqual(['short'])
-  expect(splitParts('').length).toBe(1)
-  const parts = splitParts('word '.repeat(2_000))
+  expect(splitParts('12 + 7 = 19')).toEqual([])
+  expect(splitParts('🔪')).toEqual(['🔪'])
+  expect(splitParts('word '.repeat(2_000))).toHaveLength(2)
+  const parts = splitParts(Array.from({ length: 2_000 }, (_, place) => `word${place}`).join(' '))
   expect(parts).toHaveLength(4)
   for (const part of parts) expect(part.length).toBeLessThanOrEqual(400)
 })
