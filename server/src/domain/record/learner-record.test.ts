@@ -73,6 +73,7 @@ test('every screen tells the same minutes, lessons, problems, average and streak
   await enroll(t, teacher.id, ada.id)
   const { body: page } = await teacher.call(students.one, { id: ada.id })
   expect(page.student.lessonsCompleted).toBe(lessonsCompleted)
+  expect(page.record).toEqual(screens.record)
 })
 
 const ofGrade5 = [...allSkills().values()].filter(

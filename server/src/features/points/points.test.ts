@@ -25,7 +25,7 @@ test('points open to what they were given for, the newest first, a page at a tim
   expect(body.entries.map(({ kind, name, points }) => [kind, name, points])).toEqual([
     ['lesson', 'Halves', 5],
     ['perfectQuiz', quiz.title, 10],
-    ['skillPracticed', 'Subtract within 20', 5],
+    ['skillPracticed', 'Take away within 20', 5],
     ['opening', null, 20],
   ])
   const { body: older } = await ada.call(points.entries, { id: ada.id, before: body.entries[2]?.id })

@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { ProgressAddress } from './read-address.ts'
+import { useShareText } from './use-share-text.ts'
 
 /** The map is a sixth of all that a device would keep for offline use, and one tab of this screen. */
 const mapQuery = queryOptions({
@@ -73,6 +74,7 @@ type SubjectCardsProps = { metrics: readonly ProgressMetric[]; onOpen: (subject:
 
 function SubjectCards({ metrics, onOpen }: SubjectCardsProps) {
   const { t } = useTranslation('progress')
+  const sayShare = useShareText()
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {metrics.map(
@@ -86,7 +88,7 @@ function SubjectCards({ metrics, onOpen }: SubjectCardsProps) {
               <ProgressBar
                 label={t('mastery', { subject: subjectName })}
                 percent={masteryLevel}
-                valueText={isBegun ? t('held', { count: skills, held: skillsHeld }) : t('notStarted')}
+                valueText={sayShare({ isBegun, skills, skillsHeld })}
                 color={`var(--tone-${masteryTone(masteryLevel)})`}
               />
               <div>

@@ -17,6 +17,7 @@ import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { useShareText } from '../use-share-text.ts'
 import { useStudyTime } from '../use-study-time.ts'
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
@@ -29,7 +30,6 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
     trend,
     masteryLevel,
     isBegun,
-    skillsHeld,
     skills,
     streakDays,
     timeSpent,
@@ -37,6 +37,8 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
     totalLessons,
   } = metric
   const TrendIcon = TREND_ICONS[trend]
+  const sayShare = useShareText()
+  const means = isBegun && skills > 0
   return (
     <Card padding="small" className="flex h-full flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -59,15 +61,15 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
           <ProgressRing
             percent={masteryLevel}
             label={t('mastery', { subject: subjectName })}
-            valueText={isBegun && skills > 0 ? undefined : t('notStarted')}
+            valueText={means ? undefined : sayShare(metric)}
           >
-            {isBegun && skills > 0 ? undefined : '–'}
+            {means ? undefined : '–'}
           </ProgressRing>
         </AppLink>
         <ul className="flex flex-col gap-2 text-muted [&_svg]:size-5 [&_svg]:shrink-0">
           <li className="flex items-center gap-2">
             <Sparkles aria-hidden="true" />
-            {isBegun ? t('held', { count: skills, held: skillsHeld }) : t('notStarted')}
+            {sayShare(metric)}
           </li>
           <li className="flex items-center gap-2">
             <Flame aria-hidden="true" />

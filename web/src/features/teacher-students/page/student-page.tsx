@@ -33,6 +33,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { LevelCounts, StudentFigures, useClassLine } from '../student-facts.tsx'
 import { studentQuery } from '../students.data.ts'
+import { StudentRecord } from './student-record.tsx'
 import { SubjectLevels } from './subject-levels.tsx'
 
 /** One student: what a teacher needs for a talk of four minutes, and the evidence behind it. */
@@ -60,7 +61,7 @@ export function StudentPage({ id }: { id: number }) {
 }
 
 function Student({ read }: { read: Read }) {
-  const { student, timezone, stuck, misconceptions, submissions, results } = read
+  const { student, record, timezone, stuck, misconceptions, submissions, results } = read
   const { t } = useTranslation('students')
   const replaceAddress = useReplaceAddress()
   const map = useRef<HTMLDivElement>(null)
@@ -90,6 +91,7 @@ function Student({ read }: { read: Read }) {
         <StudentWork studentId={student.id} submissions={submissions} />
         <StudentResults results={results} />
       </div>
+      <StudentRecord record={record} />
       <SubjectLevels studentId={student.id} onOpenMap={openMap} />
       <div ref={map} tabIndex={-1} className="scroll-mt-20 outline-none">
         <StudentMap
@@ -326,13 +328,14 @@ function StudentResults({ results }: { results: readonly StudentResult[] }) {
   const format = new Intl.NumberFormat(i18n.language)
   return (
     <ListCard heading={t('results.heading')} none={t('results.none')} className="gap-3">
-      {results.map(({ id, title, score, maxScore, dateTaken }) => (
+      {results.map(({ id, title, score, maxScore, dateTaken, attempt }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="min-w-48 flex-1 break-words">{title}</span>
           <span className="text-muted">
             {formatDate(dateTaken, word, i18n.language, { dateStyle: 'medium' })}
           </span>
           <span className="font-heading font-medium tabular-nums">
+            {attempt > 1 && `${t('results.attempt', { count: attempt })} · `}
             {t('results.score', { score: format.format(score), max: format.format(maxScore) })}
           </span>
         </li>
