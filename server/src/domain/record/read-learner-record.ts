@@ -22,7 +22,6 @@ import {
   selectProblems,
   selectQuizResults,
   selectSeconds,
-  selectStrands,
 } from './learner-record.queries.ts'
 
 /** Before the first day of any calendar of ours: all pauses there have been. */
@@ -65,14 +64,14 @@ export function sumProblems(counts: readonly ProblemCounts[]): ProblemCounts {
 /** A part of the curriculum: a subject, or one strand of it. */
 type Area = { subject: string; isStrand?: (strand: string | undefined) => boolean }
 
-/** How much of the learner's grade is held in any part of the curriculum. */
+/** How much of the learner's grade is held in any part of the curriculum; strands are told apart where they are handed in. */
 export async function readShares(
   db: Database,
   learner: { id: number; grade: number },
+  strandOf: ReadonlyMap<string, string> = new Map(),
 ): Promise<(area: Area) => Share> {
   const levels = new Map((await selectLevels(db, learner.id)).map(({ skill, level }) => [skill, level]))
   const begun = await selectBegun(db, learner.id)
-  const strandOf = await selectStrands(db)
   const grade = schoolGrade(learner.grade)
   const ofGrade = [...allSkills().values()].filter((skill) => skill.grade === grade).map(({ id }) => id)
   return ({ subject, isStrand = () => true }) => {

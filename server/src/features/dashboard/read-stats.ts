@@ -53,8 +53,8 @@ async function measureAreas(
   user: UserRow,
   problems: Awaited<ReturnType<typeof selectProblems>>,
 ) {
-  const shareOf = await readShares(db, user)
   const strandOf = await selectStrands(db)
+  const shareOf = await readShares(db, user, strandOf)
   return AREAS.map(({ name, ...area }) => {
     const own = problems.filter(
       ({ skill }) => subjectOfSkill(skill) === area.subject && area.isStrand(strandOf.get(skill)),
