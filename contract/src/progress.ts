@@ -169,7 +169,8 @@ export const progress = {
     method: 'GET',
     path: '/api/users/:userId/record',
     access: 'selfOrStaff',
-    summary: 'Study time, lessons, problems, quiz average, streaks and share of the skills held, over everything.',
+    summary:
+      'Study time, lessons, problems, quiz average, streaks and share of the skills held, over everything.',
     input: z.object({ userId: Id }),
     output: LearnerRecord,
     errors: ['not_signed_in', 'not_found'],

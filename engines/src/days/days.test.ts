@@ -95,7 +95,13 @@ test('over 2,000 random histories a planned pause never breaks or shortens a str
     }
     expect(streak).toBeLessThanOrEqual(active.length)
     if (seed % 20 > 0) continue
-    const rows = back.map((day) => currentStreak(active.filter((one) => one <= day), day, pauses))
+    const rows = back.map((day) =>
+      currentStreak(
+        active.filter((one) => one <= day),
+        day,
+        pauses,
+      ),
+    )
     expect(longestStreak(active, pauses)).toBe(Math.max(0, ...rows))
   }
 })

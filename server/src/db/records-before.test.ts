@@ -37,7 +37,11 @@ test('attempts at quizzes from before are counted, points have an opening, and n
   await expect(
     t.db.transaction(async (tx) => {
       for (const statement of statements) await tx.execute(sql.raw(statement))
-      const stored = await tx.select().from(quizResults).where(eq(quizResults.userId, ada.id)).orderBy(quizResults.id)
+      const stored = await tx
+        .select()
+        .from(quizResults)
+        .where(eq(quizResults.userId, ada.id))
+        .orderBy(quizResults.id)
       expect(stored.map(({ attempt }) => attempt)).toEqual([1, 2])
       const answers = await tx.select().from(attempts).where(eq(attempts.userId, ada.id)).orderBy(attempts.id)
       expect(answers.map(({ tryNumber }) => tryNumber)).toEqual([1, 2])

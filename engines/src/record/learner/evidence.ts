@@ -35,7 +35,10 @@ export function earnBySkill(skill: string, before: SkillLevel, after: SkillLevel
   return after === 'mastered' ? [practiced, earn('skillMastered', skill)] : [practiced]
 }
 
-export function earnByQuiz(quizId: number, { score, maxScore }: { score: number; maxScore: number }): Earned[] {
+export function earnByQuiz(
+  quizId: number,
+  { score, maxScore }: { score: number; maxScore: number },
+): Earned[] {
   return maxScore > 0 && score === maxScore ? [earn('perfectQuiz', quizId)] : []
 }
 

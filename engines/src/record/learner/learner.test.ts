@@ -29,12 +29,16 @@ test('an average is the mean of the shares, each result once, and nothing withou
 
 test('a half is rounded up, also where it is the sum of thirds', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 60 }), fc.array(fc.nat(60), { minLength: 1, maxLength: 30 }), (max, raw) => {
-      const scores = raw.map((score) => score % (max + 1))
-      const mean = meanShare(scores.map((score) => ({ score, maxScore: max, times: 1 }))) ?? 0
-      const [sum, whole] = [scores.reduce((all, score) => all + score, 0), scores.length * max]
-      expect(toWholePercent(mean)).toBe(Math.floor((200 * sum + whole) / (2 * whole)))
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(fc.nat(60), { minLength: 1, maxLength: 30 }),
+      (max, raw) => {
+        const scores = raw.map((score) => score % (max + 1))
+        const mean = meanShare(scores.map((score) => ({ score, maxScore: max, times: 1 }))) ?? 0
+        const [sum, whole] = [scores.reduce((all, score) => all + score, 0), scores.length * max]
+        expect(toWholePercent(mean)).toBe(Math.floor((200 * sum + whole) / (2 * whole)))
+      },
+    ),
   )
 })
 
@@ -69,5 +73,8 @@ test('points are for levels that rise, and for quizzes without a mistake', () =>
   expect(kinds('mastered', 'needsRefresh')).toEqual([])
   expect(kinds('practised', 'practised')).toEqual([])
   expect(earnByQuiz(7, { score: 2, maxScore: 2 })).toEqual([{ kind: 'perfectQuiz', about: '7', points: 10 }])
-  expect([earnByQuiz(7, { score: 1, maxScore: 2 }), earnByQuiz(7, { score: 0, maxScore: 0 })]).toEqual([[], []])
+  expect([earnByQuiz(7, { score: 1, maxScore: 2 }), earnByQuiz(7, { score: 0, maxScore: 0 })]).toEqual([
+    [],
+    [],
+  ])
 })

@@ -45,11 +45,7 @@ export async function loadBadgeFacts(db: Database, learner: Learner): Promise<Ba
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .leftJoin(
       userProgress,
-      and(
-        eq(userProgress.lessonId, lessons.id),
-        eq(userProgress.userId, learner.id),
-        isHeldLesson,
-      ),
+      and(eq(userProgress.lessonId, lessons.id), eq(userProgress.userId, learner.id), isHeldLesson),
     )
     .where(and(isOfferedTo(learner.grade), isForRole(learner.role)))
     .groupBy(subjects.name)

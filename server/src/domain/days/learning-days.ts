@@ -6,11 +6,7 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 type Counts = Partial<
   Pick<
     typeof learningDays.$inferInsert,
-    | 'lessonsCompleted'
-    | 'quizzesTaken'
-    | 'problemsTried'
-    | 'cardsReviewed'
-    | 'seconds'
+    'lessonsCompleted' | 'quizzesTaken' | 'problemsTried' | 'cardsReviewed' | 'seconds'
   >
 >
 

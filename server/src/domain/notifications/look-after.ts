@@ -29,7 +29,11 @@ type ActiveDay = {
 type LookFacts = { days: ActiveDay[]; pauses: Pause[]; problems: number }
 
 /** What the looks of several people go by, in three queries. `utcDay`: their own days lie one around it at most. */
-async function loadLookFacts(db: Database, due: readonly { userId: number; today: string }[], utcDay: string) {
+async function loadLookFacts(
+  db: Database,
+  due: readonly { userId: number; today: string }[],
+  utcDay: string,
+) {
   const userIds = due.map(({ userId }) => userId)
   const facts = new Map<number, LookFacts>(userIds.map((id) => [id, { days: [], pauses: [], problems: 0 }]))
   if (userIds.length === 0) return facts

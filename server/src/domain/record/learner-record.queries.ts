@@ -116,7 +116,9 @@ export async function selectOwnAnswers(db: Database, userId: number, span: DaySp
     .select({
       skills: attempts.skills,
       all: sql<number>`count(*)`.mapWith(Number),
-      right: sql<number>`count(*) filter (where ${attempts.correct} and not ${attempts.helped})`.mapWith(Number),
+      right: sql<number>`count(*) filter (where ${attempts.correct} and not ${attempts.helped})`.mapWith(
+        Number,
+      ),
     })
     .from(attempts)
     .where(

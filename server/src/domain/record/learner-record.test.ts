@@ -94,7 +94,10 @@ test('a subject nobody has opened means nothing yet; opening a lesson of it begi
   expect(await mathematics()).toMatchObject({ area: { mastery: null }, metric: { isBegun: false } })
   expect((await readScreens(ada)).record).toMatchObject({ averageShare: null, quizAverage: null })
   await read(ada, id, {})
-  expect(await mathematics()).toMatchObject({ area: { mastery: 0 }, metric: { isBegun: true, skillsHeld: 0 } })
+  expect(await mathematics()).toMatchObject({
+    area: { mastery: 0 },
+    metric: { isBegun: true, skillsHeld: 0 },
+  })
 })
 
 test('the share of a subject counts skills that are held, and other practice never lowers it', async () => {

@@ -5,7 +5,12 @@ import { sharePercent, toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectBegunLesson } from '../../domain/lessons/lessons.queries.ts'
 import { countLessons, selectProblems, selectStrands } from '../../domain/record/learner-record.queries.ts'
-import { readQuizAverage, readShares, readStreaks, sumProblems } from '../../domain/record/read-learner-record.ts'
+import {
+  readQuizAverage,
+  readShares,
+  readStreaks,
+  sumProblems,
+} from '../../domain/record/read-learner-record.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -17,7 +17,10 @@ test('points open to what they were given for, the newest first, a page at a tim
     { userId: ada.id, kind: 'opening', about: '', points: 20 },
     { userId: ada.id, kind: 'lesson', about: '2000000000', points: 0 },
   ])
-  const answers = ['a', 'b'].map((selectedOptionId, place) => ({ questionId: `q${place + 1}`, selectedOptionId }))
+  const answers = ['a', 'b'].map((selectedOptionId, place) => ({
+    questionId: `q${place + 1}`,
+    selectedOptionId,
+  }))
   await ada.call(quizzes.submit, { id: ada.id, quizId: quiz.id, answers })
   await ada.call(progress.save, { id: ada.id, lessonId: lesson.id, completed: true, timeSpent: 600 })
   const { body } = await ada.call(points.entries, { id: ada.id })
@@ -32,7 +35,14 @@ test('points open to what they were given for, the newest first, a page at a tim
   expect(older.entries.map(({ kind }) => kind)).toEqual(['opening'])
   await t.db
     .insert(pointEntries)
-    .values(Array.from({ length: 20 }, (_, place) => ({ userId: ada.id, kind: 'lesson' as const, about: `gone ${place}`, points: 5 })))
+    .values(
+      Array.from({ length: 20 }, (_, place) => ({
+        userId: ada.id,
+        kind: 'lesson' as const,
+        about: `gone ${place}`,
+        points: 5,
+      })),
+    )
   const { body: full } = await ada.call(points.entries, { id: ada.id })
   expect([full.entries.length, full.hasMore, full.entries[0]?.name]).toEqual([20, true, null])
 })

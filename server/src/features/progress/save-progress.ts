@@ -9,7 +9,7 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { awardPoints } from '../../domain/record/award-points.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { addVisitSeconds, selectRecord, selectLesson, upsertRecord } from './progress.queries.ts'
+import { addVisitSeconds, selectLesson, selectRecord, upsertRecord } from './progress.queries.ts'
 
 /**
  * Starting, reading on and completing are one operation: merge with what is stored, count the day, and reward what has

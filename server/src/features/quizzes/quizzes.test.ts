@@ -35,7 +35,9 @@ test('the server counts by itself, whatever score is sent', { tags: ['X-31'] }, 
   expect(results).toMatchObject([{ score: 1, maxScore: 2, answers: [{ ...FIRST_RIGHT, correct: true }] }])
 })
 
-test('a perfect score brings ten points and its badge, in the same step as the five of its skill', { tags: ['QUIZ-30'] }, async () => {
+test('a perfect score brings ten points and its badge, in the same step as the five of its skill', {
+  tags: ['QUIZ-30'],
+}, async () => {
   const { submit, ada } = await begin()
   const { body } = await submit()
   expect(body).toMatchObject({ pointsAwarded: 10, points: 15, newBadges: [{ name: 'Perfect Score' }] })

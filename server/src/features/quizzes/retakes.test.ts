@@ -29,8 +29,7 @@ async function begin() {
   const quiz = await addSkilledQuiz(t, SKILL)
   const submit = async (given = RIGHT, quizId = quiz.id) =>
     (await ada.call(quizzes.submit, { id: ada.id, quizId, answers: given })).body
-  const stateOf = async () =>
-    (await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id)))[0]
+  const stateOf = async () => (await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id)))[0]
   const readUser = async () => (await ada.call(accounts.currentUser, {})).body
   return { ada, submit, stateOf, readUser }
 }

@@ -9,21 +9,26 @@ type Words = { [key: string]: Words | string }
 const MESSAGES: Record<string, Words> = { landing, leaderboard, privacy, tours }
 
 /** Where the landing page promises something; headings and pictures of examples promise nothing. */
-const PROMISES = /^(adapt|features)\.\w+Text$|^(students|teachers|professionals|college)\.point\d$|^hero\.lead$/
+const PROMISES =
+  /^(adapt|features)\.\w+Text$|^(students|teachers|professionals|college)\.point\d$|^hero\.lead$/
 
 const rows = readFileSync('docs/claims.md', 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, file = '', key = '', text = '', proof = ''] =
       /^\| `(\w+):([\w.]+)` \| (.+) \| (.+) \|$/.exec(line) ?? []
-    return file === '' ? [] : [{ file, key, text, tests: [...proof.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path) }]
+    return file === ''
+      ? []
+      : [{ file, key, text, tests: [...proof.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path) }]
   })
 
 function findText(file: string, key: string): string | undefined {
-  const found = key.split('.').reduce<Words | string | undefined>(
-    (words, name) => (typeof words === 'object' ? words[name] : undefined),
-    MESSAGES[file],
-  )
+  const found = key
+    .split('.')
+    .reduce<Words | string | undefined>(
+      (words, name) => (typeof words === 'object' ? words[name] : undefined),
+      MESSAGES[file],
+    )
   return typeof found === 'string' ? found.replaceAll('\n', ' ').replaceAll('|', '/') : undefined
 }
 
@@ -42,7 +47,12 @@ test('every promise of the landing page is in the list of claims', () => {
 
 test('a claim is listed in the very words that are shown, with tests that are there', () => {
   expect(rows.filter(({ file, key, text }) => findText(file, key) !== text)).toEqual([])
-  expect(rows.filter(({ tests }) => tests.length === 0 || !tests.every((path) => /\.(test|spec)\.ts$/.test(path) && existsSync(path)))).toEqual([])
+  expect(
+    rows.filter(
+      ({ tests }) =>
+        tests.length === 0 || !tests.every((path) => /\.(test|spec)\.ts$/.test(path) && existsSync(path)),
+    ),
+  ).toEqual([])
 })
 
 test('what the product does not do is not claimed', () => {

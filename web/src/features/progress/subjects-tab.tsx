@@ -78,7 +78,17 @@ function SubjectCards({ metrics, onOpen }: SubjectCardsProps) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {metrics.map(
-        ({ subjectId, subjectName, subjectIcon, masteryLevel, isBegun, skillsHeld, skills, strengthAreas, improvementAreas }) => (
+        ({
+          subjectId,
+          subjectName,
+          subjectIcon,
+          masteryLevel,
+          isBegun,
+          skillsHeld,
+          skills,
+          strengthAreas,
+          improvementAreas,
+        }) => (
           <li key={subjectId}>
             <Card className="flex h-full flex-col gap-4">
               <h2 className="flex items-center gap-2 font-medium text-xl">

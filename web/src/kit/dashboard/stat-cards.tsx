@@ -34,7 +34,11 @@ export function StatCards() {
         <StatCard icon={BookOpenCheck} label={t('stats.lessons')} value={format(totalLessonsCompleted)} />
         <StatCard icon={PuzzleIcon} label={t('stats.problems')} value={sayProblems()} />
         <StatCard icon={Flame} label={t('stats.streak')} value={format(currentStreak)} />
-        <StatCard icon={Percent} label={t('stats.score')} value={hasAverage ? `${Math.round(averageScore)}%` : '–'} />
+        <StatCard
+          icon={Percent}
+          label={t('stats.score')}
+          value={hasAverage ? `${Math.round(averageScore)}%` : '–'}
+        />
       </dl>
     </section>
   )
