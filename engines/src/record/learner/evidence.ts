@@ -17,7 +17,7 @@ export function isLessonEvidence({ completed, timeSpent }: Reading, durationMinu
 
 export const POINTS = { perfectQuiz: 10, skillPracticed: 5, skillMastered: 10, lesson: 5 } as const
 
-export type PointKind = keyof typeof POINTS
+type PointKind = keyof typeof POINTS
 
 /** What points are for; nobody gets them twice for the same. */
 export type Earned = { kind: PointKind; about: string; points: number }

@@ -6,7 +6,6 @@ export {
   isLessonEvidence,
   isQuizEvidence,
   POINTS,
-  type PointKind,
 } from './evidence.ts'
 export {
   averageShare,

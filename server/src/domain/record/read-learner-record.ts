@@ -87,8 +87,6 @@ export async function readShares(
   }
 }
 
-export type LearnerRecord = Awaited<ReturnType<typeof readLearnerRecord>>
-
 /** Every figure of a learner's own record, each as `engines/src/record/SPEC.md` defines it. */
 export async function readLearnerRecord(
   deps: Pick<Deps, 'db' | 'now'>,
