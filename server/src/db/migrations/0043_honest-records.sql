@@ -33,11 +33,13 @@ UPDATE "users" SET "average_quiz_score" = "mean"."percent"
 FROM (SELECT "user_id", avg(100.0 * "score" / "max_score") AS "percent" FROM "quiz_results" WHERE "attempt" = 1 AND "max_score" > 0 GROUP BY "user_id") AS "mean"
 WHERE "mean"."user_id" = "users"."id";
 --> statement-breakpoint
-INSERT INTO "point_entries" ("user_id", "kind", "about", "points") SELECT "id", 'opening', '', "points" FROM "users" WHERE "points" > 0;
+INSERT INTO "point_entries" ("user_id", "kind", "about", "points") SELECT "id", 'opening', '', "points" FROM "users" WHERE "points" > 0
+ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 -- What was reached before is in the opening, or brought no points then: it is no first time any more.
 INSERT INTO "point_entries" ("user_id", "kind", "about", "points")
 SELECT DISTINCT "user_id", 'perfectQuiz', "quiz_id"::text, 0 FROM "quiz_results" WHERE "max_score" > 0 AND "score" = "max_score"
 UNION ALL SELECT "user_id", 'lesson', "lesson_id"::text, 0 FROM "user_progress" WHERE "completed"
 UNION ALL SELECT "user_id", 'skillPracticed', "skill", 0 FROM "skill_states" WHERE "level" IN ('practised', 'mastered', 'needsRefresh')
-UNION ALL SELECT "user_id", 'skillMastered', "skill", 0 FROM "skill_states" WHERE "level" = 'mastered';
+UNION ALL SELECT "user_id", 'skillMastered', "skill", 0 FROM "skill_states" WHERE "level" = 'mastered'
+ON CONFLICT DO NOTHING;
