@@ -129,7 +129,13 @@ test('the week is summed up once, after it is over, and only when something was 
     await learnOn(person, '2026-03-15', { quizzesTaken: 1, seconds: 300 })
     await learnOn(person, '2026-03-16', { seconds: 60 })
     // Two tries at one problem are one problem, and the next week has its own.
-    for (const [seed, day] of [[1, 12], [1, 12], [2, 12], [3, 15], [4, 16]] as const) {
+    for (const [seed, day] of [
+      [1, 12],
+      [1, 12],
+      [2, 12],
+      [3, 15],
+      [4, 16],
+    ] as const) {
       const answeredAt = new Date(`2026-03-${day}T12:00:00Z`)
       await addAttempt(t, person.id, { seed, answeredAt, day: `2026-03-${day}` })
     }

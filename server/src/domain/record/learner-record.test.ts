@@ -51,7 +51,12 @@ test('every screen tells the same minutes, lessons, problems, average and streak
   await practiceSkill(t, ada, { skill: SKILL, isRight: false, times: 1 })
 
   const screens = await readScreens(ada)
-  expect(screens.record).toMatchObject({ minutes: 4, lessonsCompleted: 1, problemsSolved: 2, problemsTried: 3 })
+  expect(screens.record).toMatchObject({
+    minutes: 4,
+    lessonsCompleted: 1,
+    problemsSolved: 2,
+    problemsTried: 3,
+  })
   const { minutes, lessonsCompleted, problemsSolved, problemsTried, streakDays } = screens.record
   expect(screens.stats).toMatchObject({
     totalLessonsCompleted: lessonsCompleted,

@@ -33,16 +33,14 @@ test('points open to what they were given for, the newest first, a page at a tim
   ])
   const { body: older } = await ada.call(points.entries, { id: ada.id, before: body.entries[2]?.id })
   expect(older.entries.map(({ kind }) => kind)).toEqual(['opening'])
-  await t.db
-    .insert(pointEntries)
-    .values(
-      Array.from({ length: 20 }, (_, place) => ({
-        userId: ada.id,
-        kind: 'lesson' as const,
-        about: `gone ${place}`,
-        points: 5,
-      })),
-    )
+  await t.db.insert(pointEntries).values(
+    Array.from({ length: 20 }, (_, place) => ({
+      userId: ada.id,
+      kind: 'lesson' as const,
+      about: `gone ${place}`,
+      points: 5,
+    })),
+  )
   const { body: full } = await ada.call(points.entries, { id: ada.id })
   expect([full.entries.length, full.hasMore, full.entries[0]?.name]).toEqual([20, true, null])
 })
