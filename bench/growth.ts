@@ -171,8 +171,8 @@ async function insertHistory(db: Database, each: ReturnType<typeof sql>): Promis
     select learner, (select min(id) from lessons) + (learner + turn * 13) % (select count(*) from lessons)::int, turn % 2 = 0, turn * 60, now() - turn * interval '1 day'
     from ${times(3)}`)
   await db.execute(sql`
-    insert into learning_days (user_id, day, subject_id, lessons_completed, quizzes_taken, quiz_percent_sum, problems_tried, problems_solved, seconds)
-    select learner, current_date - turn, 1 + turn % 3, 1, 1, 80, 5, 4, 600 from ${times(4)}`)
+    insert into learning_days (user_id, day, subject_id, lessons_completed, quizzes_taken, problems_tried, seconds)
+    select learner, current_date - turn, 1 + turn % 3, 1, 1, 5, 600 from ${times(4)}`)
   await db.execute(sql`
     insert into skill_states (user_id, skill, mastery, level, answers, correct, last_answered_at, evidence)
     select learner, 'math.' || (1 + learner % 12) || '.skill-' || turn, 0.5, 'learning', 4, 2, now(), ${JSON.stringify(noEvidence)}::jsonb from ${times(4)}`)

@@ -3,7 +3,7 @@ import { signIn } from './demo-sign-in.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('the youngest find their figures, marked samples and badges to come, and a recommended lesson starts with one press', {
+test('the youngest find their figures, subjects not started and badges to come, and a recommended lesson starts with one press', {
   tag: ['@DASH-01…36', '@DASH-38…45', '@BADGE-04…13'],
 }, async ({ page }) => {
   await signIn(page, 'demo-kid')
@@ -13,7 +13,7 @@ test('the youngest find their figures, marked samples and badges to come, and a 
   await expect(section(page, 'Your figures').getByText('Lessons completed')).toBeVisible()
   const actions = section(page, 'Quick Actions')
   await expect(actions.getByRole('link', { name: 'Kids Code' })).toHaveAttribute('href', '/student/kids-code')
-  await expect(section(page, 'Subject Progress').getByText('Sample')).toHaveCount(4)
+  await expect(section(page, 'Subject Progress').getByText('Not started')).toHaveCount(4)
   await expect(section(page, 'Your Badges').getByRole('heading', { name: 'Perfect Score' })).toBeVisible()
 
   await test.step('the badges of the database', async () => {

@@ -17,19 +17,24 @@ export const DashboardStats = z.object({
   /** Of the day in the learner's time zone, beside the daily goal of the settings. */
   today: z.object({ minutes: z.int(), goalMinutes: z.int() }),
   totalLessonsCompleted: z.int(),
+  /** Solved, each once. */
   practiceProblems: z.int(),
+  /** Different problems answered at all. */
+  problemsTried: z.int(),
   currentStreak: z.int(),
-  /** Percent over all quizzes, 0 without one. */
+  /** Percent over the quiz results that are evidence; 0 while there is none. */
   averageScore: z.number(),
+  hasAverage: z.boolean(),
   /** The lesson opened last and not completed. */
   continueLesson: z.nullable(z.object({ id: z.int(), title: z.string(), subjectId: z.int() })),
-  /** Strands of the dashboard with real activity; the others show a marked sample. */
+  /** The strands of the dashboard. */
   subjectProgress: z.array(
     z.object({
       name: z.enum(['Mathematics', 'Science', 'Reading', 'Writing']),
-      /** Percent; null while there is no activity. */
+      /** Percent of the grade's skills that are held; null while there is no activity. */
       mastery: z.nullable(z.int()),
       problemsSolved: z.int(),
+      problemsTried: z.int(),
     }),
   ),
 })

@@ -26,8 +26,12 @@ export const ProgressMetric = z.object({
   subjectId: z.int(),
   subjectName: z.string(),
   subjectIcon: z.nullable(z.string()),
-  /** 0 to 100. */
+  /** Percent of the grade's skills in the subject that are held, 0 to 100; 0 while it is not begun. */
   masteryLevel: z.int(),
+  /** Whether a lesson was opened, a quiz taken or a question answered. */
+  isBegun: z.boolean(),
+  skillsHeld: z.int(),
+  skills: z.int(),
   trend: z.enum(['up', 'down', 'stable']),
   streakDays: z.int(),
   /** Minutes. */
@@ -38,6 +42,21 @@ export const ProgressMetric = z.object({
   improvementAreas: z.array(z.string()),
 })
 export type ProgressMetric = z.output<typeof ProgressMetric>
+
+/** A learner's own figures over everything; `engines/src/record/SPEC.md` says what each means. */
+export const LearnerRecord = z.object({
+  minutes: z.int(),
+  lessonsCompleted: z.int(),
+  problemsTried: z.int(),
+  problemsSolved: z.int(),
+  /** Percent; null without a result that is evidence. */
+  quizAverage: z.nullable(z.int()),
+  streakDays: z.int(),
+  longestStreakDays: z.int(),
+  /** Percent of the grade's skills that are held, over the subjects that were begun; null before. */
+  averageShare: z.nullable(z.int()),
+})
+export type LearnerRecord = z.output<typeof LearnerRecord>
 
 export const LearningInsight = z.object({
   id: z.string(),
@@ -140,9 +159,20 @@ export const progress = {
     method: 'GET',
     path: '/api/users/:userId/progress-metrics',
     access: 'selfOrStaff',
-    summary: 'Mastery, time, streak, strengths and gaps per subject.',
+    summary: 'Share of the skills held, time, streak, strengths and gaps per subject.',
     input: z.object({ userId: Id }),
     output: z.array(ProgressMetric),
+    errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/record',
+    access: 'selfOrStaff',
+    summary:
+      'Study time, lessons, problems, quiz average, streaks and share of the skills held, over everything.',
+    input: z.object({ userId: Id }),
+    output: LearnerRecord,
     errors: ['not_signed_in', 'not_found'],
     offline: 'lastSeen',
   }),

@@ -43,6 +43,8 @@ export const QuizResult = z.object({
   maxScore: z.int(),
   dateTaken: Moment,
   answers: z.array(z.extend(Answer, { correct: z.boolean() })),
+  /** Which attempt at the quiz it was; only the first one counts, for the key is shown after it. */
+  attempt: z.int(),
 })
 export type QuizResult = z.output<typeof QuizResult>
 

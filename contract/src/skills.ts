@@ -53,6 +53,8 @@ export const ReceiptAnswer = z.object({
   answeredAt: Moment,
   /** How likely a right answer seemed before it came. */
   predicted: z.nullable(Percent),
+  /** The key had been shown before: it counts for nothing. */
+  isKeyKnown: z.boolean(),
   /** Taken back by a teacher: it no longer counts. */
   isVoided: z.boolean(),
   /** "This question is wrong", what became of it and what the teacher said. */

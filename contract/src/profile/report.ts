@@ -16,9 +16,10 @@ export const ProgressReport = z.object({
   minutes: z.int(),
   lessonsCompleted: z.int(),
   quizzesTaken: z.int(),
-  /** Percent; null without a quiz. */
+  /** Percent over the quiz results that are evidence; null without one. */
   averageScore: z.nullable(z.int()),
   problemsTried: z.int(),
+  problemsSolved: z.int(),
   cardsReviewed: z.int(),
   streakDays: z.int(),
   badges: z.array(z.object({ name: z.string(), earnedAt: Moment })),

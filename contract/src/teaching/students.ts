@@ -4,6 +4,7 @@ import { NewPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment } from '../fields.ts'
 import { Stuck } from '../next-steps/what-next.ts'
+import { LearnerRecord } from '../progress.ts'
 import { NamedSkill } from '../skills.ts'
 
 export const STUDENTS_PER_PAGE = 50
@@ -91,11 +92,15 @@ export const StudentResult = z.object({
   score: z.int(),
   maxScore: z.int(),
   dateTaken: Moment,
+  /** Which attempt at the quiz; from the second on the answers had been shown. */
+  attempt: z.int(),
 })
 export type StudentResult = z.output<typeof StudentResult>
 
 export const StudentPage = z.object({
   student: StudentSummary,
+  /** The student's own learning, in classes and out of them. */
+  record: LearnerRecord,
   /** The student's time zone, in which their days are counted. */
   timezone: z.string(),
   /** Whether the caller may give them a new password. */

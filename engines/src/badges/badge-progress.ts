@@ -10,7 +10,7 @@ export type BadgeCriteria = {
   daily?: boolean | undefined
 }
 
-/** What a learner has done, as far as badges look at it. */
+/** What a learner has done, as far as badges look at it: only lessons and quizzes that are evidence. */
 export type BadgeFacts = {
   /** Per subject, within the learner's grade. */
   lessonsBySubject: Record<string, { completed: number; total: number }>
@@ -19,7 +19,7 @@ export type BadgeFacts = {
   subjectsCompleted: number
   /** The most lessons completed within one day. */
   bestDay: number
-  /** The newest quiz results that are perfect, without a gap. */
+  /** The newest first attempts at quizzes that are perfect, without a gap. */
   perfectStreak: number
   missionsCompleted: number
 }

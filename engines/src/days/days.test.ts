@@ -6,6 +6,7 @@ import {
   dayIn,
   daysBefore,
   listWeeks,
+  longestStreak,
   momentIn,
   startOfDay,
   startOfWeek,
@@ -60,6 +61,13 @@ test.each([
   expect(currentStreak(days, '2026-03-10', pauses)).toBe(length)
 })
 
+test('the longest streak is the longest row there has been, over a planned pause too', () => {
+  expect(longestStreak([])).toBe(0)
+  expect(longestStreak(['2026-03-01', '2026-01-01', '2026-01-03', '2026-01-02'])).toBe(3)
+  expect(longestStreak(['2026-03-07', '2026-03-09'])).toBe(1)
+  expect(longestStreak(['2026-03-07', '2026-03-09'], [MARCH_8])).toBe(2)
+})
+
 const TODAY = '2026-03-31'
 const LOOK_BACK_DAYS = 60
 
@@ -86,6 +94,15 @@ test('over 2,000 random histories a planned pause never breaks or shortens a str
       expect(currentStreak(active, TODAY, pauses.toSpliced(place, 1))).toBeLessThanOrEqual(streak)
     }
     expect(streak).toBeLessThanOrEqual(active.length)
+    if (seed % 20 > 0) continue
+    const rows = back.map((day) =>
+      currentStreak(
+        active.filter((one) => one <= day),
+        day,
+        pauses,
+      ),
+    )
+    expect(longestStreak(active, pauses)).toBe(Math.max(0, ...rows))
   }
 })
 

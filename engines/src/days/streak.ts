@@ -16,6 +16,20 @@ export function currentStreak(
   return countBack(active, active.has(today) ? today : daysBefore(today, 1), pauses)
 }
 
+/** The longest such row there has been. */
+export function longestStreak(activeDays: Iterable<string>, pauses: readonly Pause[] = []): number {
+  const active = new Set(activeDays)
+  // A row is counted once, from its last day: the day after it, and after the pause it may run into, is empty.
+  const lastDays = [...active].filter((day) => !active.has(dayAfterPauses(day, pauses)))
+  return Math.max(0, ...lastDays.map((day) => countBack(active, day, pauses)))
+}
+
+function dayAfterPauses(day: string, pauses: readonly Pause[]): string {
+  let next = daysBefore(day, -1)
+  while (isPaused(next, pauses)) next = daysBefore(next, -1)
+  return next
+}
+
 /** The row that ends with this day, backwards. */
 function countBack(active: ReadonlySet<string>, lastDay: string, pauses: readonly Pause[]): number {
   let length = 0

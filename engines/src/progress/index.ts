@@ -1,4 +1,4 @@
 export { type GoalFacts, goalProgress, goalValue } from './goals.ts'
 export type { Insight } from './insight.ts'
 export { type InsightFacts, listInsights } from './insights.ts'
-export { listImprovements, listStrengths, masteryPercent, trendOf } from './mastery.ts'
+export { listImprovements, listStrengths, trendOf } from './mastery.ts'

@@ -7,12 +7,6 @@ const WEAK_MASTERY = 0.6
 const WEAK_ANSWERS = 2
 const MOST_NAMED = 3
 
-/** Mean mastery of the skills that were tried, as percent; 0 without any. */
-export function masteryPercent(skills: readonly SkillFact[]): number {
-  if (skills.length === 0) return 0
-  return Math.round((100 * skills.reduce((sum, { mastery }) => sum + mastery, 0)) / skills.length)
-}
-
 export function listStrengths(skills: readonly SkillFact[]): string[] {
   return skills
     .filter(({ mastery, answers }) => mastery >= STRONG_MASTERY && answers >= STRONG_ANSWERS)

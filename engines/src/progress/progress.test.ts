@@ -5,7 +5,6 @@ import {
   listImprovements,
   listInsights,
   listStrengths,
-  masteryPercent,
   trendOf,
 } from './index.ts'
 
@@ -14,11 +13,6 @@ const skill = (name: string, mastery: number, answers: number) => ({
   name,
   mastery,
   answers,
-})
-
-test('mastery is the mean of the tried skills, 0 without any', () => {
-  expect(masteryPercent([])).toBe(0)
-  expect(masteryPercent([skill('a', 0.5, 1), skill('b', 1, 1)])).toBe(75)
 })
 
 test('strengths and gaps need more than one lucky or unlucky answer', () => {

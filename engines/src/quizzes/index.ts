@@ -1,1 +1,1 @@
-export { PERFECT_SCORE_POINTS, resultTier, scoreQuiz, shuffleOptions } from './score-quiz.ts'
+export { resultTier, scoreQuiz, shuffleOptions } from './score-quiz.ts'

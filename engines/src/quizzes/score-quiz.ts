@@ -1,6 +1,5 @@
 import { createDice } from '../dice/index.ts'
 
-export const PERFECT_SCORE_POINTS = 10
 const GREAT_SHARE = 0.7
 
 type Answer = { questionId: string; selectedOptionId: string }

@@ -30,7 +30,7 @@ import { USER_QUERIES } from '../testing/user-queries.ts'
 import { hasNameWords } from './schema/accounts/directory.ts'
 import { sessions } from './schema/accounts/sessions.ts'
 import { isRanked, users } from './schema/accounts/users.ts'
-import { attempts, isSolvedPractice } from './schema/learning/attempts.ts'
+import { attempts, isPractice } from './schema/learning/attempts.ts'
 import { isUntouchedInBundle, practiceProblems } from './schema/learning/practice-problems.ts'
 import { userProgress } from './schema/learning/progress.ts'
 import { quizResults, quizzes } from './schema/learning/quizzes.ts'
@@ -264,11 +264,15 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .limit(400),
   ],
   [
-    'the problems a user has solved in practice, by skill',
+    'the problems a user has tried and solved in practice, by skill',
     find
-      .select({ skills: attempts.skills, problems: sql`count(*)` })
+      .select({
+        skills: attempts.skills,
+        tried: sql`count(distinct (${attempts.itemId}, ${attempts.seed}))`,
+        solved: sql`count(distinct (${attempts.itemId}, ${attempts.seed})) filter (where ${attempts.correct})`,
+      })
       .from(attempts)
-      .where(and(eq(attempts.userId, ME), isSolvedPractice(attempts)))
+      .where(and(eq(attempts.userId, ME), isPractice(attempts)))
       .groupBy(attempts.skills),
   ],
   [

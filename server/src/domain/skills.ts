@@ -17,6 +17,11 @@ export function subjectOfSkill(skill: string): string {
   return SUBJECT_OF_KEY.get(skill.split('.', 1)[0] ?? '') ?? 'General'
 }
 
+/** The subjects that have skills. */
+export function listSubjects(): string[] {
+  return [...new Set([...allSkills().keys()].map(subjectOfSkill))]
+}
+
 /** The learner's word for a skill; a retired one is named by the end of its id. */
 export function nameOfSkill(skill: string): string {
   return allSkills().get(skill)?.name ?? (skill.split('.').at(-1) ?? skill).replaceAll('-', ' ')

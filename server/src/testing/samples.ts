@@ -308,6 +308,8 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     lastAccessed: t.clock.now.toISOString(),
   }),
   'progress.metrics': (_, owner) => ({ userId: owner.id }),
+  'points.entries': (_, owner) => ({ id: owner.id }),
+  'progress.record': (_, owner) => ({ userId: owner.id }),
   'progress.insights': (_, owner) => ({ userId: owner.id }),
   'progress.goals': (_, owner) => ({ userId: owner.id }),
   'progress.addGoal': (_, owner) => ({

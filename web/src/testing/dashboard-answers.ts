@@ -13,14 +13,16 @@ export const STATS: DashboardStats = {
   today: { minutes: 0, goalMinutes: 20 },
   totalLessonsCompleted: 12,
   practiceProblems: 34,
+  problemsTried: 40,
   currentStreak: 5,
   averageScore: 82.6,
+  hasAverage: true,
   continueLesson: null,
   subjectProgress: [
-    { name: 'Mathematics', mastery: 58, problemsSolved: 9 },
-    { name: 'Science', mastery: null, problemsSolved: 0 },
-    { name: 'Reading', mastery: null, problemsSolved: 0 },
-    { name: 'Writing', mastery: null, problemsSolved: 0 },
+    { name: 'Mathematics', mastery: 58, problemsSolved: 9, problemsTried: 11 },
+    { name: 'Science', mastery: null, problemsSolved: 0, problemsTried: 0 },
+    { name: 'Reading', mastery: null, problemsSolved: 0, problemsTried: 0 },
+    { name: 'Writing', mastery: null, problemsSolved: 0, problemsTried: 0 },
   ],
 }
 

@@ -71,6 +71,7 @@ const ADDED_TABLES = [
   'email_proofs',
   'invitations',
   'picture_passwords',
+  'point_entries',
   'publication_requests',
   'safety_signals',
   'sign_in_cards',

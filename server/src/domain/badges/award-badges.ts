@@ -1,9 +1,9 @@
-import { and, count, countDistinct, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, isNull } from 'drizzle-orm'
 import { type BadgeFacts, isEarned } from '#engines/badges/index.ts'
+import { dayIn } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectRow } from '../../db/rows.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
-import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { missionCompletions } from '../../db/schema/learning/mission-completions.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -11,6 +11,7 @@ import { quizResults } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import type { Learner } from '../learner.ts'
 import { isForRole, isOfferedTo } from '../lessons/lessons-of-grade.ts'
+import { isHeldLesson } from '../record/learner-record.queries.ts'
 
 export type NewBadge = { id: number; name: string; icon: string }
 
@@ -44,11 +45,7 @@ export async function loadBadgeFacts(db: Database, learner: Learner): Promise<Ba
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .leftJoin(
       userProgress,
-      and(
-        eq(userProgress.lessonId, lessons.id),
-        eq(userProgress.userId, learner.id),
-        eq(userProgress.completed, true),
-      ),
+      and(eq(userProgress.lessonId, lessons.id), eq(userProgress.userId, learner.id), isHeldLesson),
     )
     .where(and(isOfferedTo(learner.grade), isForRole(learner.role)))
     .groupBy(subjects.name)
@@ -56,18 +53,18 @@ export async function loadBadgeFacts(db: Database, learner: Learner): Promise<Ba
     .select({ lessons: count(), subjects: countDistinct(lessons.subjectId) })
     .from(userProgress)
     .innerJoin(lessons, eq(lessons.id, userProgress.lessonId))
-    .where(and(eq(userProgress.userId, learner.id), eq(userProgress.completed, true)))
-  const perDay = db
-    .select({ total: sql<number>`sum(${learningDays.lessonsCompleted})`.as('total') })
-    .from(learningDays)
-    .where(eq(learningDays.userId, learner.id))
-    .groupBy(learningDays.day)
-    .as('per_day')
-  const [best] = await db.select({ day: max(perDay.total) }).from(perDay)
+    .where(and(eq(userProgress.userId, learner.id), isHeldLesson))
+  const held = await db
+    .select({ completedAt: userProgress.completedAt })
+    .from(userProgress)
+    .innerJoin(lessons, eq(lessons.id, userProgress.lessonId))
+    .where(and(eq(userProgress.userId, learner.id), isHeldLesson))
+  const days = held.flatMap(({ completedAt }) => (completedAt ? dayIn(learner.timezone, completedAt) : []))
+  const perDay = Map.groupBy(days, (day) => day)
   const newest = await db
     .select({ score: quizResults.score, maxScore: quizResults.maxScore })
     .from(quizResults)
-    .where(eq(quizResults.userId, learner.id))
+    .where(and(eq(quizResults.userId, learner.id), eq(quizResults.attempt, 1)))
     .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
     .limit(LONGEST_PERFECT_STREAK)
   const missions = await selectRow(db, missionCompletions, eq(missionCompletions.userId, learner.id), {
@@ -80,7 +77,7 @@ export async function loadBadgeFacts(db: Database, learner: Learner): Promise<Ba
     ),
     lessonsCompleted: completed?.lessons ?? 0,
     subjectsCompleted: completed?.subjects ?? 0,
-    bestDay: Number(best?.day ?? 0),
+    bestDay: Math.max(0, ...[...perDay.values()].map(({ length }) => length)),
     missionsCompleted: missions?.completed ?? 0,
     perfectStreak: firstMiss === -1 ? newest.length : firstMiss,
   }

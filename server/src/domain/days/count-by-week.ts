@@ -52,7 +52,6 @@ type LearningWeek = Omit<LearningDay, 'day'>
 const NOTHING: LearningWeek = {
   lessonsCompleted: 0,
   quizzesTaken: 0,
-  quizPercentSum: 0,
   problemsTried: 0,
   cardsReviewed: 0,
   seconds: 0,
@@ -71,7 +70,6 @@ export function sumDays(days: readonly LearningWeek[]): LearningWeek {
     (sum, day) => ({
       lessonsCompleted: sum.lessonsCompleted + day.lessonsCompleted,
       quizzesTaken: sum.quizzesTaken + day.quizzesTaken,
-      quizPercentSum: sum.quizPercentSum + day.quizPercentSum,
       problemsTried: sum.problemsTried + day.problemsTried,
       cardsReviewed: sum.cardsReviewed + day.cardsReviewed,
       seconds: sum.seconds + day.seconds,

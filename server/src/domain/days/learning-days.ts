@@ -6,13 +6,7 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 type Counts = Partial<
   Pick<
     typeof learningDays.$inferInsert,
-    | 'lessonsCompleted'
-    | 'quizzesTaken'
-    | 'quizPercentSum'
-    | 'problemsTried'
-    | 'problemsSolved'
-    | 'cardsReviewed'
-    | 'seconds'
+    'lessonsCompleted' | 'quizzesTaken' | 'problemsTried' | 'cardsReviewed' | 'seconds'
   >
 >
 
@@ -56,7 +50,6 @@ export function selectDays(db: Database, userId: number, since: string) {
       day: learningDays.day,
       lessonsCompleted: total(learningDays.lessonsCompleted),
       quizzesTaken: total(learningDays.quizzesTaken),
-      quizPercentSum: total(learningDays.quizPercentSum),
       problemsTried: total(learningDays.problemsTried),
       cardsReviewed: total(learningDays.cardsReviewed),
       seconds: total(learningDays.seconds),

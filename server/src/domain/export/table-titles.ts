@@ -30,6 +30,7 @@ const TITLES: Readonly<Record<string, string>> = {
   offer_choices: 'Which next steps you took up',
   passkeys: 'Passkeys you sign in with',
   plan_executions: 'Plans you follow',
+  point_entries: 'What you got points for',
   practice_problems: 'Practice problems you were given',
   professional_documents: 'Your documents',
   second_factors: 'Two-step sign-in',

@@ -1,12 +1,14 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
 import { dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
 import { isReminderWanted, planLook, weekBefore } from '#engines/notifications/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { makeUnprovenNews } from '../proven-email/send-proof.ts'
+import { countProblemsOfMany } from '../record/learner-record.queries.ts'
 import { findMailRoad, mayMail } from './mail-road.ts'
 import { gatherMail } from './mails.queries.ts'
 import { type News, notify, settleOldReminders } from './notify.ts'
@@ -20,16 +22,20 @@ type ActiveDay = {
   day: string
   lessons: number
   quizzes: number
-  problems: number
   cards: number
   seconds: number
 }
 
-type LookFacts = { days: ActiveDay[]; pauses: Pause[] }
+type LookFacts = { days: ActiveDay[]; pauses: Pause[]; problems: number }
 
-/** What the looks of several people go by, in two queries. `utcDay`: their own days lie one around it at most. */
-async function loadLookFacts(db: Database, userIds: number[], utcDay: string) {
-  const facts = new Map<number, LookFacts>(userIds.map((id) => [id, { days: [], pauses: [] }]))
+/** What the looks of several people go by, in three queries. `utcDay`: their own days lie one around it at most. */
+async function loadLookFacts(
+  db: Database,
+  due: readonly { userId: number; today: string }[],
+  utcDay: string,
+) {
+  const userIds = due.map(({ userId }) => userId)
+  const facts = new Map<number, LookFacts>(userIds.map((id) => [id, { days: [], pauses: [], problems: 0 }]))
   if (userIds.length === 0) return facts
   const total = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})::float8`.mapWith(Number)
   const days = await db
@@ -38,7 +44,6 @@ async function loadLookFacts(db: Database, userIds: number[], utcDay: string) {
       day: learningDays.day,
       lessons: total(learningDays.lessonsCompleted),
       quizzes: total(learningDays.quizzesTaken),
-      problems: total(learningDays.problemsTried),
       cards: total(learningDays.cardsReviewed),
       seconds: total(learningDays.seconds),
     })
@@ -51,6 +56,14 @@ async function loadLookFacts(db: Database, userIds: number[], utcDay: string) {
     .select({ userId: studyPauses.userId, firstDay: studyPauses.firstDay, lastDay: studyPauses.lastDay })
     .from(studyPauses)
     .where(and(inArray(studyPauses.userId, userIds), gte(studyPauses.lastDay, daysBefore(utcDay, 1))))
+  const problems = await countProblemsOfMany(
+    db,
+    due.map(({ userId, today }) => {
+      const { monday, sunday } = weekBefore(today)
+      return { userId, firstDay: monday, lastDay: sunday }
+    }),
+  )
+  for (const [userId, tried] of problems) Object.assign(facts.get(userId) ?? {}, { problems: tried })
   for (const day of days) facts.get(day.userId)?.days.push(day)
   for (const pause of pauses) facts.get(pause.userId)?.pauses.push(pause)
   return facts
@@ -64,11 +77,11 @@ const PLACES: Partial<Record<Person['role'], { home: string; figures: string }>>
 }
 
 /** What there is to tell a person at the time they chose. */
-function findNews(person: Person, { days, pauses }: LookFacts, today: string): News[] {
+function findNews(person: Person, { days, pauses, problems }: LookFacts, today: string): News[] {
   const places = PLACES[person.role]
   if (!places) return []
   const news: News[] = []
-  const week = sumUpWeek(days, today)
+  const week = sumUpWeek(days, problems, today)
   if (week) news.push({ kind: 'week_summary', link: places.figures, ...week })
   const lastActiveOn = days.reduce<string | null>(
     (last, { day }) => (last === null || day > last ? day : last),
@@ -82,7 +95,7 @@ function findNews(person: Person, { days, pauses }: LookFacts, today: string): N
 }
 
 /** Of the week before; a week in which nothing was learned is not mentioned. */
-function sumUpWeek(days: ActiveDay[], today: string) {
+function sumUpWeek(days: ActiveDay[], problems: number, today: string) {
   const { monday, sunday } = weekBefore(today)
   const active = days.filter(({ day }) => monday <= day && day <= sunday)
   if (active.length === 0) return null
@@ -90,10 +103,10 @@ function sumUpWeek(days: ActiveDay[], today: string) {
   return {
     data: {
       days: active.length,
-      minutes: Math.round(sum(({ seconds }) => seconds) / 60),
+      minutes: toMinutes(sum(({ seconds }) => seconds)),
       lessons: sum(({ lessons }) => lessons),
       quizzes: sum(({ quizzes }) => quizzes),
-      problems: sum(({ problems }) => problems),
+      problems,
       cards: sum(({ cards }) => cards),
     },
     occasion: monday,
@@ -126,12 +139,12 @@ export async function lookAfterDue(deps: NotifyingDeps): Promise<number> {
       const due = looks.filter(({ person, isDue }) => isDue && !person.isGone)
       const facts = await loadLookFacts(
         tx,
-        due.map(({ person }) => person.userId),
+        due.map(({ person, today }) => ({ userId: person.userId, today })),
         dayIn('UTC', now),
       )
       const reach = { ...deps, db: tx, now: () => now }
       for (const { person, today } of due) {
-        const known = facts.get(person.userId) ?? { days: [], pauses: [] }
+        const known = facts.get(person.userId) ?? { days: [], pauses: [], problems: 0 }
         for (const news of [...findAddressNews(reach, person), ...findNews(person, known, today)]) {
           const isTold = (await notify(reach, [person.userId], news)).length > 0
           if (isTold) told.add(person.userId)

@@ -5,6 +5,7 @@ import { notificationPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
+import { addAttempt } from '../../testing/disputed-rows.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -127,6 +128,17 @@ test('the week is summed up once, after it is over, and only when something was 
     await learnOn(person, '2026-03-12', { lessonsCompleted: 2, seconds: 1500 })
     await learnOn(person, '2026-03-15', { quizzesTaken: 1, seconds: 300 })
     await learnOn(person, '2026-03-16', { seconds: 60 })
+    // Two tries at one problem are one problem, and the next week has its own.
+    for (const [seed, day] of [
+      [1, 12],
+      [1, 12],
+      [2, 12],
+      [3, 15],
+      [4, 16],
+    ] as const) {
+      const answeredAt = new Date(`2026-03-${day}T12:00:00Z`)
+      await addAttempt(t, person.id, { seed, answeredAt, day: `2026-03-${day}` })
+    }
   }
   await t.db
     .insert(notificationPreferences)
@@ -144,7 +156,7 @@ test('the week is summed up once, after it is over, and only when something was 
     .orderBy(notifications.id)
   expect(summary).toMatchObject({
     link: '/progress',
-    data: { days: 2, minutes: 30, lessons: 2, quizzes: 1, problems: 8, cards: 0 },
+    data: { days: 2, minutes: 30, lessons: 2, quizzes: 1, problems: 3, cards: 0 },
   })
   expect(await newsOf(idle)).not.toContain('week_summary 2026-03-09')
   expect(await newsOf(silent)).not.toContain('week_summary 2026-03-09')

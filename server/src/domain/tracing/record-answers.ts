@@ -1,5 +1,6 @@
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import type { Context } from '../../platform/requests/serve.ts'
+import { awardPoints, earnByLevels } from '../record/award-points.ts'
 import { isTakenBack } from '../voiding/name-question.ts'
 import { type Traced, type TracedAnswer, type TracedSkill, takeAnswer, UNTRACED } from './take-answer.ts'
 import { saveMemory, selectMemory } from './tracing.queries.ts'
@@ -11,11 +12,11 @@ type NewAttempt = TracedAnswer &
   >
 
 /**
- * Stores answers and takes them into mastery, in their order: load, decide, save. The caller has taken the turn and
- * holds the learner's lock.
+ * Stores answers and takes them into mastery, in their order, with the points of levels that were reached: load, decide,
+ * save. The caller has taken the turn and holds the learner's lock.
  */
 export async function recordAnswers(
-  { db, tracer }: Pick<Context, 'db' | 'tracer'>,
+  { db, tracer, now }: Pick<Context, 'db' | 'tracer' | 'now'>,
   turn: TracingTurn,
   userId: number,
   given: readonly NewAttempt[],
@@ -41,6 +42,7 @@ export async function recordAnswers(
   const lastAttemptId = Math.max(...rows.map(({ id }) => id))
   turn.note(lastAttemptId)
   await saveMemory(db, userId, memory, newestOf(traced), lastAttemptId)
+  await awardPoints(db, userId, traced.flatMap(earnByLevels), now())
   return traced
 }
 

@@ -1,9 +1,10 @@
-import { addAnswer, type Evidence, noEvidence } from '#engines/levels/index.ts'
+import { addAnswer, type Evidence, noEvidence, type SkillLevel } from '#engines/levels/index.ts'
 import { answer, follow, type Learner, newLearner, noteOutcome } from '#engines/mastery/index.ts'
 import { predictMastery, type Tracer } from './tracer.ts'
 
 /** An answer as mastery sees it. */
 export type TracedAnswer = {
+  source: string
   itemId: string
   skills: string[]
   difficulty: number | null
@@ -23,15 +24,15 @@ export const emptyMemory = (): Memory => ({ learner: newLearner(), evidence: new
 export type Foreseen = { predicted: number; byElo: number; byAverage: number }
 
 export type StoredSkill = { skill: string; mastery: number; evidence: Evidence }
-export type TracedSkill = StoredSkill & { masteryBefore: number }
+export type TracedSkill = StoredSkill & { masteryBefore: number; levelBefore: SkillLevel }
 
 export type Traced = {
-  /** Null when mastery does not learn from this answer: another try, or a question without a skill. */
+  /** Null when the model does not learn from this answer: another try, or a question without a skill. */
   foreseen: Foreseen | null
   skills: TracedSkill[]
 }
 
-/** What an answer to a question that was taken back leaves behind. */
+/** What is left behind by an answer that tells nothing: its question was taken back, or its key had been shown. */
 export const UNTRACED: Traced = { foreseen: null, skills: [] }
 
 /** Log-odds by which an author's easy problem is easier, and a hard one harder, until learners have shown it. */
@@ -45,12 +46,17 @@ export function easinessOf(difficulty: number | null): number {
   return EASINESS.get(difficulty ?? 2) ?? 0
 }
 
+/** The key of a quiz is shown after the first attempt; who answers it again may only remember. */
+export const isKeyKnown = ({ source, tryNumber }: Pick<TracedAnswer, 'source' | 'tryNumber'>): boolean =>
+  source === 'quiz' && tryNumber > 1
+
 /**
  * Takes one answer into the model and the learner's memory, both in place. A right answer that was helped teaches the
  * model what the learner could not do alone; further tries at the same problem teach it nothing, but stand in the
  * evidence as helped.
  */
 export function takeAnswer(tracer: Tracer, memory: Memory, given: TracedAnswer): Traced {
+  if (isKeyKnown(given)) return UNTRACED
   const at = given.answeredAt.getTime() / 1000
   const skills = [...new Set(given.skills)]
   const before = skills.map((skill) => predictMastery(tracer, memory.learner, skill, at))
@@ -60,7 +66,8 @@ export function takeAnswer(tracer: Tracer, memory: Memory, given: TracedAnswer):
     foreseen,
     skills: skills.map((skill, place) => {
       const mastery = predictMastery(tracer, memory.learner, skill, at)
-      const evidence = addAnswer(memory.evidence.get(skill) ?? noEvidence, {
+      const known = memory.evidence.get(skill) ?? noEvidence
+      const evidence = addAnswer(known, {
         correct: given.correct,
         helped: given.helped || given.tryNumber > 1,
         at,
@@ -68,7 +75,8 @@ export function takeAnswer(tracer: Tracer, memory: Memory, given: TracedAnswer):
         predicted: mastery,
       })
       memory.evidence.set(skill, evidence)
-      return { skill, masteryBefore: before[place] ?? mastery, mastery, evidence }
+      const levelBefore = known.level
+      return { skill, masteryBefore: before[place] ?? mastery, mastery, levelBefore, evidence }
     }),
   }
 }

@@ -154,6 +154,7 @@ test('what was taken into the weights but rolled back makes everything be worked
   const { tracer } = t.deps
   const turn = await takeTracingTurn({ tracer, atEnd: (settle) => void ends.push(settle) })
   takeAnswer(tracer, emptyMemory(), {
+    source: 'practice',
     itemId: 'x',
     skills: [SKILL],
     difficulty: 1,

@@ -55,7 +55,11 @@ export async function readDashboard(deps: ReadDashboardDeps) {
       freeBytes: disk?.freeBytes ?? null,
       backup: { isOff: schedule === null, isOverdue: isOld, hasFailed },
     }),
-    firstSteps: await listFirstSteps(deps, counts, schedule !== null && !hasFailed && !isOld),
+    firstSteps: await listFirstSteps(
+      deps,
+      counts,
+      provenAt !== null && schedule !== null && !hasFailed && !isOld,
+    ),
     product: {
       version: packageFile.version,
       startedAt: jobs.startedAt,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
-import { RESOURCES_PER_KIND, RESULTS_SHOWN } from '#contract/college/college.ts'
+import { RESOURCES_PER_KIND } from '#contract/college/college.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -71,7 +71,7 @@ export function selectResults(db: Database, userId: number, from: Date, until: D
     .select({
       quizId: quizzes.id,
       title: quizzes.title,
-      ...pick(quizResults, 'score', 'maxScore', 'dateTaken'),
+      ...pick(quizResults, 'score', 'maxScore', 'dateTaken', 'attempt'),
     })
     .from(quizResults)
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
@@ -79,7 +79,6 @@ export function selectResults(db: Database, userId: number, from: Date, until: D
       and(eq(quizResults.userId, userId), gte(quizResults.dateTaken, from), lt(quizResults.dateTaken, until)),
     )
     .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
-    .limit(RESULTS_SHOWN)
 }
 
 /** Public guides of college, or of no grade. */

@@ -6,7 +6,7 @@ import { quizzes } from '#contract/quizzes.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
-import { enroll } from '../../testing/disputed-rows.ts'
+import { addAttempt, enroll } from '../../testing/disputed-rows.ts'
 import { addLesson, addQuiz, retireLessons } from '../../testing/learning-rows.ts'
 import { addGuide, addVideo } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -142,8 +142,10 @@ test('weeks, results and courses of a period', { tags: ['P-63', 'COLLEGE-08'] },
   await takeQuiz(ada, 'a')
   await t.db.insert(learningDays).values([
     { userId: ada.id, day: '2026-03-02', seconds: 3600, lessonsCompleted: 2, cardsReviewed: 5 },
-    { userId: ada.id, day: '2025-12-30', seconds: 600, problemsTried: 4 },
+    { userId: ada.id, day: '2025-12-30', seconds: 600, problemsTried: 5 },
   ])
+  for (const seed of [1, 2, 2, 3, 4])
+    await addAttempt(t, ada.id, { seed, day: '2025-12-30', answeredAt: new Date('2025-12-30T12:00:00Z') })
   const { body } = await ada.call(college.analytics, { period: 'month' })
   expect(body.weeks.slice(-2)).toMatchObject([
     { start: '2026-03-02', minutes: 60, lessons: 2, quizzes: 0, averageScore: null, cards: 5 },

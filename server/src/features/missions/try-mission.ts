@@ -80,7 +80,7 @@ async function complete(context: CallerContext, mission: Mission, sent: TryMissi
   await addingToDay(
     db,
     { userId: learner.id, day, subjectId: idOfSubject(SUBJECT) },
-    { problemsTried: 1, problemsSolved: 1, seconds: sent.timeSpentSeconds ?? 0 },
+    { problemsTried: 1, seconds: sent.timeSpentSeconds ?? 0 },
   )
   const newBadges = await awardBadges(db, learner, at)
   await announceBadges(context, learner.id, newBadges)

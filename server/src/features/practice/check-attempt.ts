@@ -7,6 +7,7 @@ import { recordWork } from '../../domain/classroom/record-work.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { itemIdOf, makeAgain } from '../../domain/practice/practice-library.ts'
 import { wordAnswer } from '../../domain/questions/word-answer.ts'
+import { awardPoints, earnByLevels } from '../../domain/record/award-points.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { takeTracingTurn } from '../../domain/tracing/record-answers.ts'
 import { takeAnswer, UNTRACED } from '../../domain/tracing/take-answer.ts'
@@ -72,6 +73,7 @@ export async function checkAttempt(context: CallerContext, sent: CheckAttemptInp
   const traced = isVoided
     ? UNTRACED
     : takeAnswer(tracer, memory, {
+        source: 'practice',
         itemId,
         skills: [row.skill],
         difficulty: row.difficulty,
@@ -98,6 +100,7 @@ export async function checkAttempt(context: CallerContext, sent: CheckAttemptInp
     day,
   })
   turn.note(attemptId)
+  await awardPoints(db, caller.user.id, earnByLevels(traced), receivedAt)
   const isOwn = isRight && !hadHelp && row.tries === 0 && !isVoided
   if (isOwn && found.isGivenOut)
     await recordWork(context, caller.user.id, { kind: 'practice', skill: row.skill }, at)

@@ -93,10 +93,10 @@ export async function saveOutcome(db: Database, outcome: Outcome): Promise<numbe
     ), learner as (
       ${upsertLearner(learner.id, outcome.memory, sql`(select id from attempt)`)}
     )${state}, today as (
-      insert into ${learningDays} as today (user_id, day, subject_id, problems_tried, problems_solved, seconds)
-      select ${learner.id}, ${day}::date, id, 1, ${isCorrect ? 1 : 0}::int, ${seconds}::int from ${subjects} where name = ${subject}
+      insert into ${learningDays} as today (user_id, day, subject_id, problems_tried, seconds)
+      select ${learner.id}, ${day}::date, id, 1, ${seconds}::int from ${subjects} where name = ${subject}
       on conflict (user_id, day, subject_id) do update set problems_tried = today.problems_tried + 1,
-        problems_solved = today.problems_solved + excluded.problems_solved, seconds = today.seconds + excluded.seconds
+        seconds = today.seconds + excluded.seconds
     )
     select id from attempt`)
   const [row] = rows

@@ -1,6 +1,7 @@
 import type { NextStep } from '#contract/professional/professional.ts'
 import { PERIOD_WEEKS, type Period } from '#contract/study/periods.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { aiChatSessions } from '../../db/schema/study/chat.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
@@ -25,7 +26,7 @@ export async function readDashboard({ db, now }: Pick<Deps, 'db' | 'now'>, user:
   return {
     counts,
     dueCards,
-    minutesThisWeek: Math.floor(sumDays(days).seconds / 60),
+    minutesThisWeek: toMinutes(sumDays(days).seconds),
     recentDocuments: await selectRecentDocuments(db, user.id),
     recentNotes: await selectRecentNotes(db, user.id),
     recentSessions: await selectRecentSessions(db, user.id),
@@ -53,18 +54,18 @@ export async function readAnalytics({ db, now }: Pick<Deps, 'db' | 'now'>, user:
   const learned = await sumWeeks(db, user.id, calendar)
   const weeks = calendar.weeks.map((start, week) => ({
     start,
-    minutes: Math.floor((learned[week]?.seconds ?? 0) / 60),
+    minutes: toMinutes(learned[week]?.seconds ?? 0),
     notes: notes[week] ?? 0,
     cards: learned[week]?.cardsReviewed ?? 0,
     sessions: sessions[week] ?? 0,
     lessons: learned[week]?.lessonsCompleted ?? 0,
   }))
-  const total = (of: 'minutes' | 'notes' | 'cards' | 'sessions' | 'lessons') =>
+  const total = (of: 'notes' | 'cards' | 'sessions' | 'lessons') =>
     weeks.reduce((sum, week) => sum + week[of], 0)
   return {
     weeks,
     totals: {
-      minutes: total('minutes'),
+      minutes: toMinutes(sumDays(learned).seconds),
       notes: total('notes'),
       cards: total('cards'),
       sessions: total('sessions'),

@@ -10,12 +10,13 @@ import { settings } from '#contract/profile/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { quizResults } from '../../db/schema/learning/quizzes.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { enroll } from '../../testing/disputed-rows.ts'
 import { hear } from '../../testing/hear.ts'
-import { findSubject } from '../../testing/learning-rows.ts'
+import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 
@@ -148,9 +149,17 @@ describe('the report for parents', { tags: ['P-113', 'PROFILE-28'] }, () => {
     const subjectId = await findSubject(t, 'Mathematics')
     const day = { userId: ada.id, subjectId, seconds: 600, lessonsCompleted: 2, quizzesTaken: 1 }
     await t.db.insert(learningDays).values([
-      { ...day, day: '2026-01-05', quizPercentSum: 80 },
-      { ...day, day: '2025-12-30', quizPercentSum: 60 },
-      { ...day, day: '2025-12-29', quizPercentSum: 100 },
+      { ...day, day: '2026-01-05' },
+      { ...day, day: '2025-12-30' },
+      { ...day, day: '2025-12-29' },
+    ])
+    const { id: quizId } = await addQuiz(t)
+    const result = { userId: ada.id, quizId, maxScore: 10 }
+    await t.db.insert(quizResults).values([
+      { ...result, score: 8, dateTaken: new Date('2026-01-05T08:00:00Z') },
+      { ...result, score: 10, dateTaken: new Date('2026-01-05T08:10:00Z'), attempt: 2 },
+      { ...result, score: 6, dateTaken: new Date('2025-12-30T00:00:00Z') },
+      { ...result, score: 10, dateTaken: new Date('2025-12-29T23:59:00Z') },
     ])
     const read = (period?: 'week' | 'month') =>
       ada.call(report.read, { id: ada.id, ...(period && { period }) })

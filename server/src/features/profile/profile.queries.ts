@@ -13,16 +13,6 @@ import { classes } from '../../db/schema/teaching/classes.ts'
 import { pick } from '../../platform/pick.ts'
 import { userColumns } from '../../platform/sessions/sessions.ts'
 
-export async function selectLearned(db: Database, userId: number) {
-  const total = (column: Parameters<typeof sql>[1]) =>
-    sql<number>`coalesce(sum(${column}), 0)::float8`.mapWith(Number)
-  const row = await selectRow(db, learningDays, eq(learningDays.userId, userId), {
-    seconds: total(learningDays.seconds),
-    lessonsCompleted: total(learningDays.lessonsCompleted),
-  })
-  return row ?? { seconds: 0, lessonsCompleted: 0 }
-}
-
 async function countWhere(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const row = await selectRow(db, table, where, { total: count() })
   return row?.total ?? 0

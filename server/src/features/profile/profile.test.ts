@@ -12,9 +12,10 @@ import { teachers } from '../../db/schema/accounts/teachers.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { userProgress } from '../../db/schema/learning/progress.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
-import { findSubject } from '../../testing/learning-rows.ts'
+import { addLesson, findSubject } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { addUpload } from '../../testing/profile-rows.ts'
@@ -64,6 +65,10 @@ describe('GET /api/profile', () => {
       { ...day, day: '2026-01-03', seconds: 1859 },
       { ...day, day: '2026-01-01' },
     ])
+    for (const completed of [true, true, true, false]) {
+      const lesson = await addLesson(t)
+      await t.db.insert(userProgress).values({ userId: ada.id, lessonId: lesson.id, completed })
+    }
     const [badge] = await t.db.select({ id: badges.id }).from(badges).limit(1)
     await t.db.insert(userBadges).values({ userId: ada.id, badgeId: badge?.id ?? 0 })
     await addNote(t, ada.id)

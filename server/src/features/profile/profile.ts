@@ -5,11 +5,12 @@ import type { Profile, ProfileChange, ProfileStats, SharedProfile } from '#contr
 import { isTimeZone } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { readStreak } from '../../domain/days/streak.ts'
 import { isShielded } from '../../domain/guardian/guardian.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
 import { publishProfile, showWaiting } from '../../domain/publication/publish-profile.ts'
+import { countLessons } from '../../domain/record/learner-record.queries.ts'
+import { readMinutes, readStreaks } from '../../domain/record/read-learner-record.ts'
 import { readStudySettings, readUser, toUser } from '../../domain/study-settings.ts'
 import { isVisibleTo, nameShortly } from '../../domain/visibility.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
@@ -17,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { countOwn, selectBadges, selectLearned, updateUser } from './profile.queries.ts'
+import { countOwn, selectBadges, updateUser } from './profile.queries.ts'
 import { readNotifications } from './save-settings.ts'
 import { selectPrivacy } from './settings.queries.ts'
 
@@ -38,11 +39,10 @@ export async function readProfile(deps: ReadProfileDeps, user: UserRow): Promise
 }
 
 async function readProfileStats(deps: ReadProfileDeps, user: UserRow): Promise<ProfileStats> {
-  const { seconds, lessonsCompleted } = await selectLearned(deps.db, user.id)
   return {
-    totalStudyTime: Math.floor(seconds / 60),
-    lessonsCompleted,
-    streakDays: await readStreak(deps, user),
+    totalStudyTime: await readMinutes(deps.db, user.id),
+    lessonsCompleted: await countLessons(deps.db, user.id),
+    streakDays: (await readStreaks(deps, user)).current,
     ...(await countOwn(deps.db, user.id)),
   }
 }

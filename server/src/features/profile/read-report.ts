@@ -1,11 +1,10 @@
 import type { REPORT_PERIODS } from '#contract/profile/report.ts'
-import { dayIn, daysBefore } from '#engines/days/index.ts'
-import { masteryPercent } from '#engines/progress/index.ts'
+import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
+import { sharePercent, toMinutes } from '#engines/record/learner/index.ts'
 import { selectDays } from '../../domain/days/learning-days.ts'
-import { readStreak } from '../../domain/days/streak.ts'
-import { subjectOfSkill } from '../../domain/skills.ts'
+import { countProblemsIn } from '../../domain/record/learner-record.queries.ts'
+import { readQuizAverage, readShares, readStreaks } from '../../domain/record/read-learner-record.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
-import { readStandings } from '../../domain/tracing/standings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectBadges, selectSubjectDays } from './profile.queries.ts'
@@ -23,7 +22,11 @@ export async function readReport(context: CallerContext, period: (typeof REPORT_
   const days = await selectDays(db, user.id, firstDay)
   const total = (count: (day: (typeof days)[number]) => number) =>
     days.reduce((sum, day) => sum + count(day), 0)
-  const quizzesTaken = total((day) => day.quizzesTaken)
+  const moments = {
+    from: startOfDay(user.timezone, firstDay),
+    until: startOfDay(user.timezone, daysBefore(lastDay, -1)),
+  }
+  const problems = await countProblemsIn(db, user.id, { firstDay, lastDay })
   return {
     name: `${user.firstName} ${user.lastName}`.trim(),
     grade: user.grade,
@@ -32,13 +35,14 @@ export async function readReport(context: CallerContext, period: (typeof REPORT_
     lastDay,
     madeAt: now(),
     activeDays: days.length,
-    minutes: Math.floor(total((day) => day.seconds) / 60),
+    minutes: toMinutes(total((day) => day.seconds)),
     lessonsCompleted: total((day) => day.lessonsCompleted),
-    quizzesTaken,
-    averageScore: quizzesTaken === 0 ? null : Math.round(total((day) => day.quizPercentSum) / quizzesTaken),
-    problemsTried: total((day) => day.problemsTried),
+    quizzesTaken: total((day) => day.quizzesTaken),
+    averageScore: await readQuizAverage(db, user.id, moments),
+    problemsTried: problems.tried,
+    problemsSolved: problems.solved,
     cardsReviewed: total((day) => day.cardsReviewed),
-    streakDays: await readStreak(context, user),
+    streakDays: (await readStreaks(context, user)).current,
     badges: await listBadges(context, firstDay),
     subjects: await listSubjects(context, firstDay),
   }
@@ -53,15 +57,12 @@ async function listBadges({ db, caller: { user } }: CallerContext, firstDay: str
 }
 
 async function listSubjects(context: CallerContext, firstDay: string) {
-  const standings = await readStandings(context, context.caller.user)
+  const shareOf = await readShares(context.db, context.caller.user)
   const subjects = await selectSubjectDays(context.db, context.caller.user.id, firstDay)
-  return subjects.map(({ name, seconds, lessonsCompleted }) => {
-    const own = standings.filter(({ skill }) => subjectOfSkill(skill) === name)
-    return {
-      name,
-      minutes: Math.floor(seconds / 60),
-      lessonsCompleted,
-      mastery: own.length === 0 ? null : masteryPercent(own),
-    }
-  })
+  return subjects.map(({ name, seconds, lessonsCompleted }) => ({
+    name,
+    minutes: toMinutes(seconds),
+    lessonsCompleted,
+    mastery: sharePercent(shareOf({ subject: name })),
+  }))
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { LearningInsight } from '#contract/progress.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
-import { currentStreak, dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
+import { dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
 import { type Insight, type InsightFacts, listInsights } from '#engines/progress/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -11,6 +12,7 @@ import { selectDays } from '../../domain/days/learning-days.ts'
 import { selectPauses } from '../../domain/days/study-pauses.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { findStuckSkill } from '../../domain/next-steps/find-stuck-skills.ts'
+import { readStreaks } from '../../domain/record/read-learner-record.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import type { Standing } from '../../domain/tracing/standings.ts'
@@ -159,20 +161,16 @@ export async function findInsights(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, us
   const today = dayIn(timezone, now())
   const days = await selectDays(db, userId, daysBefore(today, DAYS_LOOKED_BACK))
   const minutes = (from: number, to: number) =>
-    Math.round(
+    toMinutes(
       days
         .filter(({ day }) => day > daysBefore(today, from) && day <= daysBefore(today, to))
-        .reduce((sum, { seconds }) => sum + seconds, 0) / 60,
+        .reduce((sum, { seconds }) => sum + seconds, 0),
     )
   const [latest] = days
   const pauses = await selectPauses(db, userId, daysBefore(today, DAYS_LOOKED_BACK))
   const view = await readLearnerView(deps, learner)
   const facts: InsightFacts = {
-    streakDays: currentStreak(
-      days.map(({ day }) => day),
-      today,
-      pauses,
-    ),
+    streakDays: (await readStreaks(deps, learner)).current,
     idleDays: latest ? daysBetween(latest.day, today) : null,
     ...findSkillFacts(view, now()),
     stuck: await readStuck(deps, userId, view),

@@ -1,10 +1,11 @@
 import type { progress as endpoints } from '#contract/progress.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { paceOf } from '#engines/paths/index.ts'
-import { type GoalFacts, goalProgress, goalValue, masteryPercent } from '#engines/progress/index.ts'
+import { type GoalFacts, goalProgress, goalValue } from '#engines/progress/index.ts'
+import { averageShare, sharePercent, toMinutes } from '#engines/record/learner/index.ts'
 import { type Learner, selectLearner } from '../../domain/learner.ts'
-import { subjectOfSkill } from '../../domain/skills.ts'
-import { readStandings, type Standing } from '../../domain/tracing/standings.ts'
+import { readShares } from '../../domain/record/read-learner-record.ts'
+import { listSubjects } from '../../domain/skills.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pick } from '../../platform/pick.ts'
@@ -21,7 +22,7 @@ import {
 const MOST_GOALS = 20
 const FULL_MASTERY = 100
 
-type ReadGoalsDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
+type ReadGoalsDeps = Pick<Deps, 'db' | 'now'>
 
 export async function listGoals(deps: ReadGoalsDeps, userId: number) {
   const { db } = deps
@@ -47,7 +48,7 @@ export async function addGoal(
   const goals = await selectGoals(db, learner.id)
   if (goals.length >= MOST_GOALS)
     throw new AppError('invalid_input', { reason: 'tooManyGoals', params: { most: MOST_GOALS } })
-  const startScore = goalType === 'mastery' ? await readMastery(context, learner, subject) : 0
+  const startScore = goalType === 'mastery' ? (await readMasteries(context, learner))(subject) : 0
   refuseReached(goalType, targetScore, startScore)
   const goal = await insertGoal(db, {
     userId: learner.id,
@@ -113,7 +114,7 @@ async function describeGoals(deps: ReadGoalsDeps, learner: Learner, goals: GoalR
   const { db, now } = deps
   if (goals.length === 0) return []
   const today = dayIn(learner.timezone, now())
-  const standings = await readStandings(deps, learner)
+  const masteryIn = await readMasteries(deps, learner)
   const oldest = goals.map(({ createdAt }) => dayIn(learner.timezone, createdAt)).toSorted()[0] ?? today
   const days = await selectSubjectDays(db, learner.id, oldest)
   const subjectIds = new Map(
@@ -126,9 +127,9 @@ async function describeGoals(deps: ReadGoalsDeps, learner: Learner, goals: GoalR
       (day) => day.day >= createdOn && (goal.subject === null || day.subjectId === subjectId),
     )
     const facts: GoalFacts = {
-      mastery: masteryIn(standings, goal.subject),
+      mastery: masteryIn(goal.subject),
       lessons: own.reduce((sum, { lessonsCompleted }) => sum + lessonsCompleted, 0),
-      minutes: Math.floor(own.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+      minutes: toMinutes(own.reduce((sum, { seconds }) => sum + seconds, 0)),
     }
     const value = goalValue(goal, facts)
     const pace = paceOf({
@@ -151,14 +152,15 @@ async function describeGoals(deps: ReadGoalsDeps, learner: Learner, goals: GoalR
   })
 }
 
-async function readMastery(deps: ReadGoalsDeps, learner: Learner, subject: string | null): Promise<number> {
-  return masteryIn(await readStandings(deps, learner), subject)
-}
-
-function masteryIn(standings: readonly Standing[], subject: string | null): number {
-  return masteryPercent(
-    standings.filter(({ skill }) => subject === null || subjectOfSkill(skill) === subject),
-  )
+/** The share of the grade's skills held, in a subject or in all that were begun. */
+async function readMasteries({ db }: Pick<Deps, 'db'>, learner: Learner) {
+  const shareOf = await readShares(db, learner)
+  return (subject: string | null): number =>
+    sharePercent(
+      subject === null
+        ? averageShare(listSubjects().map((one) => shareOf({ subject: one })))
+        : shareOf({ subject }),
+    ) ?? 0
 }
 
 function wordGoal({ goalType, subject, targetScore }: GoalRow): { title: string; description: string } {
@@ -177,7 +179,7 @@ function wordGoal({ goalType, subject, targetScore }: GoalRow): { title: string;
     }
   }
   return {
-    title: `ReadGoalsDeps ${target} % mastery`,
-    description: `Mastery of the skills you have practiced in ${where}.`,
+    title: `Reach ${target}% mastery`,
+    description: `The share of your grade's skills you hold in ${where}.`,
   }
 }

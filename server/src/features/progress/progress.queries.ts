@@ -8,6 +8,7 @@ import { lessonVisits, userProgress } from '../../db/schema/learning/progress.ts
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import type { Learner } from '../../domain/learner.ts'
 import { isForRole, isOfferedTo } from '../../domain/lessons/lessons-of-grade.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type ProgressRow = typeof userProgress.$inferSelect
 export type GoalRow = typeof learningGoals.$inferSelect
@@ -23,10 +24,8 @@ export function selectRecords(db: Database, userId: number): Promise<ProgressRow
 export const selectRecord = (db: Database, userId: number, lessonId: number) =>
   selectRow(db, userProgress, and(eq(userProgress.userId, userId), eq(userProgress.lessonId, lessonId)))
 
-export async function selectSubjectOfLesson(db: Database, lessonId: number): Promise<number | undefined> {
-  const row = await selectRow(db, lessons, eq(lessons.id, lessonId), { subjectId: lessons.subjectId })
-  return row?.subjectId
-}
+export const selectLesson = (db: Database, lessonId: number) =>
+  selectRow(db, lessons, eq(lessons.id, lessonId), pick(lessons, 'subjectId', 'duration'))
 
 /** Takes the visit's running total over and answers how many seconds are new. */
 export async function addVisitSeconds(
@@ -58,7 +57,7 @@ export async function upsertRecord(db: Database, row: Omit<typeof userProgress.$
 
 /**
  * Subjects with lessons for the learner, or with something the learner has done. Lessons of other grades, which a
- * prerequisite or last year brought, count with their time, and among all lessons once they are completed.
+ * prerequisite or last year brought, count among all lessons once they are completed.
  */
 export function selectSubjectTotals(db: Database, learner: Learner) {
   const isOwn = and(isOfferedTo(learner.grade), isForRole(learner.role))
@@ -70,7 +69,6 @@ export function selectSubjectTotals(db: Database, learner: Learner) {
       totalLessons:
         sql<number>`count(*) filter (where ${or(isOwn, eq(userProgress.completed, true))})`.mapWith(Number),
       completedLessons: sql<number>`count(*) filter (where ${userProgress.completed})`.mapWith(Number),
-      seconds: sql<number>`coalesce(sum(${userProgress.timeSpent}), 0)`.mapWith(Number),
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))

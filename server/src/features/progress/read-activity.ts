@@ -1,4 +1,5 @@
 import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import { selectDays } from '../../domain/days/learning-days.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -13,6 +14,6 @@ export async function readActivity({ db, now }: Pick<Deps, 'db' | 'now'>, userId
   return days.map(({ day, lessonsCompleted, quizzesTaken, problemsTried, cardsReviewed, seconds }) => ({
     day,
     events: lessonsCompleted + quizzesTaken + problemsTried + cardsReviewed,
-    minutes: Math.round(seconds / 60),
+    minutes: toMinutes(seconds),
   }))
 }

@@ -1,21 +1,26 @@
 import type { progress as endpoints } from '#contract/progress.ts'
 import { mergeProgress } from '#engines/lessons/index.ts'
+import { earnByLesson, isLessonEvidence } from '#engines/record/learner/index.ts'
 import { announceBadges } from '../../domain/badges/announce-badges.ts'
 import { awardBadges } from '../../domain/badges/award-badges.ts'
 import { recordWork } from '../../domain/classroom/record-work.ts'
 import { addToDay } from '../../domain/days/learning-days.ts'
 import { lockUser } from '../../domain/lock-user.ts'
+import { awardPoints } from '../../domain/record/award-points.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
-import { addVisitSeconds, selectRecord, selectSubjectOfLesson, upsertRecord } from './progress.queries.ts'
+import { addVisitSeconds, selectLesson, selectRecord, upsertRecord } from './progress.queries.ts'
 
-/** Starting, reading on and completing are one operation: merge with what is stored, count the day, award badges. */
+/**
+ * Starting, reading on and completing are one operation: merge with what is stored, count the day, and reward what has
+ * become evidence, be it by completing or by reading on.
+ */
 export async function saveProgress(context: CallerContext, sent: Received<typeof endpoints.save>) {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()
   await lockUser(db, learner.id)
-  const subjectId = foundOr404(await selectSubjectOfLesson(db, sent.lessonId), 'lessonNotFound')
+  const { subjectId, duration } = foundOr404(await selectLesson(db, sent.lessonId), 'lessonNotFound')
   const stored = await selectRecord(db, learner.id, sent.lessonId)
 
   const lastAccessed = sent.lastAccessed === undefined ? at : notAfter(new Date(sent.lastAccessed), at)
@@ -50,7 +55,9 @@ export async function saveProgress(context: CallerContext, sent: Received<typeof
   }
   // Read before it was given out: it counts once it is opened again.
   if (merged.completed) await recordWork(context, learner.id, { kind: 'lesson', lessonId: sent.lessonId }, at)
-  const newBadges = isCompletedNow ? await awardBadges(db, learner, at) : []
+  const isEvidenceNow = isLessonEvidence(merged, duration) && !(stored && isLessonEvidence(stored, duration))
+  if (isEvidenceNow) await awardPoints(db, learner.id, earnByLesson(sent.lessonId), at)
+  const newBadges = isEvidenceNow ? await awardBadges(db, learner, at) : []
   await announceBadges(context, learner.id, newBadges)
   return { ...row, newBadges }
 }

@@ -6,6 +6,7 @@ import { badges } from '#contract/badges.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { pointEntries } from '../../db/schema/learning/point-entries.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -26,6 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('quiz' as const), device, isPerfect: fc.boolean(), key: fc.nat(3) }),
 )
 
+const LESSON_MINUTES = 10
 const PERFECT = [
   { questionId: 'q1', selectedOptionId: 'a' },
   { questionId: 'q2', selectedOptionId: 'b' },
@@ -39,7 +41,7 @@ test('whatever two devices send, in whatever order and however often, nothing is
       fc.array(step, { minLength: 1, maxLength: 14 }),
       fc.boolean(),
       async (steps, isAtOnce) => {
-        const quiz = await addQuiz(t)
+        const quiz = await addQuiz(t, { duration: LESSON_MINUTES })
         const ada = await t.signUp()
         const send = async (next: Step) => {
           if (next.kind === 'quiz') {
@@ -77,10 +79,19 @@ test('whatever two devices send, in whatever order and however often, nothing is
         const { body: records } = await ada.call(progress.records, { id: ada.id })
         const wasOpened = steps.some(({ kind }) => kind !== 'quiz')
         expect(records).toMatchObject(wasOpened ? [{ timeSpent, completed: isCompleted }] : [])
-        expect((await ada.call(accounts.currentUser, {})).body.points).toBe(10 * perfect)
+        const entries = await t.db.select().from(pointEntries).where(eq(pointEntries.userId, ada.id))
+        expect(entries.filter(({ kind }) => kind === 'perfectQuiz')).toHaveLength(perfect > 0 ? 1 : 0)
+        const isRead = isCompleted && 3 * timeSpent >= 60 * LESSON_MINUTES
+        expect(entries.filter(({ kind }) => kind === 'lesson')).toHaveLength(isRead ? 1 : 0)
+        expect((await ada.call(accounts.currentUser, {})).body.points).toBe(
+          entries.reduce((sum, { points }) => sum + points, 0),
+        )
         expect((await ada.call(quizzes.results, { id: ada.id })).body).toHaveLength(handedIn.size)
         const { body: earned } = await ada.call(badges.earned, { id: ada.id })
-        expect(earned.filter(({ name }) => name === 'Perfect Score')).toHaveLength(perfect > 0 ? 1 : 0)
+        const isPerfectAtFirst = (await ada.call(quizzes.results, { id: ada.id })).body.some(
+          ({ attempt, score, maxScore }) => attempt === 1 && score === maxScore,
+        )
+        expect(earned.filter(({ name }) => name === 'Perfect Score')).toHaveLength(isPerfectAtFirst ? 1 : 0)
         expect(new Set(earned.map(({ badgeId }) => badgeId)).size).toBe(earned.length)
         const days = await t.db.select().from(learningDays).where(eq(learningDays.userId, ada.id))
         expect(days.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(timeSpent)

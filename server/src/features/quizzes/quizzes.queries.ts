@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { meanShare } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRow } from '../../db/rows.ts'
+import { insertRow, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { isForRole, isOfferedTo } from '../../domain/lessons/lessons-of-grade.ts'
 import { QUIZ_COLUMNS } from '../../domain/questions/quiz-columns.ts'
+import { selectQuizResults } from '../../domain/record/learner-record.queries.ts'
 
 export type ResultRow = typeof quizResults.$inferSelect
 
@@ -54,16 +56,17 @@ export function selectResults(db: Database, userId: number): Promise<ResultRow[]
 export const insertResult = (db: Database, result: typeof quizResults.$inferInsert) =>
   insertRow(db, quizResults, result)
 
-/** Adds points and takes the result into the mean of all quizzes; answers the points now. */
-export async function rewardUser(db: Database, userId: number, pointsAwarded: number): Promise<number> {
-  const mean = db
-    .select({ mean: sql`avg(100.0 * ${quizResults.score} / nullif(${quizResults.maxScore}, 0))` })
-    .from(quizResults)
-    .where(eq(quizResults.userId, userId))
-  const [row] = await db
+export async function countAttempts(db: Database, userId: number, quizId: number): Promise<number> {
+  const isOwn = and(eq(quizResults.userId, userId), eq(quizResults.quizId, quizId))
+  const row = await selectRow(db, quizResults, isOwn, { attempts: count() })
+  return row?.attempts ?? 0
+}
+
+/** Takes the result into the mean of all quizzes. */
+export async function keepAverage(db: Database, userId: number): Promise<void> {
+  const average = meanShare(await selectQuizResults(db, userId))
+  await db
     .update(users)
-    .set({ points: sql`${users.points} + ${pointsAwarded}`, averageQuizScore: sql`(${mean})` })
+    .set({ averageQuizScore: average === null ? null : 100 * average })
     .where(eq(users.id, userId))
-    .returning({ points: users.points })
-  return row?.points ?? 0
 }

@@ -35,11 +35,13 @@ test('the server counts by itself, whatever score is sent', { tags: ['X-31'] }, 
   expect(results).toMatchObject([{ score: 1, maxScore: 2, answers: [{ ...FIRST_RIGHT, correct: true }] }])
 })
 
-test('a perfect score brings ten points and its badge, in the same step', { tags: ['QUIZ-30'] }, async () => {
+test('a perfect score brings ten points and its badge, in the same step as the five of its skill', {
+  tags: ['QUIZ-30'],
+}, async () => {
   const { submit, ada } = await begin()
   const { body } = await submit()
-  expect(body).toMatchObject({ pointsAwarded: 10, points: 10, newBadges: [{ name: 'Perfect Score' }] })
-  expect((await ada.call(accounts.currentUser, {})).body).toMatchObject({ points: 10, averageQuizScore: 100 })
+  expect(body).toMatchObject({ pointsAwarded: 10, points: 15, newBadges: [{ name: 'Perfect Score' }] })
+  expect((await ada.call(accounts.currentUser, {})).body).toMatchObject({ points: 15, averageQuizScore: 100 })
   expect((await ada.call(badges.earned, { id: ada.id })).body).toMatchObject([{ name: 'Perfect Score' }])
 })
 
@@ -65,7 +67,7 @@ test('a retried submission is stored once and answered alike', async () => {
   const second = await submit(RIGHT, {}, key)
   expect(second.body).toEqual(first.body)
   expect((await ada.call(quizzes.results, { id: ada.id })).body).toHaveLength(1)
-  expect((await ada.call(accounts.currentUser, {})).body.points).toBe(10)
+  expect((await ada.call(accounts.currentUser, {})).body.points).toBe(15)
 })
 
 test('every answer becomes an attempt of its skill', async () => {
@@ -124,7 +126,7 @@ test('points can be confirmed, not invented, and never fall', { tags: ['X-33'] }
   const { submit, ada } = await begin()
   await submit()
   const save = (value: number) => ada.call(points.save, { id: ada.id, points: value })
-  expect((await save(10)).body).toMatchObject({ points: 10 })
-  expect((await save(3)).body).toMatchObject({ points: 10 })
-  expect(await save(20)).toMatchObject({ status: 409, body: { message: 'You have 10 points' } })
+  expect((await save(10)).body).toMatchObject({ points: 15 })
+  expect((await save(3)).body).toMatchObject({ points: 15 })
+  expect(await save(20)).toMatchObject({ status: 409, body: { message: 'You have 15 points' } })
 })

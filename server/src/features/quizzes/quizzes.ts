@@ -1,6 +1,7 @@
 import type { quizzes as endpoints, HandedInQuiz, Quiz } from '#contract/quizzes.ts'
 import { dayIn } from '#engines/days/index.ts'
-import { PERFECT_SCORE_POINTS, scoreQuiz } from '#engines/quizzes/index.ts'
+import { scoreQuiz } from '#engines/quizzes/index.ts'
+import { earnByQuiz, isQuizEvidence } from '#engines/record/learner/index.ts'
 import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
 import { announceBadges } from '../../domain/badges/announce-badges.ts'
 import { awardBadges } from '../../domain/badges/award-badges.ts'
@@ -9,6 +10,7 @@ import { addToDay } from '../../domain/days/learning-days.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { nameQuizItem } from '../../domain/questions/name-quiz-item.ts'
 import { leaveOutTakenBack, type QuizRow, showQuestion, showQuiz } from '../../domain/questions/show-quiz.ts'
+import { awardPoints, readPoints } from '../../domain/record/award-points.ts'
 import { recordAnswers, takeTracingTurn } from '../../domain/tracing/record-answers.ts'
 import { takeHelp } from '../../domain/tutor-help.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -16,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
-import { insertResult, rewardUser, selectQuiz, selectQuizzes } from './quizzes.queries.ts'
+import { countAttempts, insertResult, keepAverage, selectQuiz, selectQuizzes } from './quizzes.queries.ts'
 
 type ReadQuizDeps = Pick<Deps, 'db' | 'tracer' | 'config'>
 
@@ -79,6 +81,7 @@ export async function submitQuiz(context: CallerContext, sent: SubmitQuizInput) 
   refuseUnknown(quiz.questions, sent.answers)
 
   const { score, maxScore, answers } = scoreQuiz(counted, sent.answers)
+  const attempt = 1 + (await countAttempts(db, learner.id, quiz.id))
   const dateTaken = takenAt(sent.dateTaken, at)
   const result = await insertResult(db, {
     userId: learner.id,
@@ -87,6 +90,7 @@ export async function submitQuiz(context: CallerContext, sent: SubmitQuizInput) 
     maxScore,
     dateTaken,
     answers,
+    attempt,
   })
   const skillOf = new Map(quiz.questions.map(({ id, skill }) => [id, skill]))
   const itemOf = ({ questionId }: { questionId: string }) => nameQuizItem(quiz.id, questionId)
@@ -105,7 +109,7 @@ export async function submitQuiz(context: CallerContext, sent: SubmitQuizInput) 
         difficulty: null,
         correct,
         helped: helped.has(itemOf(answer)),
-        tryNumber: 1,
+        tryNumber: attempt,
         answer: selectedOptionId,
         answeredAt: dateTaken,
         day: dayIn(learner.timezone, dateTaken),
@@ -116,19 +120,18 @@ export async function submitQuiz(context: CallerContext, sent: SubmitQuizInput) 
   )
   await addToDay(db, learner, quiz.subjectId, at, {
     quizzesTaken: 1,
-    quizPercentSum: (100 * score) / maxScore,
     seconds: sent.timeSpentSeconds ?? 0,
   })
   await recordWork(context, learner.id, { kind: 'quiz', quizId: quiz.id }, dateTaken)
-  const pointsAwarded = score === maxScore ? PERFECT_SCORE_POINTS : 0
-  const points = await rewardUser(db, learner.id, pointsAwarded)
+  const pointsAwarded = await awardPoints(db, learner.id, earnByQuiz(quiz.id, { score, maxScore }), at)
+  if (isQuizEvidence({ attempt })) await keepAverage(db, learner.id)
   const newBadges = await awardBadges(db, learner, at)
   await announceBadges(context, learner.id, newBadges)
   return {
     ...result,
     lessonId: quiz.lessonId,
     pointsAwarded,
-    points,
+    points: await readPoints(db, learner.id),
     newBadges,
     review: quiz.questions.map(toReview),
   }

@@ -5,8 +5,9 @@ import { selectLearner } from '../../domain/learner.ts'
 import { selectTeachingLessons } from '../../domain/learning-paths/select-teaching-lessons.ts'
 import { drawGiven, drawPrompt } from '../../domain/questions/draw-question.ts'
 import { findQuestions, type Question } from '../../domain/questions/find-questions.ts'
-import { allSkills, subjectOfSkill, toNamedSkill } from '../../domain/skills.ts'
+import { allSkills, listSubjects, subjectOfSkill, toNamedSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView, schoolGrade } from '../../domain/tracing/learner-view.ts'
+import { isKeyKnown } from '../../domain/tracing/take-answer.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { PAGE, selectAnswers } from './skills.queries.ts'
@@ -22,7 +23,7 @@ export async function readMap(
   const view = await readLearnerView(deps, learner)
   return {
     grade: schoolGrade(learner.grade),
-    subjects: [...new Set([...allSkills().keys()].map(subjectOfSkill))],
+    subjects: listSubjects(),
     skills: await describeStandings(deps, view, subject),
   }
 }
@@ -92,6 +93,7 @@ function toAnswer({ attempt, givenJson, disputeId, outcome, reply }: AnswerRow, 
     questionHtml: asked && drawPrompt(asked),
     givenHtml: drawGiven(asked, givenJson),
     predicted: predicted === null ? null : Math.round(100 * predicted),
+    isKeyKnown: isKeyKnown(attempt),
     isVoided: attempt.voidedAt !== null,
     dispute: disputeId === null ? null : { state: outcome ?? ('open' as const), reply },
   }

@@ -6,6 +6,7 @@ import { readStudentWork } from '../../domain/classroom/class-figures.ts'
 import { findStuckSkills, toShownStuck } from '../../domain/next-steps/find-stuck-skills.ts'
 import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
 import { findQuestions } from '../../domain/questions/find-questions.ts'
+import { readLearnerRecord } from '../../domain/record/read-learner-record.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
 import { readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -52,6 +53,7 @@ export async function readStudent(context: CallerContext, studentId: number) {
   const given = await selectGivenWork(db, caller.user.id, studentId)
   return {
     student: toSummary(withNeeds(student, stuck, now()), totals.get(studentId), work.get(studentId)),
+    record: await readLearnerRecord(context, student),
     timezone: student.timezone,
     canResetPassword: mayTeacherReset(student),
     stuck: stuck.map(toShownStuck),

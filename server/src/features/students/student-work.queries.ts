@@ -52,7 +52,7 @@ export function selectGivenWork(db: Database, teacherId: number, studentId: numb
 export function selectResults(db: Database, userId: number) {
   return db
     .select({
-      ...pick(quizResults, 'id', 'quizId', 'score', 'maxScore', 'dateTaken'),
+      ...pick(quizResults, 'id', 'quizId', 'score', 'maxScore', 'dateTaken', 'attempt'),
       title: quizzes.title,
     })
     .from(quizResults)

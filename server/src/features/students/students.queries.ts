@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { userProgress } from '../../db/schema/learning/progress.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
@@ -83,12 +84,12 @@ export type Totals = {
 export async function selectTotals(db: Database, userIds: readonly number[]): Promise<Map<number, Totals>> {
   const atLevel = (level: string) => sql`(count(*) filter (where ${skillStates.level} = ${level}))::int`
   const { rows } = await db.execute<Totals & { id: number }>(sql`
-    select learner.id, days.*, skills.*
+    select learner.id, read.*, skills.*
     from unnest(${`{${userIds.join()}}`}::int[]) as learner(id)
     cross join lateral (
-      select coalesce(sum(${learningDays.lessonsCompleted}), 0)::int as "lessonsCompleted"
-      from ${learningDays} where ${learningDays.userId} = learner.id
-    ) days
+      select count(*)::int as "lessonsCompleted"
+      from ${userProgress} where ${userProgress.userId} = learner.id and ${userProgress.completed}
+    ) read
     cross join lateral (
       select ${atLevel('learning')} as learning, ${atLevel('practised')} as practised,
         ${atLevel('mastered')} as mastered, ${atLevel('needsRefresh')} as "needsRefresh"

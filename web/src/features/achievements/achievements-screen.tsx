@@ -35,7 +35,10 @@ export function AchievementsScreen() {
       {user?.gamificationEnabled === false ? (
         <GamesOff title={t('off.title')} text={t('off.text')} action={t('off.action')} />
       ) : (
-        <Achievements userId={user?.id ?? 0} />
+        <>
+          <p className="text-muted">{t('rule')}</p>
+          <Achievements userId={user?.id ?? 0} />
+        </>
       )}
     </div>
   )

@@ -19,10 +19,8 @@ import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
 import { withUser } from '../../kit/with-user.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { choosePanelBadges, type PanelBadge } from './choose-panel-badges.ts'
 import { RecommendedLessons } from './recommended-lessons.tsx'
@@ -106,14 +104,14 @@ function Action({ icon: Icon, title, text, isMain = false, isLarge = false, ...l
 
 type Area = DashboardStats['subjectProgress'][number]
 
-const LOOKS: Record<Area['name'], { icon: string; color: string; sample: number }> = {
-  Mathematics: { icon: 'calculator', color: 'var(--subject-mathematics)', sample: 75 },
-  Science: { icon: 'flask-conical', color: 'var(--subject-science)', sample: 60 },
-  Reading: { icon: 'book-open', color: 'var(--subject-english)', sample: 80 },
-  Writing: { icon: 'book-open', color: 'var(--subject-english)', sample: 65 },
+const LOOKS: Record<Area['name'], { icon: string; color: string }> = {
+  Mathematics: { icon: 'calculator', color: 'var(--subject-mathematics)' },
+  Science: { icon: 'flask-conical', color: 'var(--subject-science)' },
+  Reading: { icon: 'book-open', color: 'var(--subject-english)' },
+  Writing: { icon: 'book-open', color: 'var(--subject-english)' },
 }
 
-/** The two strands of English count apart. Without any activity a marked example shows what will stand here. */
+/** The two strands of English count apart. */
 function SubjectProgress() {
   const { t } = useTranslation('dashboard')
   const stats = useQuery(dashboardStatsQuery)
@@ -137,35 +135,32 @@ function SubjectProgress() {
   )
 }
 
-function AreaCard({ area: { name, mastery, problemsSolved } }: { area: Area }) {
+function AreaCard({ area: { name, mastery, problemsSolved, problemsTried } }: { area: Area }) {
   const { t } = useTranslation('dashboard')
-  const { icon, color, sample } = LOOKS[name]
+  const { icon, color } = LOOKS[name]
+  const standing = mastery === null ? t('subjects.notStarted') : `${mastery}%`
   return (
     <li>
       <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
-        <div className="flex flex-col items-start gap-2">
-          <h3 className="flex shrink-0 items-center gap-2 font-medium text-lg">
-            <SubjectIcon icon={icon} className="size-6 shrink-0" />
-            {t(`subjects.${name}`)}
-          </h3>
-          {mastery === null && (
-            <Tooltip content={t('subjects.sampleText')}>
-              <Badge tone="outline" className="shrink-0">
-                {t('subjects.sample')}
-              </Badge>
-            </Tooltip>
-          )}
-        </div>
+        <h3 className="flex shrink-0 items-center gap-2 font-medium text-lg">
+          <SubjectIcon icon={icon} className="size-6 shrink-0" />
+          {t(`subjects.${name}`)}
+        </h3>
         <ProgressBar
           className="mt-auto"
           label={t(`subjects.${name}`)}
           isLabelHidden
-          percent={mastery ?? sample}
+          percent={mastery ?? 0}
+          valueText={standing}
           color={color}
         />
         <p className="flex justify-between gap-3 text-muted">
-          <span>{t('subjects.solved', { count: problemsSolved })}</span>
-          <span className="font-heading tabular-nums">{`${mastery ?? sample}%`}</span>
+          <span>
+            {problemsTried === 0
+              ? t('subjects.noneSolved')
+              : t('subjects.solved', { count: problemsTried, solved: problemsSolved })}
+          </span>
+          <span className="text-end font-heading tabular-nums">{standing}</span>
         </p>
       </Card>
     </li>

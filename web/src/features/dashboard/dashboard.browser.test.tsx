@@ -65,11 +65,16 @@ test('the figures show as they are, the average rounded and in percent', {
   await openDashboard()
   const goal = page.getByRole('progressbar', { name: 'Weekly goal' })
   await expect.element(goal).toHaveAttribute('aria-valuenow', '40')
-  await expectTexts(section('Your figures').getByRole('definition'), ['12', '34', '5', '83%'])
+  await expectTexts(section('Your figures').getByRole('definition'), ['12', '34 of 40', '5', '83%'])
   const mathematics = section('Subject Progress').getByRole('listitem').first()
   await expect.element(mathematics.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '58')
-  await expect.element(mathematics.getByText('9 problems solved')).toBeVisible()
-  await expect.element(mathematics.getByText('Sample')).not.toBeInTheDocument()
+  await expect.element(mathematics.getByText('9 of 11 problems solved')).toBeVisible()
+})
+
+test('what means nothing yet is a dash, never nought', async () => {
+  const nothing = { practiceProblems: 0, problemsTried: 0, averageScore: 0, hasAverage: false }
+  await openDashboard(undefined, answer(dashboard.stats, { ...STATS, ...nothing }))
+  await expectTexts(section('Your figures').getByRole('definition'), ['12', '–', '5', '–'])
 })
 
 test('figures that cannot be loaded say so and come with the next try', async () => {
@@ -115,7 +120,7 @@ test('what stands below the weekly goal keeps its place when the figures arrive'
   expect(Math.abs(below.element().getBoundingClientRect().y - before)).toBeLessThan(4)
 })
 
-test('the youngest find Kids Code in place of notes, marked samples, and badges to come', {
+test('the youngest find Kids Code in place of notes, empty subjects, and badges to come', {
   tags: ['DASH-14', 'DASH-23…27', 'DASH-38…45'],
 }, async () => {
   const subjectProgress = STATS.subjectProgress.map((subject) => ({ ...subject, mastery: null }))
@@ -130,16 +135,10 @@ test('the youngest find Kids Code in place of notes, marked samples, and badges 
     .toHaveAttribute('href', '/student/kids-code')
   await expect.element(actions.getByRole('link', { name: 'My Notes' })).not.toBeInTheDocument()
   const subjects = section('Subject Progress')
-  for (const [name, percent] of [
-    ['Mathematics', '75'],
-    ['Science', '60'],
-    ['Reading', '80'],
-    ['Writing', '65'],
-  ] as const)
-    await expect
-      .element(subjects.getByRole('progressbar', { name }))
-      .toHaveAttribute('aria-valuenow', percent)
-  await expectCount(subjects.getByText('Sample'), 4)
+  for (const name of ['Mathematics', 'Science', 'Reading', 'Writing'])
+    await expect.element(subjects.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '0')
+  await expectCount(subjects.getByText('Not started'), 4)
+  await expect.element(subjects.getByText(/%/)).not.toBeInTheDocument()
   const panel = section('Your Badges')
   for (const name of ['Perfect Score', 'Math Master', 'Science Explorer', 'Quick Learner'])
     await expect.element(panel.getByRole('heading', { name })).toBeVisible()

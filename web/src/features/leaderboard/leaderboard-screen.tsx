@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type LeaderboardUser, leaderboard } from '#contract/leaderboard.ts'
+import { POINTS } from '#engines/record/learner/index.ts'
 import { call } from '../../api/call.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian/guardian.data.ts'
@@ -19,10 +20,12 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem, SelectItems } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { OwnPoints } from './own-points.tsx'
 import { shareOfTop } from './share-of-top.ts'
 import { YourStats } from './your-stats.tsx'
 
@@ -145,8 +148,26 @@ function Leaderboard({ user }: { user: User }) {
           <RankedList leaders={leaders.data} userId={user.id} />
         </>
       )}
+      <PointRules user={user} points={standing.data?.points ?? user.points} />
       {!leaders.isPending && !user.isTeacher && <HidingNote user={user} />}
     </div>
+  )
+}
+
+const RULES = ['perfectQuiz', 'skillPracticed', 'skillMastered', 'lesson'] as const
+
+function PointRules({ user, points }: { user: User; points: number }) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <TitledSection title={t('rules.heading')}>
+      <ul className="list-disc ps-5">
+        {RULES.map((rule) => (
+          <li key={rule}>{t(`rules.${rule}`, { points: POINTS[rule] })}</li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('rules.never')}</p>
+      {points > 0 && <OwnPoints user={user} />}
+    </TitledSection>
   )
 }
 

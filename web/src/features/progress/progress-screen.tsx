@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { GOAL_TYPES, type LearningGoal, type ProgressMetric } from '#contract/progress.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
-import { metricsQuery } from '../../kit/learning/learning.data.ts'
+import { metricsQuery, recordQuery } from '../../kit/learning/learning.data.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { useErrorText } from '../../kit/use-error-text.ts'
@@ -35,7 +35,6 @@ import { OverviewTab } from './overview/overview-tab.tsx'
 import { goalsQuery, useAddGoal } from './progress.data.ts'
 import { type ProgressAddress, readAddress, writeAddress } from './read-address.ts'
 import { SubjectsTab } from './subjects-tab.tsx'
-import { sumUp } from './sum-up.ts'
 import { useStudyTime } from './use-study-time.ts'
 
 const EVERYTHING = 'all'
@@ -111,7 +110,7 @@ const LEAST_SPIN_MS = 1000
 /** Not kept for use without a connection: days away are planned on the server alone. */
 const loadPauses = async () => (await import('./pauses/pause-dialog.tsx')).PauseDialog
 
-function HeaderActions({ user, metrics }: { user: User; metrics: readonly ProgressMetric[] }) {
+function HeaderActions({ user }: { user: User }) {
   const { t } = useTranslation('progress')
   const queryClient = useQueryClient()
   const formatTime = useStudyTime()
@@ -126,9 +125,14 @@ function HeaderActions({ user, metrics }: { user: User; metrics: readonly Progre
   }
 
   async function share() {
-    const { minutes, longestStreak, lessons, mastery } = sumUp(metrics)
-    const text = t('shareSummary', { lessons, time: formatTime(minutes), streak: longestStreak, mastery })
     try {
+      const record = await queryClient.ensureQueryData(recordQuery(user.id))
+      const text = t('shareSummary', {
+        lessons: record.lessonsCompleted,
+        time: formatTime(record.minutes),
+        streak: record.longestStreakDays,
+        mastery: record.averageShare === null ? '–' : `${record.averageShare}%`,
+      })
       if (navigator.share) await navigator.share({ title: t('shareTitle'), text })
       else {
         await navigator.clipboard.writeText(text)
@@ -178,7 +182,7 @@ function Progress({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')}>
-        <HeaderActions user={user} metrics={metrics.data ?? []} />
+        <HeaderActions user={user} />
       </PageHeader>
       {metrics.isError && !metrics.data ? (
         <ErrorState title={t('failed')} query={metrics} />

@@ -33,7 +33,7 @@ test('the overview shows subjects, tiles, a year and badges', { tags: ['PROG-05â
       .map((one) => one.closest('div')?.getBoundingClientRect().top)
   await expect.poll(() => new Set(readTops()).size).toBe(1)
   for (const [label, value] of [
-    ['Total Study Time', '2 h 30 min'],
+    ['Total Study Time', '2 h 31 min'],
     ['Longest Streak', '4 days'],
     ['Lessons Completed', '3'],
     ['Avg. Mastery', '70%'],

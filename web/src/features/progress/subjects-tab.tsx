@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { ProgressAddress } from './read-address.ts'
+import { useShareText } from './use-share-text.ts'
 
 /** The map is a sixth of all that a device would keep for offline use, and one tab of this screen. */
 const mapQuery = queryOptions({
@@ -73,10 +74,21 @@ type SubjectCardsProps = { metrics: readonly ProgressMetric[]; onOpen: (subject:
 
 function SubjectCards({ metrics, onOpen }: SubjectCardsProps) {
   const { t } = useTranslation('progress')
+  const sayShare = useShareText()
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {metrics.map(
-        ({ subjectId, subjectName, subjectIcon, masteryLevel, strengthAreas, improvementAreas }) => (
+        ({
+          subjectId,
+          subjectName,
+          subjectIcon,
+          masteryLevel,
+          isBegun,
+          skillsHeld,
+          skills,
+          strengthAreas,
+          improvementAreas,
+        }) => (
           <li key={subjectId}>
             <Card className="flex h-full flex-col gap-4">
               <h2 className="flex items-center gap-2 font-medium text-xl">
@@ -86,6 +98,7 @@ function SubjectCards({ metrics, onOpen }: SubjectCardsProps) {
               <ProgressBar
                 label={t('mastery', { subject: subjectName })}
                 percent={masteryLevel}
+                valueText={sayShare({ isBegun, skills, skillsHeld })}
                 color={`var(--tone-${masteryTone(masteryLevel)})`}
               />
               <div>

@@ -66,6 +66,7 @@ function grade(answers: { questionId: string; selectedOptionId: string }[]): Han
     maxScore: 4,
     dateTaken: '2026-03-02T08:00:00.000Z',
     answers: checked,
+    attempt: 1,
     pointsAwarded: score === 4 ? 10 : 0,
     points: 10,
     newBadges: [],

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** One figure with its name, inside a `dl`. */
-export function StatCard({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+type StatCardProps = { icon: LucideIcon; label: string; value: string }
+
+/** One figure with its name, inside a `dl`; a dash stands for one that means nothing yet. */
+export function StatCard({ icon: Icon, label, value }: StatCardProps) {
   return (
     <Card padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
       <dt className="text-muted">{label}</dt>

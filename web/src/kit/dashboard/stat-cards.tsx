@@ -21,15 +21,24 @@ export function StatCards() {
     return <ErrorState title={t('stats.failed')} query={stats} headingLevel={2} />
   }
   const format = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
-  const { totalLessonsCompleted, practiceProblems, currentStreak, averageScore } = stats.data
+  const { totalLessonsCompleted, practiceProblems, problemsTried, currentStreak, averageScore, hasAverage } =
+    stats.data
+  const sayProblems = () =>
+    problemsTried === 0
+      ? '–'
+      : t('stats.solvedOf', { solved: format(practiceProblems), tried: format(problemsTried) })
   return (
     <section data-tour="stats" aria-labelledby="stats-heading">
       {heading}
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard icon={BookOpenCheck} label={t('stats.lessons')} value={format(totalLessonsCompleted)} />
-        <StatCard icon={PuzzleIcon} label={t('stats.problems')} value={format(practiceProblems)} />
+        <StatCard icon={PuzzleIcon} label={t('stats.problems')} value={sayProblems()} />
         <StatCard icon={Flame} label={t('stats.streak')} value={format(currentStreak)} />
-        <StatCard icon={Percent} label={t('stats.score')} value={`${Math.round(averageScore)}%`} />
+        <StatCard
+          icon={Percent}
+          label={t('stats.score')}
+          value={hasAverage ? `${Math.round(averageScore)}%` : '–'}
+        />
       </dl>
     </section>
   )

@@ -39,6 +39,12 @@ export const metricsQuery = (userId: number) =>
     queryFn: () => call(progress.metrics, { userId }),
   })
 
+export const recordQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'record', userId],
+    queryFn: () => call(progress.record, { userId }),
+  })
+
 export const activityQuery = (userId: number) =>
   queryOptions({
     queryKey: ['learning', 'activity', userId],

@@ -33,7 +33,7 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={text}
-        className="h-2.5 overflow-hidden rounded-full bg-fill in-[.bg-brand-soft]:bg-brand-edge"
+        className="h-2.5 overflow-hidden rounded-full border border-border bg-fill in-[.bg-brand-soft]:bg-surface"
       >
         <div className="h-full rounded-full bg-brand transition-[width] duration-250" style={fill} />
       </div>

@@ -11,6 +11,8 @@ type ProgressRingProps = {
   label: string
   /** Any CSS color; by default the documented traffic light (green from 90, amber from 70, else red). */
   color?: string
+  /** What screen readers say instead of the percentage. */
+  valueText?: string | undefined
   /** In the middle; the percentage when left out. */
   children?: ReactNode
   /** Pixels. Below 64 there is no room for text in the middle. */
@@ -18,12 +20,13 @@ type ProgressRingProps = {
   className?: string
 }
 
-export function ProgressRing({ percent, label, color, children, sizePx = 96, className }: ProgressRingProps) {
+export function ProgressRing(props: ProgressRingProps) {
+  const { percent, label, valueText, color, children, sizePx = 96, className } = props
   const shown = clampPercent(percent)
   return (
     <div
       role="img"
-      aria-label={`${label}: ${shown}%`}
+      aria-label={`${label}: ${valueText ?? `${shown}%`}`}
       className={`relative inline-grid shrink-0 place-items-center ${className ?? ''}`}
       style={{ width: sizePx, height: sizePx }}
     >

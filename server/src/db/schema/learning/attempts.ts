@@ -15,9 +15,9 @@ export const ATTEMPT_SOURCES = [
   'mission',
 ] as const
 
-/** A problem solved in practice. The query and its index must say the very same expression, in literals. */
-export function isSolvedPractice(attempt: Record<'source' | 'correct' | 'voidedAt', AnyColumn>): SQL {
-  return sql`${attempt.source} = 'practice' and ${attempt.correct} and ${attempt.voidedAt} is null`
+/** An answer in practice. The query and its index must say the very same expression, in literals. */
+export function isPractice(attempt: Record<'source' | 'voidedAt', AnyColumn>): SQL {
+  return sql`${attempt.source} = 'practice' and ${attempt.voidedAt} is null`
 }
 
 /**
@@ -36,7 +36,7 @@ export const attempts = pgTable(
     /** A hint or a solution was seen first. */
     helped: boolean('helped').notNull().default(false),
     hintsUsed: integer('hints_used').notNull().default(0),
-    /** Which try at the same problem this was; mastery learns from the first one. */
+    /** Which try at the same question this was; mastery learns from the first one. Of a quiz it is the attempt. */
     tryNumber: integer('try_number').notNull().default(1),
     /** Makes a generated problem again. */
     seed: integer('seed'),
@@ -61,8 +61,10 @@ export const attempts = pgTable(
   (attempt) => [
     unique('attempts_client_id').on(attempt.userId, attempt.clientId),
     index('attempts_of_user').on(attempt.userId, descending(attempt.answeredAt), descending(attempt.id)),
-    // Counts what was solved, skill by skill, without a look at the rows.
-    index('attempts_solved').on(attempt.userId, attempt.skills).where(isSolvedPractice(attempt)),
+    // Counts what was tried and solved, skill by skill and each problem once, without a look at the rows.
+    index('attempts_in_practice')
+      .on(attempt.userId, attempt.skills, attempt.itemId, attempt.seed, attempt.correct)
+      .where(isPractice(attempt)),
     /** What a level rests on. Every answer names one skill; a second one would not be found here. */
     index('attempts_of_skill').on(attempt.userId, sql`(${attempt.skills}[1])`, descending(attempt.id)),
     /** What a taken-back question touches; generated ones are told apart by their seed. */

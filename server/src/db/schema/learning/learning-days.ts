@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, real, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { belongsTo, id } from '../columns.ts'
 import { subjects } from './subjects.ts'
@@ -18,10 +18,8 @@ export const learningDays = pgTable(
     subjectId: integer('subject_id').references(() => subjects.id, { onDelete: 'restrict' }),
     lessonsCompleted: integer('lessons_completed').notNull().default(0),
     quizzesTaken: integer('quizzes_taken').notNull().default(0),
-    /** Sum of score ÷ maxScore × 100 over the day's quizzes. */
-    quizPercentSum: real('quiz_percent_sum').notNull().default(0),
+    /** Answers given: two tries at one problem are two. */
     problemsTried: integer('problems_tried').notNull().default(0),
-    problemsSolved: integer('problems_solved').notNull().default(0),
     cardsReviewed: integer('cards_reviewed').notNull().default(0),
     seconds: integer('seconds').notNull().default(0),
   },

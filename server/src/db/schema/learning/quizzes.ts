@@ -65,10 +65,13 @@ export const quizResults = pgTable(
     maxScore: integer('max_score').notNull(),
     dateTaken: instant('date_taken').notNull().defaultNow(),
     answers: jsonb('answers').$type<QuizAnswer[]>().notNull().default([]),
+    /** Which attempt of this learner at the quiz; the key is shown after the first. */
+    attempt: integer('attempt').notNull().default(1),
   },
   (result) => [
     index('quiz_results_of_user').on(result.userId, descending(result.dateTaken), descending(result.id)),
     index('quiz_results_of_quiz').on(result.quizId, result.userId, descending(result.dateTaken)),
+    check('quiz_results_attempt_counted', sql`${result.attempt} >= 1`),
     check('quiz_results_score_possible', sql`${result.score} between 0 and ${result.maxScore}`),
   ],
 )

@@ -56,6 +56,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   passage_sources: account,
   passages: account,
   passkeys: account,
+  point_entries: account,
   plan_executions: account,
   privacy_settings: account,
   safety_signals: account,

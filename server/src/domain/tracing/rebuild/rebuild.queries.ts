@@ -11,7 +11,7 @@ import type { LoggedAnswer, RebuiltPage } from './replay-protocol.ts'
 export async function selectLog(db: Database, afterId: number, limit: number): Promise<LoggedAnswer[]> {
   const rows = await db
     .select({
-      ...pick(attempts, 'id', 'userId', 'itemId', 'skills', 'difficulty', 'correct'),
+      ...pick(attempts, 'id', 'userId', 'source', 'itemId', 'skills', 'difficulty', 'correct'),
       ...pick(attempts, 'helped', 'tryNumber', 'answeredAt', 'day', 'voidedAt'),
     })
     .from(attempts)

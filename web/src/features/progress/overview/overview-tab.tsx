@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenCheck, Clock, Flame, Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { BookOpenCheck, Clock, Flame, Minus, Sparkles, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
-import { badgesQuery, earnedBadgesQuery } from '../../../kit/learning/learning.data.ts'
+import { badgesQuery, earnedBadgesQuery, recordQuery } from '../../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
@@ -16,8 +16,8 @@ import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { sumUp } from '../sum-up.ts'
+import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { useShareText } from '../use-share-text.ts'
 import { useStudyTime } from '../use-study-time.ts'
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
@@ -29,12 +29,16 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
     subjectIcon,
     trend,
     masteryLevel,
+    isBegun,
+    skills,
     streakDays,
     timeSpent,
     completedLessons,
     totalLessons,
   } = metric
   const TrendIcon = TREND_ICONS[trend]
+  const sayShare = useShareText()
+  const means = isBegun && skills > 0
   return (
     <Card padding="small" className="flex h-full flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,9 +58,19 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
           aria-label={t('behind', { subject: subjectName })}
           className="rounded-full"
         >
-          <ProgressRing percent={masteryLevel} label={t('mastery', { subject: subjectName })} />
+          <ProgressRing
+            percent={masteryLevel}
+            label={t('mastery', { subject: subjectName })}
+            valueText={means ? undefined : sayShare(metric)}
+          >
+            {means ? undefined : '–'}
+          </ProgressRing>
         </AppLink>
         <ul className="flex flex-col gap-2 text-muted [&_svg]:size-5 [&_svg]:shrink-0">
+          <li className="flex items-center gap-2">
+            <Sparkles aria-hidden="true" />
+            {sayShare(metric)}
+          </li>
           <li className="flex items-center gap-2">
             <Flame aria-hidden="true" />
             {t('streak', { count: streakDays })}
@@ -127,7 +141,7 @@ export function OverviewTab({ user, metrics }: { user: User; metrics: readonly P
   const cards = metrics.map((metric) => <SubjectCard key={metric.subjectId} metric={metric} />)
   return (
     <div className="flex flex-col gap-8">
-      <Tiles metrics={metrics} />
+      <Tiles user={user} />
       <Carousel label={t('subjectCards')} className="md:hidden">
         {cards}
       </Carousel>
@@ -140,15 +154,20 @@ export function OverviewTab({ user, metrics }: { user: User; metrics: readonly P
   )
 }
 
-function Tiles({ metrics }: { metrics: readonly ProgressMetric[] }) {
+function Tiles({ user }: { user: User }) {
   const { t, i18n } = useTranslation('progress')
   const formatTime = useStudyTime()
-  const { minutes, longestStreak, lessons, mastery } = sumUp(metrics)
+  const record = useQuery(recordQuery(user.id))
+  if (record.isPending) {
+    return <SkeletonBlocks blocks={['h-24']} times={4} className="grid grid-cols-2 gap-4 lg:grid-cols-4" />
+  }
+  if (record.isError && !record.data) return <ErrorState title={t('failed')} query={record} />
+  const { minutes, longestStreakDays, lessonsCompleted, averageShare } = record.data
   const tiles = [
     [t('tiles.time'), formatTime(minutes)],
-    [t('tiles.streak'), t('tiles.days', { count: longestStreak }), t('tiles.streakHint')],
-    [t('tiles.lessons'), new Intl.NumberFormat(i18n.language).format(lessons)],
-    [t('tiles.mastery'), `${mastery}%`],
+    [t('tiles.streak'), t('tiles.days', { count: longestStreakDays })],
+    [t('tiles.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
+    [t('tiles.mastery'), averageShare === null ? '–' : `${averageShare}%`, t('tiles.masteryHint')],
   ] as const
   return (
     <TitledSection title={t('tiles.heading')} titleClass="sr-only">

@@ -1,5 +1,5 @@
 import { badges } from '#contract/badges.ts'
-import { type ProgressMetric, progress } from '#contract/progress.ts'
+import { type LearnerRecord, type ProgressMetric, progress } from '#contract/progress.ts'
 import { type SkillStanding, skills } from '#contract/skills.ts'
 import { subjects } from '#contract/subjects.ts'
 import { type Answer, answer } from '../../../testing/fake-server.ts'
@@ -16,6 +16,9 @@ export const METRICS: ProgressMetric[] = MASTERY.map(([subjectName, masteryLevel
   subjectName,
   subjectIcon: 'calculator',
   masteryLevel,
+  isBegun: true,
+  skillsHeld: masteryLevel / 5,
+  skills: 20,
   trend,
   streakDays: place + 2,
   timeSpent: 50,
@@ -24,6 +27,17 @@ export const METRICS: ProgressMetric[] = MASTERY.map(([subjectName, masteryLevel
   strengthAreas: place === 0 ? ['Times facts'] : [],
   improvementAreas: place === 2 ? ['Commas'] : [],
 }))
+
+export const RECORD: LearnerRecord = {
+  minutes: 151,
+  lessonsCompleted: 3,
+  problemsTried: 11,
+  problemsSolved: 2,
+  quizAverage: null,
+  streakDays: 2,
+  longestStreakDays: 4,
+  averageShare: 70,
+}
 
 export const makeStanding = (place: number, fields: Partial<SkillStanding> = {}): SkillStanding => ({
   id: `math.made-up-${place}`,
@@ -52,6 +66,7 @@ export function openProgress(path = '/progress', ...answers: Answer[]) {
   return renderAt(path, {
     answers: [
       answer(progress.metrics, METRICS),
+      answer(progress.record, RECORD),
       answer(progress.activity, [{ day: '2026-03-02', events: 3, minutes: 20 }]),
       answer(progress.goals, []),
       answer(progress.insights, []),

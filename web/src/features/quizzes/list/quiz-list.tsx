@@ -64,7 +64,7 @@ export function QuizCard({ quiz, color, hasGrade, isYoung, isPending, onStart }:
   )
 }
 
-function BestScoreLine({ best: { score, maxScore } }: { best: BestScore }) {
+function BestScoreLine({ best: { score, maxScore, attempts } }: { best: BestScore }) {
   const { t } = useTranslation('quizzes')
   const text = t('card.best', { score, maxScore })
   return (
@@ -77,7 +77,10 @@ function BestScoreLine({ best: { score, maxScore } }: { best: BestScore }) {
           sizePx={28}
         />
       </span>
-      <p>{text}</p>
+      <p>
+        {text}
+        {attempts > 1 && ` · ${t('card.attempts', { count: attempts })}`}
+      </p>
     </div>
   )
 }

@@ -20,6 +20,7 @@ const result = (quizId: number, score: number, maxScore = 4): QuizResult => ({
   maxScore,
   dateTaken: '2026-03-01T10:00:00.000Z',
   answers: [],
+  attempt: 1,
 })
 
 test('a quiz with any result is completed, even with no right answer', { tags: ['QUIZ-23'] }, () => {
@@ -38,7 +39,7 @@ test('a quiz without a result is available; results of other quizzes change noth
 
 test('the best of several results counts, by its share of the questions there were', () => {
   const results = [result(1, 2), result(1, 4, 6), result(1, 3, 5), result(1, 0)]
-  expect(sortQuizzes([quiz(1)], results).completed[0]?.best).toEqual({ score: 4, maxScore: 6 })
+  expect(sortQuizzes([quiz(1)], results).completed[0]?.best).toEqual({ score: 4, maxScore: 6, attempts: 4 })
 })
 
 test('subjects stand in the order in which they come, each with its own quizzes in order', () => {

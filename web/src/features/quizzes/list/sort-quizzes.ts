@@ -1,6 +1,6 @@
 import type { Quiz, QuizResult } from '#contract/quizzes.ts'
 
-export type BestScore = Pick<QuizResult, 'score' | 'maxScore'>
+export type BestScore = Pick<QuizResult, 'score' | 'maxScore'> & { attempts: number }
 export type QuizCard = Quiz & {
   best: BestScore | null
   /** Done without a connection, and not graded yet. */
@@ -28,7 +28,9 @@ function findBestScores(results: readonly QuizResult[]): Map<number, BestScore> 
   const bestOf = new Map<number, BestScore>()
   for (const { quizId, score, maxScore } of results) {
     const best = bestOf.get(quizId)
-    if (!best || score * best.maxScore > best.score * maxScore) bestOf.set(quizId, { score, maxScore })
+    const attempts = 1 + (best?.attempts ?? 0)
+    const isBetter = !best || score * best.maxScore > best.score * maxScore
+    bestOf.set(quizId, isBetter ? { score, maxScore, attempts } : { ...best, attempts })
   }
   return bestOf
 }

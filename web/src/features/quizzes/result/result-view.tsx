@@ -21,7 +21,7 @@ type ResultViewProps = { quiz: Quiz; result: HandedInQuiz; isNews: boolean; isYo
 
 export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
   const { t } = useTranslation('quizzes')
-  const { score, maxScore, pointsAwarded, newBadges, review, answers, lessonId } = result
+  const { score, maxScore, attempt, pointsAwarded, newBadges, review, answers, lessonId } = result
   const tier = resultTier(score, maxScore)
   const isGamified = useUser()?.gamificationEnabled ?? true
   const top = useRef<HTMLDivElement>(null)
@@ -45,6 +45,7 @@ export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
           {t(`result.${tier}`)}
         </h3>
         <p className="text-lg">{t('completedText', { score, maxScore })}</p>
+        {attempt > 1 && <p className="text-muted">{t('result.repeated', { count: attempt })}</p>}
         {isGamified && pointsAwarded > 0 && (
           <p className="flex items-center gap-2 rounded-card bg-amber-soft px-4 py-2 font-medium text-amber-ink">
             <Star aria-hidden="true" className="size-5 shrink-0 fill-current" />

@@ -159,13 +159,14 @@ export function StudentResults({ results }: { results: readonly StudentResult[] 
   const format = new Intl.NumberFormat(i18n.language)
   return (
     <ListCard heading={t('results.heading')} none={t('results.none')} className="gap-3">
-      {results.map(({ id, title, score, maxScore, dateTaken }) => (
+      {results.map(({ id, title, score, maxScore, dateTaken, attempt }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="min-w-48 flex-1 break-words">{title}</span>
           <span className="text-muted">
             {formatDate(dateTaken, word, i18n.language, { dateStyle: 'medium' })}
           </span>
           <span className="font-heading font-medium tabular-nums">
+            {attempt > 1 && `${t('results.attempt', { count: attempt })} · `}
             {t('results.score', { score: format.format(score), max: format.format(maxScore) })}
           </span>
         </li>

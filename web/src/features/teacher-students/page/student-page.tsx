@@ -15,6 +15,7 @@ import { Skeleton, SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { studentQuery } from '../students.data.ts'
 import { StudentHead } from './student-head.tsx'
 import { StuckSkills, StudentResults, StudentWork, WrongIdeas } from './student-lists.tsx'
+import { StudentRecord } from './student-record.tsx'
 import { SubjectLevels } from './subject-levels.tsx'
 
 /** One student: what a teacher needs for a talk of four minutes, and the evidence behind it. */
@@ -42,7 +43,7 @@ export function StudentPage({ id }: { id: number }) {
 }
 
 function Student({ read }: { read: Read }) {
-  const { student, timezone, stuck, misconceptions, submissions, results } = read
+  const { student, record, timezone, stuck, misconceptions, submissions, results } = read
   const { t } = useTranslation('students')
   const replaceAddress = useReplaceAddress()
   const map = useRef<HTMLDivElement>(null)
@@ -72,6 +73,7 @@ function Student({ read }: { read: Read }) {
         <StudentWork studentId={student.id} submissions={submissions} />
         <StudentResults results={results} />
       </div>
+      <StudentRecord record={record} />
       <SubjectLevels studentId={student.id} onOpenMap={openMap} />
       <div ref={map} tabIndex={-1} className="scroll-mt-20 outline-none">
         <StudentMap

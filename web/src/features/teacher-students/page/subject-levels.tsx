@@ -36,7 +36,10 @@ type SubjectsProps = { metrics: readonly ProgressMetric[]; onOpenMap: (subject: 
 /** What was begun as cards, the rest as a line: most students work on two or three of eight. */
 function Subjects({ metrics, onOpenMap }: SubjectsProps) {
   const { t } = useTranslation('students')
-  const [begun, others] = [metrics.filter(isBegun), metrics.filter((metric) => !isBegun(metric))]
+  const [begun, others] = [
+    metrics.filter(({ isBegun }) => isBegun),
+    metrics.filter(({ isBegun }) => !isBegun),
+  ]
   return (
     <>
       {begun.length === 0 && <p className="text-muted">{t('subjects.none')}</p>}
@@ -63,10 +66,6 @@ function Subjects({ metrics, onOpenMap }: SubjectsProps) {
       )}
     </>
   )
-}
-
-function isBegun({ masteryLevel, completedLessons, timeSpent }: ProgressMetric): boolean {
-  return masteryLevel > 0 || completedLessons > 0 || timeSpent > 0
 }
 
 type SubjectLevelProps = { metric: ProgressMetric; onOpenMap: (subject: string) => void }

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, LifeBuoy, Undo2 } from 'lucide-react'
+import { Check, CircleDashed, Eye, LifeBuoy, Undo2 } from 'lucide-react'
 import { type FormEvent, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReceiptAnswer } from '#contract/skills.ts'
@@ -172,6 +172,12 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
           </>
         )}
       </p>
+      {answer.isKeyKnown && (
+        <p className="flex items-start gap-2 rounded-control bg-info-soft p-2 text-info-ink">
+          <Eye aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {t('receipt.keyKnown')}
+        </p>
+      )}
       {answer.isVoided && (
         <p className="flex items-start gap-2 rounded-control bg-info-soft p-2 text-info-ink">
           <Undo2 aria-hidden="true" className="mt-1 size-4 shrink-0" />

@@ -64,11 +64,15 @@ function ReportSheet({ report, isGamified }: { report: ProgressReport; isGamifie
   const number = new Intl.NumberFormat(i18n.language)
   const formatDay = (day: string) =>
     new Date(day).toLocaleDateString(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const sayProblems = ({ problemsSolved: solved, problemsTried: tried }: ProgressReport) =>
+    tried === 0
+      ? t('report.none')
+      : t('report.solvedOf', { solved: number.format(solved), tried: number.format(tried) })
   const figures: [string, string][] = [
     [t('report.activeDays'), number.format(report.activeDays)],
     [t('report.minutes'), number.format(report.minutes)],
     [t('report.lessons'), number.format(report.lessonsCompleted)],
-    [t('report.problems'), number.format(report.problemsTried)],
+    [t('report.problems'), sayProblems(report)],
     [t('report.quizzes'), number.format(report.quizzesTaken)],
     [t('report.score'), report.averageScore === null ? t('report.none') : `${report.averageScore}%`],
     [t('report.cards'), number.format(report.cardsReviewed)],
