@@ -8,6 +8,7 @@ import { insertRow } from '../../../db/rows.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { releaseClaims } from '../../../domain/proven-email/settle-proof.ts'
+import { zoneOfNewAccount } from '../../../domain/school/school.ts'
 import { nameSecondStep } from '../../../domain/second-factor/name-second-step.ts'
 import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { readSignedIn, readUser } from '../../../domain/study-settings.ts'
@@ -60,6 +61,7 @@ function makeAccount(context: Context, person: ProvenPerson): Promise<Account> {
       grade,
       gradeLevel: String(grade),
       origin: 'provider',
+      ...(await zoneOfNewAccount(tx)),
       createdAt: now(),
       updatedAt: now(),
     })

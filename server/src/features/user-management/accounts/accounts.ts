@@ -15,6 +15,7 @@ import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
 import { deleteProofs, deleteResets } from '../../../domain/proven-email/email-proofs.queries.ts'
 import { askForProof } from '../../../domain/proven-email/send-proof.ts'
 import { warnOldAddress } from '../../../domain/proven-email/settle-proof.ts'
+import { zoneOfNewAccount } from '../../../domain/school/school.ts'
 import { deleteAllFactors } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
@@ -180,6 +181,7 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
   requireGoodPassword(form.password, { ...form, role, isTeacher })
   const password = await hashPassword(form.password)
   return context.transact(async (tx) => {
+    const zone = await zoneOfNewAccount(tx)
     const row = await explainingNames(() =>
       insertAccount(tx, {
         username: form.username,
@@ -193,6 +195,7 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
         grade,
         gradeLevel: String(grade),
         origin: 'admin',
+        ...zone,
         password,
         passwordChangedAt: context.now(),
         createdAt: context.now(),

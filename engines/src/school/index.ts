@@ -1,0 +1,1 @@
+export { findFaultOfTerms, guessSchoolYear } from './school-year.ts'
