@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
-import { isTimeZone } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import { useDueDayText } from '../../../kit/classroom/work/use-due-text.ts'
 import { SortButton } from '../../../ui/table/sort-button.tsx'
 import type { BookSort } from '../arrange-book.ts'
 import { usePercent } from '../use-cell-words.ts'
@@ -29,8 +30,9 @@ type GridHeadProps = {
 /** What each column is, and how it went on average; stays in sight. */
 export function GridHead(props: GridHeadProps) {
   const { book, averages, classAverage, sort, sides, range, active, onChoose, onOpen } = props
-  const { t, i18n } = useTranslation('gradebook')
+  const { t } = useTranslation('gradebook')
   const percent = usePercent()
+  const sayDueDay = useDueDayText()
   const places = Array.from({ length: book.assignments.length }, (_, place) => place).filter(
     (place) =>
       (place >= range.firstColumn && place < range.lastColumn) ||
@@ -88,12 +90,7 @@ export function GridHead(props: GridHeadProps) {
                   {assignment.title}
                 </span>
                 <span className="w-full truncate text-muted">
-                  {assignment.dueDate
-                    ? new Date(assignment.dueDate).toLocaleDateString(i18n.language, {
-                        day: 'numeric',
-                        month: 'short',
-                      })
-                    : t('noDue')}
+                  {assignment.dueDate ? sayDueDay(assignment.dueDate) : t('noDue')}
                   {` · ${t('points', { count: assignment.points })}`}
                 </span>
               </GridCell>

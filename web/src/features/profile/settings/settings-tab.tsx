@@ -31,8 +31,8 @@ function RegionCard({ user }: { user: User }) {
   const toastFailure = useFailureToast()
   const update = useUpdateProfile(words)
   const shown = { ...user, ...(update.isPending ? update.variables : {}) }
-  // An account may stand in the zone of the device it was made on.
-  const zones = [...new Set<string>([...TIMEZONES, user.timezone])]
+  // An account begins in the zone of the school or of the device it was made on.
+  const zones = [...new Set<string>([...TIMEZONES, user.schoolTimezone, user.timezone])]
 
   /** What was chosen is seen at once; a refusal puts the old state back. */
   function save(change: Parameters<typeof update.mutate>[0], putBack: () => void) {
