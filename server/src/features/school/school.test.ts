@@ -7,6 +7,7 @@ import { userManagement } from '#contract/admin/users.ts'
 import { currentUser } from '#contract/profile/current-user.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { type SchoolChange, school } from '#contract/school.ts'
+import { clockIn, momentIn } from '#engines/days/index.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { schoolSettings, schoolTerms } from '../../db/schema/operations/school.ts'
@@ -81,7 +82,10 @@ test('imported, invited and added accounts begin in the zone of the school', asy
   await save()
   const file = Buffer.from(LIST).toString('base64')
   expect((await admin.call(userImport.run, { file, seed: '5e'.repeat(32) })).status).toBe(201)
-  expect(await zoneOf('kim.lee')).toBe('America/New_York')
+  const zone = (await zoneOf('kim.lee')) ?? ''
+  expect(zone).toBe('America/New_York')
+  // What a teacher there gives until tomorrow, 11:59 PM, is due at 11:59 PM by the clock of who was imported.
+  expect(clockIn(zone, momentIn('America/New_York', '2026-09-02', '23:59'))).toBe('2026-09-02T23:59')
   const person = { firstName: 'Lu', lastName: 'Ba', password: 'seven tall pines' }
   const added = { ...person, username: 'lu.ba', role: 'student' as const, grade: 5 }
   expect((await admin.call(userManagement.create, added)).status).toBe(201)
