@@ -1,1 +1,1 @@
-export { findFaultOfTerms, guessSchoolYear } from './school-year.ts'
+export { findFaultOfTerms, guessSchoolYear, type SchoolSpan } from './school-year.ts'
