@@ -64,6 +64,7 @@ import { uploads } from './profile/uploads.ts'
 import { progress } from './progress.ts'
 import { publications } from './publication/publications.ts'
 import { quizzes } from './quizzes.ts'
+import { school } from './school.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { aiHelpers } from './study/ai-helpers.ts'
@@ -170,6 +171,7 @@ export const api = {
   report,
   roster,
   safetyAlerts,
+  school,
   schoolConsent,
   secondFactor,
   sessionMonitor,

@@ -55,6 +55,7 @@ import { publicationRoutes } from './features/publications/publications.routes.t
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
+import { schoolRoutes } from './features/school/school.routes.ts'
 import { schoolConsentRoutes } from './features/school-consent/school-consent.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionMonitorRoutes } from './features/session-monitor/session-monitor.routes.ts'
@@ -98,6 +99,7 @@ const FEATURES = [
   metricsRoutes,
   onboardingRoutes,
   guardianRoutes,
+  schoolRoutes,
   schoolConsentRoutes,
   profileRoutes,
   tourRoutes,

@@ -94,7 +94,8 @@ async function start(): Promise<void> {
     copiedQuestions: createCopiedQuestions(),
     tutor: openTutor(publicWeb, ai),
   }
-  const { faults } = await database.withoutLimits(() => fillDatabase(deps))
+  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { faults } = await database.withoutLimits(() => fillDatabase(deps, machineZone))
   const builtDir = existsSync(join(webDir, 'index.html')) ? webDir : null
   const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
   const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })

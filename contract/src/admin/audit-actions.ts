@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = {
   'consent withdrawn': 'consentWithdrawn',
   'school consent given': 'schoolConsentGiven',
   'school consent withdrawn': 'schoolConsentWithdrawn',
+  'school days set': 'schoolDaysSet',
   'invitation made': 'invitationMade',
   'invitation renewed': 'invitationRenewed',
   'invitation revoked': 'invitationRevoked',

@@ -18,12 +18,14 @@ export const ADMIN_TASKS = [
   'tickets',
   'messages',
   'secondFactor',
+  'school',
   'reports',
 ] as const
 export type AdminTask = (typeof ADMIN_TASKS)[number]
 
 /** What a new school does first. */
 export const FIRST_STEPS = [
+  'school',
   'teachers',
   'students',
   'backups',

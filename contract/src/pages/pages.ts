@@ -99,6 +99,7 @@ export const PAGES = {
     access: 'admin',
     paths: ['/admin/user-management', '/admin/user-management/:id'],
   },
+  adminSchool: { access: 'admin', paths: ['/admin/school'] },
   adminSystemAnalytics: { access: 'admin', paths: ['/admin/system-analytics'] },
   adminHonesty: { access: 'admin', paths: ['/admin/honesty'] },
   adminAi: { access: 'admin', paths: ['/admin/ai'] },

@@ -25,6 +25,8 @@ export const User = z.object({
   preferredStudyTime: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   timezone: z.string(),
+  /** Due dates and the days of classes are meant in it. */
+  schoolTimezone: z.string(),
   languagePreference: z.string(),
   themePreference: z.string(),
   profession: z.nullable(z.string()),

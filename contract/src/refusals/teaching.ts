@@ -78,6 +78,9 @@ export const TEACHING_TEXTS = {
   termUnknown: 'There is no such term',
   termsUnsound:
     'Terms have different names, each ends after it begins, and they follow each other without a shared day.',
+  termNameRequired: 'Please name every term.',
+  termOutsideYear: 'Each term lies in the school year.',
+  termsOverlap: 'Terms must not overlap.',
   titleRequired: 'Title is required',
   tooManyAnnouncements: 'You have {{most}} announcements. Delete some to make room.',
   tooManyClassCodes: 'Too many wrong codes. Please wait a few minutes, then look at the code again.',

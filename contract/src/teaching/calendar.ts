@@ -10,7 +10,7 @@ export const MOST_CALENDAR_DAYS = 400
 
 const OfClass = { classId: z.nullable(z.int()), className: z.nullable(z.string()) }
 
-/** Days and times are those of the teacher's own zone. */
+/** Days and times are those of the school. */
 export const CalendarEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('assignment'),
@@ -64,6 +64,7 @@ export const teacherCalendar = {
       ),
     ),
     output: z.object({
+      /** Of the school. */
       timezone: z.string(),
       today: Day,
       /** By day, then by time. */

@@ -34,3 +34,28 @@ test('weeks begin with the first day of the span and with each Monday in it', ()
   ])
   expect(listWeekStarts({ from: '2026-03-09', to: '2026-03-15' })).toEqual(['2026-03-09'])
 })
+
+const FALL = { from: '2026-08-20', to: '2026-12-18' }
+const SPRING = { from: '2027-01-05', to: '2027-06-10' }
+const TERMS = [FALL, SPRING]
+
+test.each([
+  ['2026-10-01', FALL, FALL],
+  ['2026-12-18', FALL, FALL],
+  // Of the holidays somebody who asks for now gets the term that was, and somebody who pages on the next.
+  ['2026-12-25', FALL, SPRING],
+  ['2027-01-05', SPRING, SPRING],
+])('without days of its own a class has on %s the term of the school', (day, now, paged) => {
+  expect(findSpan('term', day, undefined, TERMS)).toEqual(now)
+  expect(findSpan('term', day, undefined, TERMS, 'after')).toEqual(paged)
+})
+
+test.each(['2026-08-19', '2027-06-11'])('outside the terms, on %s, a term is three months', (day) => {
+  expect(findSpan('term', day, undefined, TERMS)).toEqual(findSpan('term', day))
+})
+
+test('a term of the school is compared with the one before it, and days of the class come before it', () => {
+  expect(findSpanBefore('term', SPRING, undefined, TERMS)).toEqual(FALL)
+  const days = { startDate: '2026-09-01', endDate: '2026-09-30' }
+  expect(findSpan('term', '2026-09-05', days, TERMS)).toEqual({ from: '2026-09-01', to: '2026-09-30' })
+})

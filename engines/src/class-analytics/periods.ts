@@ -15,9 +15,18 @@ export const LONGEST_PERIOD_DAYS = 366
 
 /**
  * The week, month or term that a day lies in. A term is what the teacher has said of the class, as long as the day lies
- * in it; otherwise three months, since schools agree on nothing else.
+ * in it; otherwise that of the school, and where it has none, three months.
+ *
+ * @param terms of the school, by their days.
+ * @param holidaysGoTo which of two terms the days between them belong to: who pages on must not stay in the first.
  */
-export function findSpan(period: Exclude<ClassPeriod, 'custom'>, day: string, days?: ClassDays): Span {
+export function findSpan(
+  period: Exclude<ClassPeriod, 'custom'>,
+  day: string,
+  days?: ClassDays,
+  terms: readonly Span[] = [],
+  holidaysGoTo: 'before' | 'after' = 'before',
+): Span {
   if (period === 'week') {
     const from = startOfWeek(day)
     return { from, to: daysBefore(from, -6) }
@@ -25,15 +34,27 @@ export function findSpan(period: Exclude<ClassPeriod, 'custom'>, day: string, da
   if (period === 'month') return spanMonths(day, 1)
   const { startDate, endDate } = days ?? { startDate: null, endDate: null }
   if (startDate && endDate && startDate <= day && day <= endDate) return { from: startDate, to: endDate }
-  return spanMonths(day, 3)
+  return findTerm(terms, day, holidaysGoTo) ?? spanMonths(day, 3)
+}
+
+function findTerm(terms: readonly Span[], day: string, holidaysGoTo: 'before' | 'after'): Span | undefined {
+  const place = terms.findLastIndex(({ from }) => from <= day)
+  const [begun, next] = [terms[place], terms[place + 1]]
+  if (!begun || day <= begun.to) return begun
+  return next && holidaysGoTo === 'before' ? begun : next
 }
 
 /** What a span is compared with: the one before of its kind, or as many days before it. */
-export function findSpanBefore(period: ClassPeriod, span: Span, days?: ClassDays): Span {
+export function findSpanBefore(
+  period: ClassPeriod,
+  span: Span,
+  days?: ClassDays,
+  terms: readonly Span[] = [],
+): Span {
   const to = daysBefore(span.from, 1)
   const isOwnTerm = period === 'term' && span.from === days?.startDate
   if (period === 'custom' || isOwnTerm) return { from: daysBefore(span.from, countDays(span)), to }
-  return findSpan(period, to)
+  return findSpan(period, to, undefined, terms)
 }
 
 /** The days with which its weeks begin: the first of the span, then each Monday in it. */

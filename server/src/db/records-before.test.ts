@@ -13,7 +13,7 @@ import { quizResults } from './schema/learning/quizzes.ts'
 
 const t = prepareTestApp()
 
-const FILE = new URL('./migrations/0043_honest-records.sql', import.meta.url)
+const FILE = new URL('./migrations/0045_honest-records.sql', import.meta.url)
 /** What fills the new tables and columns; the statements before it have made them. */
 const statements = readFileSync(FILE, 'utf8')
   .split('--> statement-breakpoint')

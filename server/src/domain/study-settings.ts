@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts'
 import type { UserRow } from '../platform/sessions/sessions.ts'
 import { isHeldBack, isWaitingForApproval } from '../platform/sessions/staff-powers.ts'
 import { showWaiting } from './publication/publish-profile.ts'
+import { readSchoolZone } from './school/school.ts'
 
 /** How somebody wants to study; who has said nothing has the documented defaults. */
 export async function readStudySettings(db: Database, userId: number): Promise<StudySettings> {
@@ -25,9 +26,9 @@ export async function readStudySettings(db: Database, userId: number): Promise<S
   )
 }
 
-/** The account as its owner sees it, with the one setting that every screen asks for. */
+/** The account as its owner sees it, with what every screen asks for. */
 export async function readUser(db: Database, row: UserRow): Promise<User> {
-  return showWaiting(db, toUser(row, await readStudySettings(db, row.id)))
+  return showWaiting(db, toUser(row, await readStudySettings(db, row.id), await readSchoolZone(db)))
 }
 
 /** The same for who is signed in, with what is still asked of them here. */
@@ -40,13 +41,18 @@ export async function readSignedIn(
 }
 
 /** A user as everybody may see their own account: never the password, nor what only the operator needs. */
-export function toUser(row: UserRow, { gamification_enabled }: { gamification_enabled: boolean }): User {
+export function toUser(
+  row: UserRow,
+  { gamification_enabled }: { gamification_enabled: boolean },
+  schoolTimezone: string,
+): User {
   return {
     ...row,
     isWaitingForApproval: isWaitingForApproval(row),
     // A professional who has not said it counts as neither new nor expert.
     expertiseLevel: row.expertiseLevel ?? (row.role === 'professional' ? 'intermediate' : null),
     gamificationEnabled: gamification_enabled,
+    schoolTimezone,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { schoolConsents } from '../db/schema/accounts/guardians.ts'
 import { users } from '../db/schema/accounts/users.ts'
+import { schoolSettings, schoolTerms } from '../db/schema/operations/school.ts'
 import { connectModel } from '../domain/ai-usage/meter.ts'
 import type { BackupRunner } from '../domain/backups/backup-runner.ts'
 import { createCopiedQuestions } from '../domain/questions/copied-questions.ts'
@@ -84,8 +85,12 @@ export async function createTestApp({
   const shared = await database
   const opened = own ?? shared
   const { db } = opened
-  // Of the one database of a worker: what one file's school agreed to must not hold for the children of the next.
-  if (!own) await db.delete(schoolConsents)
+  // Of the one database of a worker: what one file's school agreed to or set must not hold for the next.
+  if (!own) {
+    await db.delete(schoolConsents)
+    await db.delete(schoolSettings)
+    await db.delete(schoolTerms)
+  }
   const clock = { now }
   const page = await openLocalPage()
   latestClock = clock

@@ -139,6 +139,10 @@ const built: Record<AppScreenName, AppScreen> = {
       (await import('../features/curriculum-documents/admin/curriculum-admin-screen.tsx'))
         .CurriculumAdminScreen,
   },
+  adminSchool: {
+    file: 'features/school/school-screen.tsx',
+    load: async () => (await import('../features/school/school-screen.tsx')).SchoolScreen,
+  },
   adminHonesty: {
     file: 'features/honesty/honesty-screen.tsx',
     load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,

@@ -68,6 +68,7 @@ import type publicPages from './en/publicPages.json'
 import type quizzes from './en/quizzes.json'
 import type reading from './en/reading.json'
 import type resources from './en/resources.json'
+import type school from './en/school.json'
 import type skills from './en/skills.json'
 import type students from './en/students.json'
 import type study from './en/study.json'
@@ -158,6 +159,7 @@ declare module 'i18next' {
       quizzes: typeof quizzes
       reading: typeof reading
       resources: typeof resources
+      school: typeof school
       skills: typeof skills
       students: typeof students
       study: typeof study

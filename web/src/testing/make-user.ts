@@ -23,6 +23,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     preferredStudyTime: null,
     bio: null,
     timezone: 'UTC',
+    schoolTimezone: 'UTC',
     languagePreference: 'en',
     themePreference: 'system',
     profession: null,

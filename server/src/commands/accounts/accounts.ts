@@ -13,6 +13,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
 import { isLastAdmin, lockAdmins } from '../../domain/keep-an-admin.ts'
 import { findNewPasswordFault } from '../../domain/passwords/new-password.ts'
+import { zoneOfNewAccount } from '../../domain/school/school.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { pick } from '../../platform/pick.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
@@ -56,6 +57,7 @@ export const createAdmin: Command = {
             password: hashed,
             role: 'admin',
             origin: 'admin',
+            ...(await zoneOfNewAccount(tx)),
             grade: 12,
             gradeLevel: '12',
             // The operator knows the product; the newcomer's tour is for people who sign up.

@@ -125,6 +125,8 @@ const ADDED_TABLES = [
   'practice_problems',
   'safety_alerts',
   'school_consents',
+  'school_settings',
+  'school_terms',
   'second_factors',
   'sessions',
   'skill_states',

@@ -7,6 +7,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_CLASS, DEMO_PASSWORD } from '../demo-accounts.ts'
+import { zoneOfNewAccount } from '../school/school.ts'
 import { saveSeenTours } from '../tours/seen-tours.ts'
 
 export const EXAMPLE_TESTIMONIALS = [
@@ -64,6 +65,7 @@ export async function fillDemo({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
           gradeLevel: String(account.grade),
           isDemo: true,
           origin: 'demo',
+          ...(await zoneOfNewAccount(db)),
           onboardingCompleted: true,
         })
         .onConflictDoNothing()

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { hashMadePassword, hashPassword } from '../../platform/sessions/passwords.ts'
+import { zoneOfNewAccount } from '../school/school.ts'
 import type { NewPerson } from './check-people.ts'
 
 /** Without those that are mistaken for one another when read from paper. */
@@ -53,6 +54,7 @@ export async function createPeople(
   { actorId, requestId, now }: { actorId: number | null; requestId: string | null; now: Date },
 ): Promise<void> {
   const details = JSON.stringify(actorId === null ? { by: 'command' } : {})
+  const zone = await zoneOfNewAccount(db)
   for (let from = 0; from < people.length; from += PORTION) {
     const made = await db
       .insert(users)
@@ -66,6 +68,7 @@ export async function createPeople(
           isTeacher: isTeacherRole(person.role),
           gradeLevel: String(person.grade),
           origin: 'import' as const,
+          ...zone,
           createdAt: now,
           updatedAt: now,
         })),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
-import { isTimeZone } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { askForProof } from '../../domain/proven-email/send-proof.ts'
+import { zoneOfNewAccount } from '../../domain/school/school.ts'
 import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
 import { readSignedIn } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -126,7 +126,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
       const { id, displayName, emailProvenAt } = await insertUser(tx, {
         ...pick(form, 'username', 'email', 'firstName', 'lastName', 'languagePreference'),
         ...account,
-        timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
+        ...(await zoneOfNewAccount(tx, invitation ? undefined : form.timezone)),
         password,
         createdAt: context.now(),
         updatedAt: context.now(),

@@ -5,7 +5,9 @@ import { contactMessages, supportTickets } from '../../db/schema/accounts/suppor
 import { users } from '../../db/schema/accounts/users.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { backupRuns } from '../../db/schema/operations/backup-runs.ts'
+import { schoolSettings } from '../../db/schema/operations/school.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
+import { ensureSchool } from '../../domain/school/school.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 
@@ -15,6 +17,7 @@ let admin: TestPerson
 beforeAll(async () => {
   // Everything is counted, so what other tests have left would count, too.
   t = await createTestApp({ now: NOON, own: await openTestDatabase(), config: { isDemo: false } })
+  await ensureSchool(t.deps, 'UTC')
   admin = await t.signUp('admin', { createdAt: new Date('2031-05-19T00:00:00Z') })
 })
 
@@ -30,8 +33,10 @@ test('a school without teachers and students is shown its first steps, with what
 }, async () => {
   const { firstSteps, users, product } = await read()
   expect(firstSteps).toEqual([
+    { step: 'school', isDone: false },
     { step: 'teachers', isDone: false },
     { step: 'students', isDone: false },
+    // None is there yet, however the schedule stands.
     { step: 'backups', isDone: false },
     { step: 'mail', isDone: false },
     { step: 'secondFactor', isDone: false },
@@ -69,6 +74,9 @@ test('users are counted by role, deleted and switched-off demo accounts left out
     added: 0,
   })
   expect(after.firstSteps).toBeNull()
+  expect(after.tasks).toContainEqual({ task: 'school', count: 1 })
+  await t.db.update(schoolSettings).set({ confirmedAt: NOON })
+  expect((await read()).tasks).not.toContainEqual({ task: 'school', count: 1 })
 })
 
 test('whoever does something today is active today, once, and still within the week tomorrow', {

@@ -9,6 +9,7 @@ const QUIET: TaskFacts = {
   openReports: 0,
   adminsWithoutFactor: 0,
   failingJobs: 0,
+  isSchoolUnset: false,
   guessing: 0,
   databaseBytes: GIGABYTE,
   freeBytes: 100 * GIGABYTE,

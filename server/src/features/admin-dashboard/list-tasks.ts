@@ -9,6 +9,8 @@ export type TaskFacts = {
   openReports: number
   adminsWithoutFactor: number
   failingJobs: number
+  /** Nobody has said that zone, school year and terms are right. */
+  isSchoolUnset: boolean
   /** How often many accounts at once were guessed at in the last days. */
   guessing: number
   databaseBytes: number
@@ -30,6 +32,7 @@ export function listTasks(facts: TaskFacts): { task: AdminTask; count: number }[
     tickets: facts.openTickets,
     messages: facts.openMessages,
     secondFactor: facts.adminsWithoutFactor,
+    school: facts.isSchoolUnset ? 1 : 0,
     reports: facts.openReports,
   }
   return ADMIN_TASKS.map((task) => ({ task, count: counts[task] })).filter(({ count }) => count > 0)

@@ -5,6 +5,7 @@ import { isOverdue } from '../../domain/backups/schedule.ts'
 import { countActiveSince, countPeople } from '../../domain/operations/count-people.ts'
 import { measureDatabase, measureDisk, measureStorage } from '../../domain/operations/measure-storage.ts'
 import { addDays, readDays, toDay } from '../../domain/operations/read-days.ts'
+import { readSchool } from '../../domain/school/school.ts'
 import { storeTraffic } from '../../domain/traffic/store-traffic.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pick } from '../../platform/pick.ts'
@@ -32,7 +33,12 @@ export async function readDashboard(deps: ReadDashboardDeps) {
   const stored = await measureStorage(db)
   const { firstAt, provenAt, hasFailed } = await selectBackupFacts(db)
   const { schedule } = config.backups
+  const { isConfirmed } = await readSchool(deps)
   const isOld = isOverdue(schedule ?? REMIND_AFTER, provenAt ?? firstAt ?? now, now)
+  const firstSteps = await listFirstSteps(deps, counts, {
+    school: isConfirmed,
+    backups: schedule !== null && !hasFailed && !isOld && provenAt !== null,
+  })
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   return {
     users: {
@@ -51,15 +57,13 @@ export async function readDashboard(deps: ReadDashboardDeps) {
     tasks: listTasks({
       ...counts,
       failingJobs: jobs.list().filter(({ isFailing }) => isFailing).length,
+      // A new school finds it among its first steps.
+      isSchoolUnset: !isConfirmed && firstSteps === null,
       databaseBytes,
       freeBytes: disk?.freeBytes ?? null,
       backup: { isOff: schedule === null, isOverdue: isOld, hasFailed },
     }),
-    firstSteps: await listFirstSteps(
-      deps,
-      counts,
-      provenAt !== null && schedule !== null && !hasFailed && !isOld,
-    ),
+    firstSteps,
     product: {
       version: packageFile.version,
       startedAt: jobs.startedAt,
@@ -77,16 +81,17 @@ export async function readDashboard(deps: ReadDashboardDeps) {
 async function listFirstSteps(
   { db, now, config, mailer }: ReadDashboardDeps,
   { admins, adminsWithoutFactor }: { admins: number; adminsWithoutFactor: number },
-  areBackupsKept: boolean,
+  known: Record<'school' | 'backups', boolean>,
 ) {
   const own = await countPeople(db, now(), false)
   const has = (role: string) => own.some((row) => row.role === role && row.people > 0)
   const hasLearners = has('student') || has('college') || has('professional')
   if (has('teacher') && hasLearners) return null
   const steps: Record<FirstStep, boolean> = {
+    school: known.school,
     teachers: has('teacher'),
     students: hasLearners,
-    backups: areBackupsKept,
+    backups: known.backups,
     mail: mailer !== null,
     secondFactor: admins > 0 && adminsWithoutFactor === 0,
     helpContacts: config.helpContacts.length > 0,

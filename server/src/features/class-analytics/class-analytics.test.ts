@@ -9,6 +9,7 @@ import { addResult, assign, handIn, openClass } from '../../testing/analytics-ro
 import { listPeople } from '../../testing/audit-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
+import { setSchool } from '../../testing/school-rows.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 
 /** A Tuesday. */
@@ -194,4 +195,21 @@ test("another teacher's class, a class that is over and one that never was are n
     .where(eq(auditLog.actorId, teacher.id))
     .orderBy(auditLog.id)
   expect(listPeople(traces)).not.toContain(student.id)
+})
+
+test('weeks and terms are those of the school, wherever the teacher is', async () => {
+  const teacher = await t.signUp('teacher', { timezone: 'Asia/Tokyo' })
+  const classId = await openClass(t, teacher, [])
+  const winter = { firstDay: '2026-02-02', lastDay: '2026-04-10' }
+  await setSchool(t, { timeZone: 'America/New_York', terms: [{ name: 'Winter', ...winter }] })
+  // Monday in Tokyo, still Sunday where the school is.
+  t.clock.now = new Date('2026-03-16T02:00:00Z')
+  expect((await read(teacher, { classId, period: 'week' })).period).toEqual({
+    from: '2026-03-09',
+    to: '2026-03-15',
+  })
+  expect((await read(teacher, { classId, period: 'term' })).period).toEqual({
+    from: winter.firstDay,
+    to: winter.lastDay,
+  })
 })

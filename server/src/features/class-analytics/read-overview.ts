@@ -27,6 +27,7 @@ import {
 } from '#engines/record/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectWork, sumByStudent, type Whose } from '../../domain/classroom/class-figures.ts'
+import { readSchool } from '../../domain/school/school.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -43,11 +44,13 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
   // Without any class there is nothing to find, but nothing is wrong either.
   const [room] = classId === undefined ? rooms : [foundOr404(rooms[0], 'classNotFound')]
   const days = classId === undefined ? undefined : room
-  const today = dayIn(caller.user.timezone, now())
-  const span = chooseSpan(wanted, today, days)
-  const before = findSpanBefore(period, span, days)
+  const { timeZone, terms } = await readSchool(context)
+  const today = dayIn(timeZone, now())
+  const schoolTerms = terms.map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay }))
+  const span = chooseSpan(wanted, today, days, schoolTerms)
+  const before = findSpanBefore(period, span, days, schoolTerms)
   const students = listStudents(rooms)
-  const measure = (which: Span) => measureSpan(db, whose, which, caller.user.timezone, now())
+  const measure = (which: Span) => measureSpan(db, whose, which, timeZone, now())
   const figures = await measure(span)
   const keep = await createKeeper(context, { ...wanted, pupils: students.length }, [span, before], today)
   const metrics = await keep(span, async () => figures)
@@ -83,8 +86,10 @@ function chooseSpan(
   { period, day, from, to }: OverviewFilter,
   today: string,
   days: Parameters<typeof findSpan>[2],
+  terms: readonly Span[],
 ) {
-  if (period !== 'custom') return findSpan(period, day ?? today, days)
+  if (period !== 'custom')
+    return findSpan(period, day ?? today, days, terms, day === undefined ? 'before' : 'after')
   if (!from || !to || from > to) throw new AppError('invalid_input', 'periodIncomplete')
   if (countDays({ from, to }) > LONGEST_PERIOD_DAYS) {
     throw new AppError('invalid_input', { reason: 'periodOverDays', params: { days: LONGEST_PERIOD_DAYS } })
@@ -164,7 +169,7 @@ type SpanFigures = {
   weeks: ClassAnalytics['weeks']
 }
 
-/** Work and activity of students between two days of the teacher's calendar; weeks that have not begun have none. */
+/** Work and activity of students between two days of the school's calendar; weeks that have not begun have none. */
 async function measureSpan(db: Database, whose: Whose, span: Span, timeZone: string, now: Date) {
   const starts = listWeekStarts(span)
   const bounds = [...starts, daysBefore(span.to, -1)].map((day) => startOfDay(timeZone, day))

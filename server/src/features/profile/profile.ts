@@ -11,6 +11,7 @@ import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
 import { publishProfile, showWaiting } from '../../domain/publication/publish-profile.ts'
 import { countLessons } from '../../domain/record/learner-record.queries.ts'
 import { readMinutes, readStreaks } from '../../domain/record/read-learner-record.ts'
+import { readSchoolZone } from '../../domain/school/school.ts'
 import { readStudySettings, readUser, toUser } from '../../domain/study-settings.ts'
 import { isVisibleTo, nameShortly } from '../../domain/visibility.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
@@ -28,7 +29,7 @@ export async function readProfile(deps: ReadProfileDeps, user: UserRow): Promise
   const { db } = deps
   const study = await readStudySettings(db, user.id)
   return {
-    user: await showWaiting(db, toUser(user, study)),
+    user: await showWaiting(db, toUser(user, study, await readSchoolZone(db))),
     stats: await readProfileStats(deps, user),
     settings: {
       notifications: await readNotifications(db, user.id),
@@ -97,7 +98,14 @@ export async function updateProfile(
     bio: bio === '' ? null : bio,
     avatarUrl,
   })
-  const change = { ...shown, timezone, languagePreference, themePreference, updatedAt: now() }
+  const isMoved = timezone !== undefined && timezone !== user.timezone
+  const change = {
+    ...shown,
+    ...(isMoved && { timezone, timezoneChosen: true }),
+    languagePreference,
+    themePreference,
+    updatedAt: now(),
+  }
   const changed = await updateUser(db, user.id, change)
   if (shown.avatarUrl !== undefined) await followPicture(db, user, shown.avatarUrl)
   return readUser(db, foundOr404(changed, 'accountNotFound'))

@@ -6,17 +6,16 @@ import type { Database } from '../../db/database.ts'
 import type { ClassMeeting } from '../../db/schema/teaching/classes.ts'
 import { shareCalendar, toCalendarFile } from '../../domain/calendars/share-calendar.ts'
 import type { CalendarEvent } from '../../domain/calendars/write-calendar.ts'
+import { readSchoolZone } from '../../domain/school/school.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { selectDue, selectMeetingClasses, selectPlanned } from './calendar.queries.ts'
 
-type Teacher = { id: number; timezone: string }
 /** With when it last changed, for calendar programs. */
 type Listed = { entry: CalendarEntry; changedAt: Date }
 
-/** What stands on a teacher's days, by day and time of their own zone. */
-export async function listEntries(db: Database, { id, timezone }: Teacher, from: string, to: string) {
-  const zone = timezone
+/** What stands on a teacher's days, by day and time of the school. */
+export async function listEntries(db: Database, id: number, zone: string, from: string, to: string) {
   const due = await selectDue(db, id, startOfDay(zone, from), startOfDay(zone, daysBefore(to, -1)))
   const planned = await selectPlanned(db, id, from, to)
   const rooms = await selectMeetingClasses(db, id)
@@ -120,10 +119,11 @@ export const classCalendar = shareCalendar('classes', '/api/teacher/calendars')
 export async function writeFeed(context: Context, sent: string): Promise<FileAnswer> {
   const owner = await classCalendar.findOwner(context, sent)
   const teacher = foundOr404(owner.isTeacher ? owner : undefined, 'calendarNotFound')
-  const today = dayIn(teacher.timezone, context.now())
+  const zone = await readSchoolZone(context.db)
+  const today = dayIn(zone, context.now())
   const [from, to] = [daysBefore(today, DAYS_BACK), daysBefore(today, -DAYS_AHEAD)]
-  const listed = await listEntries(context.db, teacher, from, to)
-  const events = listed.map((one) => toEvent(one, teacher.timezone))
+  const listed = await listEntries(context.db, teacher.id, zone, from, to)
+  const events = listed.map((one) => toEvent(one, zone))
   return toCalendarFile('trellis-classes', events)
 }
 

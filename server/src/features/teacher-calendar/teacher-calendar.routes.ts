@@ -1,15 +1,16 @@
 import { teacherCalendar } from '#contract/teaching/calendar.ts'
 import { dayIn } from '#engines/days/index.ts'
+import { readSchoolZone } from '../../domain/school/school.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { classCalendar, listEntries, writeFeed } from './calendar.ts'
 
 export function teacherCalendarRoutes({ serve }: Mount): void {
   serve(teacherCalendar.read, async ({ from, to }, { db, caller, now }) => {
-    const { user } = caller
-    const listed = await listEntries(db, user, from, to)
+    const timezone = await readSchoolZone(db)
+    const listed = await listEntries(db, caller.user.id, timezone, from, to)
     return {
-      timezone: user.timezone,
-      today: dayIn(user.timezone, now()),
+      timezone,
+      today: dayIn(timezone, now()),
       entries: listed.map(({ entry }) => entry),
     }
   })

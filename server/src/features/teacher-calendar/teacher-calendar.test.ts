@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
+import { setSchool } from '../../testing/school-rows.ts'
 import { addLessonPlan } from '../../testing/teaching-rows.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { listMeetings } from './calendar.ts'
@@ -15,7 +16,7 @@ const START = new Date('2026-03-10T09:00:00Z')
 const t = prepareTestApp({ now: START })
 
 async function fillDays(teacher: TestPerson) {
-  await t.db.update(users).set({ timezone: 'America/New_York' }).where(eq(users.id, teacher.id))
+  await setSchool(t, { timeZone: 'America/New_York' })
   const { id: classId } = await addClass(t, teacher.id, [], {
     name: '5b',
     schedule: [{ day: 'monday', from: '08:15', to: '09:00', place: 'Room 3' }],
@@ -32,7 +33,7 @@ async function fillDays(teacher: TestPerson) {
   return { classId, assignmentId: assignment?.id, planId: plan.id }
 }
 
-test("due dates, lessons and meetings stand on the days of the teacher's own zone (P-26)", async () => {
+test("due dates, lessons and meetings stand on the days of the school's zone, wherever the teacher is (P-26)", async () => {
   const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
   const { classId, assignmentId, planId } = await fillDays(teacher)
   const { body } = await teacher.call(teacherCalendar.read, { from: '2026-03-01', to: '2026-03-31' })

@@ -41,7 +41,8 @@ const adminDashboardQuery = queryOptions({
 })
 
 /** What an admin can do here; the rest is set by whoever runs the product. */
-const ACTS: Partial<Record<FirstStep, { label: 'users' | 'profile'; to: PlainPath }>> = {
+const ACTS: Partial<Record<FirstStep, { label: 'school' | 'users' | 'profile'; to: PlainPath }>> = {
+  school: { label: 'school', to: '/admin/school' },
   teachers: { label: 'users', to: '/admin/user-management' },
   students: { label: 'users', to: '/admin/user-management' },
   secondFactor: { label: 'profile', to: '/profile' },

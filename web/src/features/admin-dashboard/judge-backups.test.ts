@@ -39,6 +39,7 @@ test.each<[standing: string, changed: Partial<BackupState>]>([
   ['never', { runs: [], lastGood: null, isOverdue: true }],
   ['overdue', { isOverdue: true }],
   ['off', { schedule: null }],
+  ['off', { schedule: null, runs: [], lastGood: null }],
 ])('backups stand %s', (standing, changed) => {
   expect(judgeBackups({ ...STATE, ...changed })).toBe(standing)
 })

@@ -12,7 +12,8 @@ export function findFailure({ runs }: Pick<BackupState, 'runs'>): BackupRun | nu
 export function judgeBackups(state: BackupState): Standing {
   if (state.runs[0]?.outcome === 'running') return 'running'
   if (findFailure(state)) return 'failed'
-  if (!state.lastGood) return 'never'
+  // Without a schedule no first one comes by itself.
   if (!state.schedule) return 'off'
+  if (!state.lastGood) return 'never'
   return state.isOverdue ? 'overdue' : 'good'
 }

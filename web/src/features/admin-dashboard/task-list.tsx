@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  CalendarDays,
   CircleCheck,
   DatabaseBackup,
   Flag,
@@ -54,6 +55,7 @@ const LOOKS: Record<AdminTask, { icon: LucideIcon; place?: AppTarget }> = {
   tickets: { icon: Inbox, place: INBOX },
   messages: { icon: Inbox, place: INBOX },
   secondFactor: { icon: KeyRound, place: { to: '/profile' } },
+  school: { icon: CalendarDays, place: { to: '/admin/school' } },
   reports: { icon: Flag, place: { to: '/admin/reports' } },
 }
 const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed', 'guessing']

@@ -26,7 +26,7 @@ export function RequestsPanel({ found }: { found: SystemAnalytics }) {
         ]}
       />
       <p className="text-muted">{t('requests.kept', { days: REQUESTS_KEPT_DAYS })}</p>
-      <ErrorTable rows={faulty} period={found.period} />
+      <ErrorTable rows={faulty} period={found.period} hasRequests={endpoints.length > 0} />
       <SpeedTable rows={endpoints} period={found.period} />
     </>
   )
@@ -49,7 +49,7 @@ function useEndpointColumn(): Column<EndpointFigures> {
   }
 }
 
-function ErrorTable({ rows, period }: TableProps) {
+function ErrorTable({ rows, period, hasRequests }: TableProps & { hasRequests: boolean }) {
   const { t } = useTranslation('systemAnalytics')
   const { writeCount, writeMoment } = useWords()
   const findLast = ({ lastFailedAt, lastRefusedAt }: EndpointFigures) =>
@@ -66,7 +66,7 @@ function ErrorTable({ rows, period }: TableProps) {
         empty={
           <>
             <h2 className="font-semibold text-xl">{t('requests.errors')}</h2>
-            <p>{t('requests.noErrors')}</p>
+            <p>{t(hasRequests ? 'requests.noErrors' : 'requests.empty')}</p>
           </>
         }
         columns={[

@@ -54,7 +54,7 @@ function JobTable({ state }: { state: SystemState }) {
           {
             id: 'every',
             header: t('state.every'),
-            value: ({ everyMs }) => everyMs ?? 0,
+            value: ({ everyMs }) => everyMs,
             cell: ({ everyMs }) =>
               everyMs === null ? '–' : t('state.everyValue', { span: writeSpan(everyMs) }),
           },

@@ -18,8 +18,9 @@ const MINUTES_AN_HOUR = 60
 /** Who was here and what they did. */
 export function UsePanel({ found }: { found: SystemAnalytics }) {
   const { t } = useTranslation('systemAnalytics')
-  const { writeCount } = useWords()
+  const { writeCount, writeHours } = useWords()
   const { totals } = found
+  const isQuiet = found.days.every(({ people, learners }) => people + learners === 0)
   return (
     <>
       <Totals
@@ -28,11 +29,19 @@ export function UsePanel({ found }: { found: SystemAnalytics }) {
           [t('totals.quizzes'), writeCount(totals.quizzes)],
           [t('totals.problems'), writeCount(totals.problems)],
           [t('totals.cards'), writeCount(totals.cards)],
-          [t('totals.hours'), writeCount(Math.round(totals.minutes / MINUTES_AN_HOUR))],
+          [t('totals.hours'), writeHours(totals.minutes / MINUTES_AN_HOUR)],
         ]}
       />
-      <DayCharts days={found.days} />
-      <DayTable found={found} />
+      {isQuiet ? (
+        <Card tone="sunken">
+          <p>{t('days.none')}</p>
+        </Card>
+      ) : (
+        <>
+          <DayCharts days={found.days} />
+          <DayTable found={found} />
+        </>
+      )}
       <UserTable found={found} />
     </>
   )

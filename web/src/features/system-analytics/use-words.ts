@@ -25,6 +25,8 @@ export function useWords() {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     writeCount: (value: number) => value.toLocaleString(locale),
+    /** To a tenth: twenty minutes are not nothing. */
+    writeHours: (hours: number) => hours.toLocaleString(locale, { maximumFractionDigits: 1 }),
     writeMoment: (at: string) => moment.format(new Date(at)),
     writeTime: (at: string) => time.format(new Date(at)),
     writeSpan: (ms: number) => {

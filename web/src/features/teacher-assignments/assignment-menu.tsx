@@ -6,6 +6,7 @@ import { type AssignmentSummary, assignments } from '#contract/teaching/assignme
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
+import { useSchoolZone } from '../../kit/classroom/school-zone.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,7 +17,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { readDue } from './form/assignment-values.ts'
 import { useAssignmentDeeds } from './use-assignment-deeds.ts'
+import { useZoneHint } from './use-zone-hint.ts'
 
 type DuplicateDialogProps = { work: Pick<AssignmentSummary, 'id' | 'classId' | 'title'>; onClose: () => void }
 
@@ -29,6 +32,8 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
   const other = rooms.find(({ id }) => id !== work.classId)
   const [chosen, setChosen] = useState<number | null>(null)
   const [due, setDue] = useState('')
+  const zone = useSchoolZone()
+  const zoneHint = useZoneHint()
   const duplicate = useWrite(assignments.duplicate, {
     onSuccess: async ({ title, className }) => {
       await refresh()
@@ -40,8 +45,7 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
   const classId = chosen ?? other?.id ?? work.classId
 
   function copy(status: 'draft' | 'active') {
-    const dueDate = due === '' ? null : new Date(due).toISOString()
-    duplicate.mutate({ id: work.id, classId, status, dueDate })
+    duplicate.mutate({ id: work.id, classId, status, dueDate: readDue(due, zone) })
   }
 
   return (
@@ -77,7 +81,7 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
             <NamedSelectItems things={rooms} />
           </Select>
         </Field>
-        <Field label={t('copy.due')} isOptional>
+        <Field label={t('copy.due')} description={zoneHint} isOptional>
           <Input type="datetime-local" value={due} onChange={(event) => setDue(event.target.value)} />
         </Field>
       </div>

@@ -9,12 +9,12 @@ import { lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { useSchoolZone } from '../../kit/classroom/school-zone.ts'
 import { CalendarFeedCard } from '../../kit/days/calendar-feed-card.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
 import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
-import { useUser } from '../../kit/session.ts'
 import { useFailureToast } from '../../kit/use-failure-toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -95,7 +95,7 @@ const WAITING: Record<CalendarView, string> = {
 export function CalendarScreen() {
   const { t } = useTranslation('teacherCalendar')
   const replaceAddress = useReplaceAddress()
-  const zone = useUser()?.timezone ?? 'UTC'
+  const zone = useSchoolZone()
   const query = useSearch({ from: '/teacher/calendar' })
   const { view, day } = readAddress(query, dayIn(zone, new Date()))
   const days = listDays(view, day)

@@ -114,13 +114,13 @@ function NeedList() {
         label: more > 0 ? t('needs.all', { count: more }) : t('needs.students'),
       }}
     >
-      {({ students }) => {
+      {({ students, total }) => {
         const lines = students.flatMap((student) => {
           const [need] = student.needs
           return need ? [{ student, need }] : []
         })
         return lines.length === 0 ? (
-          <Nothing>{t('needs.none')}</Nothing>
+          <Nothing>{t(total === 0 ? 'needs.noStudents' : 'needs.none')}</Nothing>
         ) : (
           <ul className={LINES}>
             {lines.map(({ student: { id, firstName, lastName }, need }) => (

@@ -22,9 +22,9 @@ export const needsQuery = endpointQuery(['students', 'needs'], students.list, {
   limit: STUDENTS_SHOWN,
 })
 
-/** From the teacher's own today on. */
-export function comingQuery({ timezone }: Pick<User, 'timezone'>) {
-  const from = dayIn(timezone, new Date())
+/** From today on, by the calendar of the school. */
+export function comingQuery({ schoolTimezone }: Pick<User, 'schoolTimezone'>) {
+  const from = dayIn(schoolTimezone, new Date())
   return endpointQuery(['calendar', 'teacher', 'coming', from], teacherCalendar.read, {
     from,
     to: daysBefore(from, -DAYS_AHEAD),

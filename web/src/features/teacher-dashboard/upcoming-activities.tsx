@@ -47,7 +47,7 @@ const ICONS: Record<CalendarEntry['kind'], LucideIcon> = {
 function ActivityLine({ entry, hasDay }: { entry: CalendarEntry; hasDay: boolean }) {
   const { t, i18n } = useTranslation('teacherDashboard')
   const Icon = ICONS[entry.kind]
-  // A day of the teacher's own calendar: no time zone may move it.
+  // A day of the school's calendar: no time zone may move it.
   const day = new Date(entry.day).toLocaleDateString(i18n.language, {
     weekday: 'short',
     day: 'numeric',

@@ -48,6 +48,7 @@ export const MENU_ICONS: Record<MenuLabel, Icons.LucideIcon> = {
   reportedGuides: Icons.Flag,
   research: Icons.FlaskConical,
   resources: Icons.Library,
+  school: Icons.School,
   sessionMonitor: Icons.Radio,
   smartNotes: Icons.NotebookPen,
   studentView: Icons.Eye,

@@ -30,6 +30,7 @@ const ADMIN: Menu = {
     { label: 'profile', to: '/profile' },
   ],
   more: [
+    { label: 'school', to: '/admin/school' },
     { label: 'inbox', to: '/admin/inbox' },
     { label: 'publicContent', to: '/admin/public-content' },
     { label: 'auditLog', to: '/admin/audit-log' },

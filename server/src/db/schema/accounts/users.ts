@@ -49,6 +49,8 @@ export const users = pgTable(
     displayName: text('display_name'),
     bio: text('bio'),
     timezone: text('timezone').notNull().default('UTC'),
+    /** Its owner or their device said it. Whoever never did follows the zone of the school. */
+    timezoneChosen: boolean('timezone_chosen').notNull().default(false),
     languagePreference: text('language_preference').notNull().default('en'),
     themePreference: text('theme_preference').notNull().default('system'),
     profession: text('profession'),

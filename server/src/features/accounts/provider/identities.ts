@@ -9,6 +9,7 @@ import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { isEmailTaken } from '../../../domain/proven-email/email-proofs.queries.ts'
 import { releaseClaims } from '../../../domain/proven-email/settle-proof.ts'
+import { zoneOfNewAccount } from '../../../domain/school/school.ts'
 import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { readSignedIn, readUser } from '../../../domain/study-settings.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
@@ -58,6 +59,7 @@ function makeAccount(context: Context, person: ProvenPerson): Promise<Account> {
       grade,
       gradeLevel: String(grade),
       origin: 'provider',
+      ...(await zoneOfNewAccount(tx)),
       createdAt: now(),
       updatedAt: now(),
     })

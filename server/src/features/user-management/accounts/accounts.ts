@@ -11,6 +11,7 @@ import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-ad
 import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
 import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
 import { savePassword } from '../../../domain/passwords/stored-password.ts'
+import { zoneOfNewAccount } from '../../../domain/school/school.ts'
 import { deleteAllFactors } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
@@ -73,6 +74,7 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
   requireGoodPassword(form.password, { ...form, role, isTeacher })
   const password = await hashPassword(form.password)
   return context.transact(async (tx) => {
+    const zone = await zoneOfNewAccount(tx)
     const row = await explainingNames(() =>
       insertAccount(tx, {
         username: form.username,
@@ -86,6 +88,7 @@ export async function createUser(context: CallerContext, form: z.output<typeof N
         grade,
         gradeLevel: String(grade),
         origin: 'admin',
+        ...zone,
         password,
         passwordChangedAt: context.now(),
         createdAt: context.now(),

@@ -210,8 +210,8 @@ function Coverage({ cells }: { cells: readonly CoverageCell[] }) {
     {
       id: 'standards',
       header: t('coverage.standards'),
-      value: (cell) => countCovered(cell).covered,
-      cell: (cell) => t('coverage.of', countCovered(cell)),
+      value: (cell) => (cell.standards.length > 0 ? countCovered(cell).covered : null),
+      cell: (cell) => (cell.standards.length > 0 ? t('coverage.of', countCovered(cell)) : '–'),
       align: 'end',
     },
   ]
@@ -247,7 +247,7 @@ function Coverage({ cells }: { cells: readonly CoverageCell[] }) {
         rows={gaps}
         columns={gapColumns}
         getRowId={({ grade, subject, standard }) => `${grade} ${subject} ${standard}`}
-        empty={<p className="text-muted">{t('coverage.noGaps')}</p>}
+        empty={cells.length > 0 && <p className="text-muted">{t('coverage.noGaps')}</p>}
       />
     </div>
   )

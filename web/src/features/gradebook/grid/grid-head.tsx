@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { isScored } from '#engines/record/index.ts'
+import { useDueDayText } from '../../../kit/classroom/work/use-due-text.ts'
 import { SortButton } from '../../../ui/table/sort-button.tsx'
 import type { BookSort } from '../arrange-book.ts'
 import { usePercent } from '../use-cell-words.ts'
@@ -30,8 +31,9 @@ type GridHeadProps = {
 /** What each column is, and how it went on average; stays in sight. */
 export function GridHead(props: GridHeadProps) {
   const { book, averages, classAverage, sort, sides, range, active, onChoose, onOpen } = props
-  const { t, i18n } = useTranslation(['gradebook', 'work'])
+  const { t } = useTranslation(['gradebook', 'work'])
   const percent = usePercent()
+  const sayDueDay = useDueDayText()
   const categories = new Map(book.rules.categories.map(({ id, name }) => [id, name]))
   const places = Array.from({ length: book.assignments.length }, (_, place) => place).filter(
     (place) =>
@@ -96,12 +98,7 @@ export function GridHead(props: GridHeadProps) {
                   {assignment.title}
                 </span>
                 <span className="w-full truncate text-muted text-xs">
-                  {assignment.dueDate
-                    ? new Date(assignment.dueDate).toLocaleDateString(i18n.language, {
-                        day: 'numeric',
-                        month: 'short',
-                      })
-                    : t('noDue')}
+                  {assignment.dueDate ? sayDueDay(assignment.dueDate) : t('noDue')}
                   {` · ${isScored(assignment) ? t('points', { count: assignment.points }) : t(`work:kinds.${assignment.kind}`)}${assignment.isExtraCredit ? ' +' : ''}`}
                 </span>
               </GridCell>

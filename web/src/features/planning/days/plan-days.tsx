@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MyAssignment } from '#contract/classroom/my-assignments.ts'
 import { type PlanState, type PlanStep, planning } from '#contract/study/planning.ts'
 import { type MoveRefusal, moveStep } from '#engines/planning/index.ts'
+import { useSchoolZone } from '../../../kit/classroom/school-zone.ts'
 import { myAssignmentsQuery } from '../../../kit/classroom/work/my-assignments.data.ts'
 import { type DaysView, turnPage } from '../../../kit/days/list-days.ts'
 import { useDayText } from '../../../kit/days/use-day-text.ts'
@@ -27,9 +28,10 @@ const NOTHING: readonly MyAssignment[] = []
 /** Open work of the learner's classes, by the day on which it is due. Teachers and professionals are given none. */
 function useDueWork(): Map<string, MyAssignment[]> {
   const user = useUser()
+  const zone = useSchoolZone()
   const isGivenWork = user?.role === 'student' || user?.role === 'college'
   const open = useQuery({ ...myAssignmentsQuery(user?.id ?? 0, 'open'), enabled: isGivenWork })
-  return sortByDueDay(open.data ?? NOTHING, user?.timezone ?? 'UTC')
+  return sortByDueDay(open.data ?? NOTHING, zone)
 }
 
 const VIEWS: readonly DaysView[] = ['week', 'month']

@@ -10,6 +10,7 @@ import {
   type StudySettings,
 } from '#contract/profile/settings.ts'
 import { NetworkError } from '../../../api/call.ts'
+import { useSchoolZone } from '../../../kit/classroom/school-zone.ts'
 import { askToInstall, hasInstallPrompt } from '../../../kit/install-prompt.ts'
 import { chooseLanguage } from '../../../kit/language/choose-language.ts'
 import { useUser } from '../../../kit/session.ts'
@@ -31,8 +32,8 @@ function RegionCard({ user }: { user: User }) {
   const toastFailure = useFailureToast()
   const update = useUpdateProfile(words)
   const shown = { ...user, ...(update.isPending ? update.variables : {}) }
-  // An account may stand in the zone of the device it was made on.
-  const zones = [...new Set<string>([...TIMEZONES, user.timezone])]
+  // An account begins in the zone of the school or of the device it was made on.
+  const zones = [...new Set<string>([...TIMEZONES, useSchoolZone(), user.timezone])]
 
   /** What was chosen is seen at once; a refusal puts the old state back. */
   function save(change: Parameters<typeof update.mutate>[0], putBack: () => void) {

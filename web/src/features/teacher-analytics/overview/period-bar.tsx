@@ -7,9 +7,10 @@ import {
   countDays,
   LONGEST_PERIOD_DAYS,
 } from '#engines/class-analytics/index.ts'
-import { daysBefore } from '#engines/days/index.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { OwnDaysForm } from '../../../kit/analytics/own-days-form.tsx'
 import { PeriodButtons } from '../../../kit/analytics/period-buttons.tsx'
+import { useSchoolZone } from '../../../kit/classroom/school-zone.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
 
@@ -26,6 +27,7 @@ type PeriodBarProps = { address: AnalyticsAddress; shown: ClassAnalytics | undef
 export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
   const { t } = useTranslation('teacherAnalytics')
   const sayDay = useDayWords()
+  const zone = useSchoolZone()
   const { period } = address
   const choose = (next: ClassPeriod) =>
     onShow({
@@ -50,7 +52,10 @@ export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
               {t('period.earlier')}
             </Button>
             {address.day !== undefined && (
-              <Button variant="ghost" onClick={() => onShow({ day: stepOn(shown.period.to) })}>
+              <Button
+                variant="ghost"
+                onClick={() => onShow({ day: stepOn(shown.period.to, dayIn(zone, new Date())) })}
+              >
                 {t('period.later')}
                 <ChevronRight aria-hidden="true" />
               </Button>
@@ -86,9 +91,9 @@ export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
 }
 
 /** The day after a period; none once that is today's or later, so that the address says "now" again. */
-function stepOn(lastDay: string): string | undefined {
+function stepOn(lastDay: string, today: string): string | undefined {
   const next = daysBefore(lastDay, -1)
-  return next > new Date().toISOString().slice(0, 10) ? undefined : next
+  return next > today ? undefined : next
 }
 
 function isPossible({ from, to }: { from: string; to: string }): boolean {

@@ -7,12 +7,12 @@ import { MOST_PROBLEMS_WANTED } from '#contract/teaching/assignments.ts'
 import { ASSIGNMENT_KINDS, type AssignmentKind } from '#engines/assignments/index.ts'
 import { clockIn, dayIn } from '#engines/days/index.ts'
 import { ownClassesQuery, ownClassQuery } from '../../../kit/classroom/own-classes.data.ts'
+import { useSchoolZone } from '../../../kit/classroom/school-zone.ts'
 import { useNow } from '../../../kit/classroom/use-now.ts'
 import { WORK_ICONS } from '../../../kit/classroom/work/work-kinds.ts'
 import { ListFailed } from '../../../kit/list-failed.tsx'
 import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
-import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -24,6 +24,7 @@ import { NamedSelectItems, Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useZoneHint } from '../use-zone-hint.ts'
 import { type AssignmentValues, findFaults, type Pick } from './assignment-values.ts'
 import { endOfDay, findNextLesson } from './choose-due.ts'
 import { MoreFields } from './more-fields.tsx'
@@ -232,11 +233,11 @@ function ClassField({ classId, isDisabled, error, onChange }: ClassFieldProps) {
 
 type DueFieldProps = { classId: number | null; due: string; onChange: (due: string) => void }
 
-/** A day and a time by the clock of the teacher's profile, as due dates are shown, or one of the usual ones with one click. */
+/** A day and a time by the clock of the school, as due dates are shown, or one of the usual ones with one click. */
 function DueField({ classId, due, onChange }: DueFieldProps) {
   const { t } = useTranslation('assignments')
   const now = useNow()
-  const zone = useUser()?.timezone ?? 'UTC'
+  const zone = useSchoolZone()
   const today = dayIn(zone, now)
   const room = useQuery({ ...ownClassQuery(classId ?? 0), enabled: classId !== null }).data
   const lesson = room ? findNextLesson(room.schedule, today) : null
@@ -247,8 +248,8 @@ function DueField({ classId, due, onChange }: DueFieldProps) {
     { label: t('form.dueNone'), due: '' },
   ]
   const isOver = due !== '' && due < clockIn(zone, now)
-  const isElsewhere = zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
-  const hint = isOver ? t('form.duePast') : isElsewhere ? t('form.dueZone', { zone }) : undefined
+  const zoneHint = useZoneHint()
+  const hint = isOver ? t('form.duePast') : zoneHint
   return (
     <div className="flex flex-col gap-2">
       <Field label={t('form.due')} description={hint} isOptional>

@@ -105,12 +105,11 @@ export const isUntitled = ({ title }: { title: string }) => title.trim() === ''
 
 type Fields = Omit<InputOf<typeof assignments.create>, 'status'>
 
-/** `timeZone`: of the clock by which the teacher typed the due date. */
+/** `timeZone`: of the clock by which the due date was typed. */
 export function toFields(values: AssignmentValues, timeZone: string): Fields {
   const { kind, picks, audience } = values
   const [pick] = picks
   const id = pick && Number(pick.value)
-  const [day, time] = values.due.split('T')
   return {
     title: values.title.trim(),
     classId: values.classId ?? 0,
@@ -122,7 +121,7 @@ export function toFields(values: AssignmentValues, timeZone: string): Fields {
     skills: kind === 'practice' ? picks.map(({ value }) => value) : [],
     ...(kind === 'practice' && { problemsWanted: toWhole(values.problemsWanted, DEFAULT_PROBLEMS_WANTED) }),
     ...(kind === 'flashcards' && pick && { deckTag: pick.value }),
-    dueDate: day && time ? momentIn(timeZone, day, time.slice(0, 5)).toISOString() : null,
+    dueDate: readDue(values.due, timeZone),
     points: toWhole(values.points, 100),
     requirements: values.requirements.split('\n').flatMap((line) => line.trim() || []),
     resources: values.resources,
@@ -134,6 +133,12 @@ export function toFields(values: AssignmentValues, timeZone: string): Fields {
     ...(audience === 'pupils' && { studentIds: values.studentIds }),
     rubric: values.rubric.filter((criterion) => !isUntitled(criterion)),
   }
+}
+
+/** What a field of day and time holds, by a clock of the zone. */
+export function readDue(typed: string, timeZone: string): string | null {
+  const [day, time] = typed.split('T')
+  return day && time ? momentIn(timeZone, day, time.slice(0, 5)).toISOString() : null
 }
 
 function toWhole(typed: string, otherwise: number): number {

@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
+import { useSchoolZone } from '../../../kit/classroom/school-zone.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
@@ -27,6 +28,7 @@ function CreateAssignment({ user }: { user: User }) {
   const [create] = useState(() => createWriter(assignments.create))
   const query = useSearch({ from: '/teacher/assignments/create' })
   const named = Number(query.class)
+  const zone = useSchoolZone()
   const rooms = (useQuery(ownClassesQuery).data ?? []).filter(({ isActive }) => isActive)
   // Who came from a class, or has but one, need not choose it.
   const only = rooms.find(({ id }) => id === named) ?? (rooms.length === 1 ? rooms[0] : undefined)
@@ -42,7 +44,7 @@ function CreateAssignment({ user }: { user: User }) {
   useKeptDraft(draft, typed, isWorthKeeping && !isSaved)
 
   async function save(status: 'active' | 'draft') {
-    const { id, title } = await create({ ...toFields(values, user.timezone), status })
+    const { id, title } = await create({ ...toFields(values, zone), status })
     setSaved(true)
     draft.forget()
     await refresh()

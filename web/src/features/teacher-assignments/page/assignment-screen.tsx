@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { type Assignment, assignments } from '#contract/teaching/assignments.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useSchoolZone } from '../../../kit/classroom/school-zone.ts'
 import { AttachmentList } from '../../../kit/classroom/work/attachment-list.tsx'
 import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
 import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
 import { useIsOpen } from '../../../kit/classroom/work/use-is-open.ts'
 import { SubmissionList } from '../../../kit/grading/submission-list.tsx'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
-import { useUser } from '../../../kit/session.ts'
 import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -131,7 +131,7 @@ function OpenAssignment({ work }: { work: Assignment }) {
 function EditAssignment({ work, onDone }: { work: Assignment; onDone: () => void }) {
   const { t } = useTranslation('assignments')
   const queryClient = useQueryClient()
-  const zone = useUser()?.timezone ?? 'UTC'
+  const zone = useSchoolZone()
   const { refresh } = useAssignmentDeeds()
   const [update] = useState(() => createWriter(assignments.update))
   const [values, setValues] = useState(() => toValues(work, zone))

@@ -31,14 +31,19 @@ function ListCard({ heading, none, className = 'gap-4', children }: ListCardProp
   )
 }
 
-type WrongIdeasProps = { misconceptions: readonly Misconception[]; onOpen: (skill: NamedSkill) => void }
+/** `hasTried`: of a student who has tried nothing yet it is not said that all is well. */
+type Tried = { hasTried: boolean }
+type WrongIdeasProps = Tried & {
+  misconceptions: readonly Misconception[]
+  onOpen: (skill: NamedSkill) => void
+}
 
 /** What the student seems to think, where several wrong answers agree on it. */
-export function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
+export function WrongIdeas({ misconceptions, hasTried, onOpen }: WrongIdeasProps) {
   const { t, i18n } = useTranslation('students')
   const { t: word } = useTranslation('ui')
   return (
-    <ListCard heading={t('ideas.heading')} none={t('ideas.none')}>
+    <ListCard heading={t('ideas.heading')} none={t(hasTried ? 'ideas.none' : 'levels.none')}>
       {misconceptions.map(({ skill, idea, answers, lastAt }) => (
         <li key={`${skill.id} ${idea}`} className="flex gap-3">
           <Lightbulb aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
@@ -60,17 +65,13 @@ export function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
   )
 }
 
+type StuckSkillsProps = Tried & { stuck: readonly Stuck[]; onOpen: (skill: NamedSkill) => void }
+
 /** Where the student is stuck and what an adult can try; the evidence is one press away. */
-export function StuckSkills({
-  stuck,
-  onOpen,
-}: {
-  stuck: readonly Stuck[]
-  onOpen: (skill: NamedSkill) => void
-}) {
+export function StuckSkills({ stuck, hasTried, onOpen }: StuckSkillsProps) {
   const { t } = useTranslation('students')
   return (
-    <ListCard heading={t('help.heading')} none={t('help.none')}>
+    <ListCard heading={t('help.heading')} none={t(hasTried ? 'help.none' : 'levels.none')}>
       {stuck.map((one) => (
         <StuckSkill key={one.skill.id} stuck={one} onOpen={onOpen} />
       ))}

@@ -49,6 +49,7 @@ function Student({ read }: { read: Read }) {
   const map = useRef<HTMLDivElement>(null)
   const address = useSearch({ from: '/teacher/students/$id' })
   const name = `${student.firstName} ${student.lastName}`
+  const hasTried = Object.values(student.levels).some((count) => count > 0)
   useTabTitle(name)
   const open = (chosen: { subject: string; skill: string | null }) =>
     replaceAddress({
@@ -65,9 +66,14 @@ function Student({ read }: { read: Read }) {
     <>
       <StudentHead student={student} name={name} canResetPassword={read.canResetPassword} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <StuckSkills stuck={stuck} onOpen={({ subject, id }) => open({ subject, skill: id })} />
+        <StuckSkills
+          stuck={stuck}
+          hasTried={hasTried}
+          onOpen={({ subject, id }) => open({ subject, skill: id })}
+        />
         <WrongIdeas
           misconceptions={misconceptions}
+          hasTried={hasTried}
           onOpen={({ subject, id }) => open({ subject, skill: id })}
         />
         <StudentWork studentId={student.id} submissions={submissions} />

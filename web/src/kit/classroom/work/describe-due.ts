@@ -1,18 +1,35 @@
 import { DAY_MS } from '#engines/days/durations.ts'
-import { dayIn } from '#engines/days/index.ts'
+import { clockIn, dayIn } from '#engines/days/index.ts'
 
 export type Due =
   | { kind: 'none' }
   | { kind: 'today' | 'tomorrow'; time: string }
   | { kind: 'later' | 'past'; date: string; time: string }
 
-type Clock = { language: string; timeZone: string; now: Date }
+type Place = {
+  language: string
+  /** In which it is meant. */
+  timeZone: string
+  /** Of the clock that the reader goes by. */
+  readerZone: string
+}
 
-/** When work is due, by the reader's own clock and words; a zone nobody knows is the device's. */
-export function describeDue(dueDate: string | null, { language, timeZone, now }: Clock): Due {
+/**
+ * When work is due, in the reader's words and by the clock of the school. Where the reader's clock shows another time, it
+ * says whose time it is. A zone nobody knows is the device's.
+ */
+export function describeDue(
+  dueDate: string | null,
+  { language, timeZone, readerZone, now }: Place & { now: Date },
+): Due {
   if (dueDate === null) return { kind: 'none' }
   const due = new Date(dueDate)
-  const time = format(due, language, timeZone, { hour: 'numeric', minute: '2-digit' })
+  const isElsewhere = clockIn(timeZone, due) !== clockIn(readerZone, due)
+  const time = format(due, language, timeZone, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isElsewhere && NAMED),
+  })
   const day = dayIn(timeZone, due)
   const today = dayIn(timeZone, now)
   const date = format(due, language, timeZone, {
@@ -26,6 +43,16 @@ export function describeDue(dueDate: string | null, { language, timeZone, now }:
   if (day === dayIn(timeZone, new Date(now.getTime() + DAY_MS))) return { kind: 'tomorrow', time }
   return { kind: 'later', date, time }
 }
+
+/** The day alone, where there is no room for more. */
+export function describeDueDay(dueDate: string, { language, timeZone, readerZone }: Place): string {
+  const due = new Date(dueDate)
+  const isElsewhere = dayIn(timeZone, due) !== dayIn(readerZone, due)
+  return format(due, language, timeZone, { day: 'numeric', month: 'short', ...(isElsewhere && NAMED) })
+}
+
+/** "Eastern Time" */
+const NAMED = { timeZoneName: 'longGeneric' } as const
 
 function format(
   moment: Date,

@@ -1,0 +1,1 @@
+export { findFaultOfTerms, guessSchoolYear, type SchoolSpan } from './school-year.ts'
