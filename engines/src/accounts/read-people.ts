@@ -71,6 +71,20 @@ const ROLE_WORDS: Record<Role, readonly string[]> = {
   ],
   professional: ['professional', 'berufstatig', 'profesional', 'professionnel', '专业人士'],
   admin: ['admin', 'administrator', 'administrador', 'administrateur', '管理员'],
+  guardian: [
+    'guardian',
+    'parent',
+    'elternteil',
+    'eltern',
+    'erziehungsberechtigte',
+    'tutor',
+    'tutora',
+    'padre',
+    'madre',
+    'responsable',
+    '家长',
+    '监护人',
+  ],
 }
 
 const LONGEST_CELL = 300
