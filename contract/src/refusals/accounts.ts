@@ -39,8 +39,10 @@ export const ACCOUNT_TEXTS = {
   firstNameRequired: 'First name is required',
   googleSignInUnavailable: 'Google authentication will be available soon.',
   gradeRequired: 'Please choose a grade.',
+  guardianAlready: 'This child is on your account already.',
   guardianEmailIsOwn: 'This is your own email. Please enter the email of your parent or guardian.',
   guardianMailUnavailable: "We can't send email here. Please ask your school to agree for you.",
+  guardianNeedsStudent: 'Guardians are for students.',
   guardianNameRequired: 'Please enter the name of your parent or guardian.',
   identityLinkedElsewhere: 'This account at {{provider}} is linked to another account here.',
   invalidInput: 'Invalid input',
@@ -132,6 +134,7 @@ export const ACCOUNT_TEXTS = {
   tooManyInvitations: 'You have made many invitations today. Please go on tomorrow.',
   tooManyGivenPasswords:
     'A list gives at most {{most}} passwords; this one gives {{given}}. Leave the column empty, and safe passwords are made for everybody.',
+  tooManyGuardians: 'A student can have up to {{most}} guardians and open invitations.',
   tooManyGuardianMails: 'We already sent 3 emails today. Please try again tomorrow.',
   tooManyResetLinks: 'Too many links were asked for. Please wait an hour and try again.',
   tooManyTries: 'Too many tries. Please wait a few minutes.',
