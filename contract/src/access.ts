@@ -24,8 +24,7 @@ export const ACCESS_RULES = {
   college: 'an account with the role college',
   admin: 'an account with the role admin',
   guardian: 'an account with the role guardian',
-  ownerGuardian:
-    'an account with the role guardian; the query itself finds only what belongs to the caller',
+  ownerGuardian: 'an account with the role guardian; the query itself finds only what belongs to the caller',
   guardianOf: 'a guardian of the child of the path; it is audited',
   monitor: 'an admin, or an account with the teacher flag',
 } as const

@@ -44,7 +44,8 @@ export const guardians = {
     method: 'GET',
     path: '/api/users/:id/guardians',
     access: 'selfOrStaff',
-    summary: 'Who may follow the learning of a student, for the student, their teachers and admins. Reading by others is audited.',
+    summary:
+      'Who may follow the learning of a student, for the student, their teachers and admins. Reading by others is audited.',
     input: z.object({ id: Id }),
     output: GuardianList,
     errors: ['not_signed_in', 'not_found'],
@@ -88,7 +89,7 @@ export const guardians = {
     method: 'GET',
     path: '/api/users/:id/family-report',
     access: 'staffOf',
-    summary: "What a family is shown of a student, for a talk with the parents. Reading is audited.",
+    summary: 'What a family is shown of a student, for a talk with the parents. Reading is audited.',
     input: z.object({ id: Id }),
     output: ChildRecord,
     errors: REFUSED,

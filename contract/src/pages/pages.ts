@@ -1,5 +1,13 @@
 /** Who may open a page. The same words as for endpoints; the browser sends everybody else to `/` or `/dashboard`. */
-export type PageAccess = 'public' | 'signedIn' | 'professional' | 'college' | 'teacher' | 'admin' | 'monitor' | 'guardian'
+export type PageAccess =
+  | 'public'
+  | 'signedIn'
+  | 'professional'
+  | 'college'
+  | 'teacher'
+  | 'admin'
+  | 'monitor'
+  | 'guardian'
 
 type PageGroup = { access: PageAccess; paths: readonly `/${string}`[] }
 

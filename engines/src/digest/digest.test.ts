@@ -25,14 +25,19 @@ const Facts: fc.Arbitrary<WeekFacts> = fc.record({
   mastered: fc.array(Title, { maxLength: 4 }),
   practiced: fc.array(Title, { maxLength: 4 }),
   lessons: fc.array(Title, { maxLength: 4 }),
-  graded: fc.array(fc.record({ title: Title, grade: fc.nat(100), points: fc.integer({ min: 1, max: 100 }) }), {
-    maxLength: 4,
-  }),
+  graded: fc.array(
+    fc.record({ title: Title, grade: fc.nat(100), points: fc.integer({ min: 1, max: 100 }) }),
+    {
+      maxLength: 4,
+    },
+  ),
   missing: fc.array(Title, { maxLength: 4 }),
   due: fc.array(fc.record({ title: Title, day: fc.constant('2026-03-04') }), { maxLength: 4 }),
 })
 
-test('there are one to three lines, none twice, and always something to talk about', { tags: ['D1', 'D6'] }, () => {
+test('there are one to three lines, none twice, and always something to talk about', {
+  tags: ['D1', 'D6'],
+}, () => {
   fc.assert(
     fc.property(Facts, (facts) => {
       const { lines, talk } = chooseWeek(facts)
@@ -68,7 +73,13 @@ test('work that is missing is always told, after what was achieved', { tags: ['D
     }),
   )
   expect(
-    codes({ days: 3, mastered: ['fractions'], practiced: ['angles'], lessons: ['Plants'], missing: ['Essay'] }),
+    codes({
+      days: 3,
+      mastered: ['fractions'],
+      practiced: ['angles'],
+      lessons: ['Plants'],
+      missing: ['Essay'],
+    }),
   ).toEqual(['mastered', 'practiced', 'missing'])
 })
 
@@ -101,9 +112,18 @@ test('numbers are those of the facts', { tags: ['D2'] }, () => {
 })
 
 test.each<[Partial<WeekFacts>, ReturnType<typeof chooseWeek>['talk']]>([
-  [{ mastered: ['m'], practiced: ['p'], lessons: ['L'] }, { code: 'show', skill: 'm' }],
-  [{ practiced: ['p'], lessons: ['L'] }, { code: 'show', skill: 'p' }],
-  [{ lessons: ['L'], due: [{ title: 'D', day: '2026-03-04' }] }, { code: 'tell', title: 'L' }],
+  [
+    { mastered: ['m'], practiced: ['p'], lessons: ['L'] },
+    { code: 'show', skill: 'm' },
+  ],
+  [
+    { practiced: ['p'], lessons: ['L'] },
+    { code: 'show', skill: 'p' },
+  ],
+  [
+    { lessons: ['L'], due: [{ title: 'D', day: '2026-03-04' }] },
+    { code: 'tell', title: 'L' },
+  ],
   [{ due: [{ title: 'D', day: '2026-03-04' }] }, { code: 'plan', title: 'D' }],
   [{}, { code: 'wish' }],
 ])('after %j the talk is %j', { tags: ['D6'] }, (facts, talk) => {
@@ -121,7 +141,9 @@ test.each([
   expect(nextDigestAt(zone, new Date(after)).toISOString()).toBe(at)
 })
 
-test('the seven days end before the day on which it is sent, wherever the family lives', { tags: ['D7'] }, () => {
+test('the seven days end before the day on which it is sent, wherever the family lives', {
+  tags: ['D7'],
+}, () => {
   const at = nextDigestAt('Pacific/Auckland', new Date('2026-03-01T00:00:00Z'))
   expect(dayIn('Pacific/Auckland', at)).toBe('2026-03-06')
   expect(weekOfDigest('Pacific/Auckland', at)).toEqual({ firstDay: '2026-02-27', lastDay: '2026-03-05' })

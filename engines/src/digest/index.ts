@@ -1,6 +1,6 @@
 export {
-  chooseWeek,
   type ChildWeek,
+  chooseWeek,
   MOST_LINES,
   type WeekFacts,
   type WeekLine,

@@ -3,7 +3,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#engines/accounts/index.ts'
 
 /** Who tries: nobody, a stranger of each role, or the one whom the thing of the path belongs to. */
-export const CALLERS = ['nobody', 'student', 'college', 'professional', 'teacher', 'admin', 'guardian', 'owner'] as const
+export const CALLERS = [
+  'nobody',
+  'student',
+  'college',
+  'professional',
+  'teacher',
+  'admin',
+  'guardian',
+  'owner',
+] as const
 export type CallerKind = (typeof CALLERS)[number]
 
 const OWNER_ROLE: Partial<Record<Access, Role>> = {
@@ -59,7 +68,8 @@ export function expectedStatus(
   if (ADMITTED[access].includes(caller)) return status
   if (caller === 'nobody') return 401
   if (forbidden) return 403
-  if (access === 'teacherOf' || access === 'staffOf' || access === 'ownerTeacher') return caller === 'teacher' ? 404 : 403
+  if (access === 'teacherOf' || access === 'staffOf' || access === 'ownerTeacher')
+    return caller === 'teacher' ? 404 : 403
   if (access === 'ownerProfessional' || access === 'readerProfessional')
     return caller === 'professional' ? 404 : 403
   if (access === 'guardianOf' || access === 'ownerGuardian') return caller === 'guardian' ? 404 : 403

@@ -115,7 +115,9 @@ async function bringDemoFamily({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
   if (childIds.length === 0) return
   await db
     .insert(guardianships)
-    .values(childIds.map((childId) => ({ guardianId: parent.id, childId, way: 'demo' as const, since: now() })))
+    .values(
+      childIds.map((childId) => ({ guardianId: parent.id, childId, way: 'demo' as const, since: now() })),
+    )
 }
 
 /** Many look at the same accounts: a tour would meet whoever happens to come first. The profile's help shows it. */

@@ -44,9 +44,15 @@ export const insertGuardianship = (db: Database, row: typeof guardianships.$infe
 type End = { endedAt: Date; endedBy: number }
 
 export const endOfChild = (db: Database, childId: number, id: number, end: End) =>
-  updateRow(db, guardianships, end, and(eq(guardianships.id, id), eq(guardianships.childId, childId), stands), {
-    guardianId: guardianships.guardianId,
-  })
+  updateRow(
+    db,
+    guardianships,
+    end,
+    and(eq(guardianships.id, id), eq(guardianships.childId, childId), stands),
+    {
+      guardianId: guardianships.guardianId,
+    },
+  )
 
 export const endOfGuardian = (db: Database, guardianId: number, childId: number, end: End) =>
   updateRow(db, guardianships, end, isChildOf(guardianId, childId), { id: guardianships.id })

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini'
 import type { Registration } from '#contract/accounts.ts'
 import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectStudent } from '../../domain/families/guardianships.queries.ts'
 import {
   type InvitationRow,
   isForOne,
   selectUsable,
   spendUse,
 } from '../../domain/invitations/invitations.queries.ts'
-import { selectStudent } from '../../domain/families/guardianships.queries.ts'
-import { nameShortly } from '../../domain/visibility.ts'
 import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
+import { nameShortly } from '../../domain/visibility.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config.ts'

@@ -70,9 +70,7 @@ async function selectReaders(db: Database, classId: number, messages: readonly {
     })
     .from(familyMessageReads)
     .innerJoin(users, eq(users.id, familyMessageReads.userId))
-    .where(
-      sql`${familyMessageReads.messageId} = any(${`{${messages.map(({ id }) => id).join()}}`}::int[])`,
-    )
+    .where(sql`${familyMessageReads.messageId} = any(${`{${messages.map(({ id }) => id).join()}}`}::int[])`)
     .orderBy(users.sortName, users.id)
   return Map.groupBy(rows, ({ messageId }) => messageId)
 }
@@ -87,4 +85,3 @@ export async function insertMessage(
   await db.insert(familyMessageReads).values(userIds.map((userId) => ({ messageId: row.id, userId })))
   return row.id
 }
-

@@ -4,7 +4,13 @@ import { notify } from '../../domain/notifications/notify.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Mount, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { countReach, hasClass, insertMessage, selectGuardianIds, selectSent } from './family-messages.queries.ts'
+import {
+  countReach,
+  hasClass,
+  insertMessage,
+  selectGuardianIds,
+  selectSent,
+} from './family-messages.queries.ts'
 
 export function familyMessageRoutes({ serve }: Mount): void {
   serve(familyMessages.list, async ({ id }, { db, caller }) => {

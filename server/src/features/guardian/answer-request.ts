@@ -82,7 +82,12 @@ export async function answerRequest(
         agreedAt: now(),
       })
       const invitation = await inviteToFollow(context, tx, userId, guardianEmail)
-      const mail = writeThanksMail(config, { to: guardianEmail, child: asked.child, token: ownToken, invitation })
+      const mail = writeThanksMail(config, {
+        to: guardianEmail,
+        child: asked.child,
+        token: ownToken,
+        invitation,
+      })
       afterCommit(() => void mailer?.send(mail))
     }
     await settle(context, tx, userId, agrees ? 'consent given' : 'consent declined')

@@ -5,7 +5,7 @@ import { selectReaders } from '../../domain/families/weeks/weeks.queries.ts'
 import { selectPerson, updateSchedule } from '../../domain/notifications/schedules.queries.ts'
 import { isSigned, readLink } from '../../domain/notifications/sign-link.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPage, NEWS_PAGES, type Pages, type PageState, writeWeekPages } from './unsubscribe-page.ts'
+import { drawPage, NEWS_PAGES, type PageState, type Pages, writeWeekPages } from './unsubscribe-page.ts'
 
 type Link = { Params: { token: string } }
 

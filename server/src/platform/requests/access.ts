@@ -107,7 +107,9 @@ function hasRoleFor({ access }: Endpoint, { user }: Caller): boolean {
 }
 
 async function isGuardianOf({ deps, caller, personId }: Attempt): Promise<boolean> {
-  return caller.user.role === 'guardian' && hasRow(deps.db, guardianships, isChildOf(caller.user.id, personId))
+  return (
+    caller.user.role === 'guardian' && hasRow(deps.db, guardianships, isChildOf(caller.user.id, personId))
+  )
 }
 
 async function isTeacherOf({ deps, caller, personId }: Attempt): Promise<boolean> {

@@ -1,12 +1,18 @@
 import { HOUR_MS } from '#engines/days/durations.ts'
 import { dayIn, startOfDay } from '#engines/days/index.ts'
 import { chooseWeek, nextDigestAt, weekOfDigest } from '#engines/digest/index.ts'
-import { retryTransaction } from '../../../db/retry-transaction.ts'
 import type { Database } from '../../../db/database.ts'
+import { retryTransaction } from '../../../db/retry-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { mayMailGuardian } from './may-mail.ts'
 import { loadWeekFacts, type Week } from './week-facts.queries.ts'
-import { claimDueFamilies, insertDigests, type Reader, selectChildrenOf, setNextDigests } from './weeks.queries.ts'
+import {
+  claimDueFamilies,
+  insertDigests,
+  type Reader,
+  selectChildrenOf,
+  setNextDigests,
+} from './weeks.queries.ts'
 
 type PrepareWeeksDeps = Pick<Deps, 'db' | 'now' | 'random' | 'mailer'>
 
@@ -30,7 +36,8 @@ export function prepareWeeks(deps: PrepareWeeksDeps): Promise<number> {
         tx,
         due.map(({ userId }) => userId),
       )
-      for (const readers of groupByWeek(due, now)) await writeWeeks({ ...deps, db: tx }, readers, childrenOf, now)
+      for (const readers of groupByWeek(due, now))
+        await writeWeeks({ ...deps, db: tx }, readers, childrenOf, now)
       await setNextDigests(
         tx,
         claimed.map(({ userId, timezone }) => ({ userId, at: nextDigestAt(timezone, now) })),
@@ -59,7 +66,9 @@ async function writeWeeks(
   now: Date,
 ): Promise<void> {
   const week = layOutWeek(readers[0]?.timezone ?? 'UTC', now)
-  const childIds = new Set(readers.flatMap(({ userId }) => (childrenOf.get(userId) ?? []).map(({ id }) => id)))
+  const childIds = new Set(
+    readers.flatMap(({ userId }) => (childrenOf.get(userId) ?? []).map(({ id }) => id)),
+  )
   const facts = await loadWeekFacts(deps.db, [...childIds], week, now)
   const rows = readers.flatMap((reader) => {
     const children = (childrenOf.get(reader.userId) ?? []).flatMap(({ id }) => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { WeekFacts } from '#engines/digest/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
+import type { WeekFacts } from '#engines/digest/index.ts'
 import type { Database } from '../../../db/database.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../../db/schema/learning/lessons.ts'
@@ -22,7 +22,9 @@ export type Week = { firstDay: string; lastDay: string; from: Date; until: Date;
 const MISSING_DAYS = 28
 const DUE_DAYS = 7
 
-type Facts = { [Key in keyof WeekFacts]: WeekFacts[Key] extends readonly (infer One)[] ? One[] : WeekFacts[Key] }
+type Facts = {
+  [Key in keyof WeekFacts]: WeekFacts[Key] extends readonly (infer One)[] ? One[] : WeekFacts[Key]
+}
 
 /** What these children did in a week, in five statements however many they are. */
 export async function loadWeekFacts(
@@ -44,7 +46,10 @@ export async function loadWeekFacts(
     })
     .from(learningDays)
     .where(
-      and(isOfThem(learningDays.userId), sql`${learningDays.day} between ${week.firstDay} and ${week.lastDay}`),
+      and(
+        isOfThem(learningDays.userId),
+        sql`${learningDays.day} between ${week.firstDay} and ${week.lastDay}`,
+      ),
     )
     .groupBy(learningDays.userId))
     Object.assign(facts.get(userId) ?? {}, { days, seconds })
@@ -100,7 +105,11 @@ export async function loadWeekFacts(
     .orderBy(sql`${assignmentSubmissions.gradedAt} desc`, assignmentSubmissions.id))
     if (grade !== null) facts.get(userId)?.graded.push({ title, grade, points })
 
-  for (const { userId, title, dueDate } of await selectOpenWork(db, isOfThem(classEnrollments.studentId), now)) {
+  for (const { userId, title, dueDate } of await selectOpenWork(
+    db,
+    isOfThem(classEnrollments.studentId),
+    now,
+  )) {
     if (dueDate === null) continue
     const known = facts.get(userId)
     if (dueDate < now) known?.missing.push(title)

@@ -4,7 +4,8 @@ const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`)
 const minutes = (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`)
 
 export const DE: WeekWords = {
-  quiet: (child) => `Für ${child} war es eine ruhige Woche. Ein paar Minuten zusammen sind ein guter Neuanfang.`,
+  quiet: (child) =>
+    `Für ${child} war es eine ruhige Woche. Ein paar Minuten zusammen sind ein guter Neuanfang.`,
   mastered: (child, skill) => `${child} beherrscht jetzt „${skill}“.`,
   practiced: (child, skill) => `${child} hat „${skill}“ gut geübt.`,
   graded: (title, grade, points) => `„${title}“ ist bewertet: ${grade} von ${points} Punkten.`,

@@ -10,7 +10,9 @@ export const EN: WeekWords = {
   graded: (title, grade, points) => `“${title}” came back with ${grade} of ${points} points.`,
   lessons: (child, title) => `${child} finished the lesson “${title}”.`,
   time: (child, count, spent) =>
-    spent === 0 ? `${child} learned on ${days(count)}.` : `${child} learned on ${days(count)}, ${minutes(spent)} in all.`,
+    spent === 0
+      ? `${child} learned on ${days(count)}.`
+      : `${child} learned on ${days(count)}, ${minutes(spent)} in all.`,
   due: (title, day) => `Next due is “${title}”, on ${day}.`,
   missing: (title) => `“${title}” hasn’t been turned in yet.`,
   more: (count) => ` (And ${count} more.)`,
