@@ -251,6 +251,19 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/teacher-students/students-screen.tsx',
     load: async () => (await import('../features/teacher-students/students-screen.tsx')).StudentsScreen,
   },
+  guardianDashboard: {
+    file: 'features/families/guardian-dashboard-screen.tsx',
+    load: async () =>
+      (await import('../features/families/guardian-dashboard-screen.tsx')).GuardianDashboardScreen,
+  },
+  guardianWeeks: {
+    file: 'features/families/weeks-screen.tsx',
+    load: async () => (await import('../features/families/weeks-screen.tsx')).WeeksScreen,
+  },
+  guardianMessages: {
+    file: 'features/families/messages-screen.tsx',
+    load: async () => (await import('../features/families/messages-screen.tsx')).MessagesScreen,
+  },
   adminSessions: {
     file: 'features/session-monitor/session-monitor-screen.tsx',
     load: async () =>

@@ -12,9 +12,10 @@ export function redirectFrom(page: Page, visitor: Visitor | null) {
   return visitor ? '/dashboard' : '/'
 }
 
-/** Teachers go straight to work; everybody else is met by the onboarding first, on every page but the public ones. */
+/** Teachers go straight to work and guardians to their children; everybody else is met by the onboarding first, on every page but the public ones. */
 export function isOnboardingDue(page: Page, visitor: Visitor | null): boolean {
-  if (visitor === null || visitor.isTeacher || page.access === 'public') return false
+  if (visitor === null || visitor.isTeacher || visitor.role === 'guardian') return false
+  if (page.access === 'public') return false
   const isSettingUp = visitor.mustSetUpSecondStep === true && page.screen === 'secondStep'
   return page.screen !== 'onboarding' && !isSettingUp
 }

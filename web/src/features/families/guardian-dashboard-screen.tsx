@@ -61,7 +61,7 @@ export function GuardianDashboardScreen() {
 function ChildTabs({ list }: { list: readonly Child[] }) {
   const { t } = useTranslation('families')
   const replaceAddress = useReplaceAddress()
-  const wanted = useSearch({ from: '/guardian/dashboard' }).child
+  const wanted = useSearch({ strict: false }).child
   const shown = list.find(({ id }) => id === wanted) ?? list[0]
   if (!shown) return null
   if (list.length === 1) return <ChildPanel child={shown} />

@@ -18,6 +18,7 @@ import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
 import { WorkStateBadge } from '../../../kit/classroom/work/work-state-badge.tsx'
 import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { findBusiest } from '../../../kit/learning/find-busiest.ts'
+import { GuardiansCard } from '../../../kit/families/guardians-card.tsx'
 import { metricsQuery } from '../../../kit/learning/learning.data.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
@@ -89,6 +90,7 @@ function Student({ read }: { read: Read }) {
         />
         <StudentWork studentId={student.id} submissions={submissions} />
         <StudentResults results={results} />
+        <GuardiansCard student={{ id: student.id, name }} />
       </div>
       <SubjectLevels studentId={student.id} onOpenMap={openMap} />
       <div ref={map} tabIndex={-1} className="scroll-mt-20 outline-none">
