@@ -8,6 +8,7 @@ type Visitor = Pick<User, 'role' | 'isTeacher' | 'mustSetUpSecondStep'>
 export function redirectFrom(page: Page, visitor: Visitor | null) {
   if (visitor && page.screen === 'landing') return dashboardAfterSignIn(visitor)
   if (visitor && page.screen === 'auth') return '/'
+  if (visitor?.role === 'guardian' && page.screen === 'dashboard') return dashboardAfterSignIn(visitor)
   if (mayOpen(page.access, visitor)) return null
   return visitor ? '/dashboard' : '/'
 }
