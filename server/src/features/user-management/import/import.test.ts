@@ -109,6 +109,29 @@ test('made passwords are answered once more to the same call, work, and are stor
   }
 })
 
+test('a list links guardians to students of the list and of the school, and refuses those it cannot find', async () => {
+  const m = mark()
+  const known = await t.signUp('student', { firstName: 'Known' })
+  const list = (children: string) =>
+    encode(
+      [
+        'username,first name,last name,role,grade,children',
+        `parent-${m},Anne,Byron,parent,,${children}`,
+        `child-${m},Ada,Byron,student,5,`,
+      ].join('\n'),
+    )
+  const broken = await admin.call(userImport.preview, { file: list(`child-${m}; nobody-${m}`) })
+  expect(broken.body.rows[0]?.problems).toMatchObject([{ field: 'children' }])
+  const file = list(`CHILD-${m}; ${known.user.username}`)
+  expect((await admin.call(userImport.run, { file, seed: 'a'.repeat(64) })).status).toBe(200)
+  const [parent] = await t.db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(sql`${users.username} = ${`parent-${m}`}`)
+  const children = await selectChildren(t.db, parent?.id ?? 0)
+  expect([parent?.role, children.map(({ firstName }) => firstName)]).toEqual(['guardian', ['Ada', 'Known']])
+})
+
 test.each([
   ['with semicolons and a mark of UTF-8', (rows: string) => encode(`\uFEFF${rows.replaceAll(',', ';')}`)],
   ['in the encoding of older spreadsheets', (rows: string) => encode(rows, 'latin1')],
