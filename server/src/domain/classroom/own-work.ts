@@ -10,6 +10,7 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { fullNameOf } from '../full-name.ts'
 import { pick } from '../../platform/pick.ts'
 import { isInActiveClass, isInAudience } from './given-work.ts'
 
@@ -19,7 +20,7 @@ const work = assignmentSubmissions
 export const LISTED = {
   ...pick(assignments, 'id', 'title', 'kind', 'classId', 'dueDate', 'assignedDate', 'points', 'status'),
   className: classes.name,
-  teacherName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  teacherName: fullNameOf(users),
   lessonId: sql<number | null>`coalesce(${assignments.lessonId}, ${quizzes.lessonId})`,
   enrolledAt: classEnrollments.enrolledAt,
   isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,

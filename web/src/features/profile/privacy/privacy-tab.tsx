@@ -10,7 +10,7 @@ import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.t
 import { LAST_PICTURE_GRADE } from '#engines/accounts/index.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { GuardiansCard } from '../../../kit/families/guardians-card.tsx'
-import { GUARDIAN_PAGE, guardianQuery, useIsShielded } from '../../../kit/guardian.data.ts'
+import { GUARDIAN_PAGE, guardianQuery, useIsShielded } from '../../../kit/guardian/guardian.data.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
