@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { makeInvitationCode } from '#engines/accounts/index.ts'
+import { randomInt } from 'node:crypto'
+import { INVITATION_CODE_LENGTH, makePrintedCode } from '#engines/accounts/index.ts'
 import { familySettings, guardianships } from '../db/schema/accounts/families.ts'
 import { familyMessageReads, familyMessages } from '../db/schema/teaching/family-messages.ts'
 import { insertGuardianInvitation } from '../domain/families/guardian-invitations.ts'
@@ -21,7 +21,7 @@ export async function addGuardianship(t: TestApp, guardianId: number, ...childId
 
 /** A code on paper for a guardian of this child. */
 export async function addGuardianCode(t: TestApp, childId: number) {
-  const code = makeInvitationCode(randomBytes(64)) ?? ''
+  const code = makePrintedCode(INVITATION_CODE_LENGTH, randomInt)
   const made = { childId, way: 'teacher', code, email: null, createdBy: null } as const
   return { id: await insertGuardianInvitation(t.db, made, t.clock.now), code }
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { GUARDIAN_INVITATION_DAYS, type GUARDIAN_WAYS } from '#contract/families/guardians.ts'
-import { makeInvitationCode } from '#engines/accounts/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { insertForId, updateRow } from '../../db/rows.ts'
@@ -13,16 +11,6 @@ import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { pick } from '../../platform/pick.ts'
 import { hashToken } from '../../platform/sessions/sessions.ts'
 import { nameShortly } from '../visibility.ts'
-
-const CODE_BYTES = 64
-
-/** To be printed and typed. */
-export function makePaperCode(): string {
-  for (;;) {
-    const code = makeInvitationCode(randomBytes(CODE_BYTES))
-    if (code !== null) return code
-  }
-}
 
 const isOpenFor = (childId: number, now: Date) =>
   and(

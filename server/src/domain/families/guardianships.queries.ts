@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { hasRow, insertForId, selectRow, updateRow } from '../../db/rows.ts'
 import { guardianships, isChildOf } from '../../db/schema/accounts/families.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { fullNameOf } from '../full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 const CHILD = pick(users, 'id', 'firstName', 'lastName', 'grade')
@@ -27,7 +28,7 @@ export function selectGuardians(db: Database, childId: number) {
   return db
     .select({
       ...pick(guardianships, 'id', 'since', 'way'),
-      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      name: fullNameOf(users),
     })
     .from(guardianships)
     .innerJoin(users, eq(users.id, guardianships.guardianId))

@@ -5,6 +5,7 @@ import { updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { familyMessageReads, familyMessages } from '../../db/schema/teaching/family-messages.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 const received = familyMessageReads
@@ -15,7 +16,7 @@ export function selectMessages(db: Database, userId: number) {
     .select({
       ...pick(familyMessages, 'id', 'title', 'content', 'createdAt'),
       className: classes.name,
-      teacherName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      teacherName: fullNameOf(users),
       readAt: received.readAt,
     })
     .from(received)

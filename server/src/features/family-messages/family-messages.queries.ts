@@ -7,6 +7,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { familyMessageReads, familyMessages } from '../../db/schema/teaching/family-messages.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 export const hasClass = (db: Database, teacherId: number, id: number) =>
@@ -61,7 +62,7 @@ async function selectReaders(db: Database, classId: number, messages: readonly {
     .select({
       messageId: familyMessageReads.messageId,
       readAt: familyMessageReads.readAt,
-      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      name: fullNameOf(users),
       children: sql<string[]>`array(select child.first_name from ${guardianships} link
         join ${users} child on child.id = link.child_id
         join ${classEnrollments} member on member.student_id = child.id and member.class_id = ${classId}

@@ -1,9 +1,8 @@
 import { type guardians, MOST_GUARDIANS } from '#contract/families/guardians.ts'
-import { showInvitationCode } from '#engines/accounts/index.ts'
+import { INVITATION_CODE_LENGTH, makePrintedCode, showPrintedCode } from '#engines/accounts/index.ts'
 import { DAY_SECONDS } from '#engines/days/durations.ts'
 import {
   insertGuardianInvitation,
-  makePaperCode,
   selectOpenInvitations,
   writeGuardianInvitation,
 } from '../../domain/families/guardian-invitations.ts'
@@ -12,6 +11,7 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
 /** More than the families of all students of a teacher. */
@@ -29,7 +29,7 @@ export async function inviteGuardian(
   const child = foundOr404(await selectStudent(db, id), 'studentNotFound')
   if (child.role !== 'student') throw new AppError('conflict', 'guardianNeedsStudent')
   await spendTry({ db, now }, 'tooManyInvitations', { name: `invite:${caller.user.id}`, ...A_DAYS })
-  const code = email === null ? makePaperCode() : randomToken()
+  const code = email === null ? makePrintedCode(INVITATION_CODE_LENGTH, createSecretDice(context)) : randomToken()
   const invitationId = await db.transaction(async (tx) => {
     await lockUser(tx, id)
     const open = await selectOpenInvitations(tx, id, now())
@@ -47,7 +47,7 @@ export async function inviteGuardian(
   const made = (await selectOpenInvitations(db, id, now())).find((one) => one.id === invitationId)
   return {
     invitation: foundOr404(made, 'invitationNotFound'),
-    code: email === null ? showInvitationCode(code) : null,
+    code: email === null ? showPrintedCode(code) : null,
     mail: mail === null ? null : outcome === 'sent' ? ('sent' as const) : ('failed' as const),
   }
 }
