@@ -80,7 +80,6 @@ const FIELDS = {
   professionalAnalytics: { period: text },
   collegeAnalytics: { period: text },
   teacherClass: { tab: oneOf('students', 'groups', 'assignments', 'announcements', 'families', 'resources', 'settings') },
-  guardianDashboard: { child: id },
   teacherLessonPlans: { class: id, status: text, q: text, from: day, to: day, plan: id },
   teacherLessonPlanCreate: { class: id, from: day, draft: id },
   teacherAssignments: { class: id, status: text, q: text, show: oneOf('toGrade') },

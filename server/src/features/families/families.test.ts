@@ -8,6 +8,7 @@ import { guardians, MOST_GUARDIANS } from '#contract/families/guardians.ts'
 import { notifications } from '#contract/notifications.ts'
 import { guardianConsent } from '#contract/onboarding/guardian-consent.ts'
 import { students } from '#contract/teaching/students.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { announcements } from '../../db/schema/teaching/announcements.ts'
@@ -21,7 +22,6 @@ import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import { createTestApp, type TestPerson } from '../../testing/test-app.ts'
 
 const t = prepareTestApp()
-const DAY_MS = 24 * 60 * 60 * 1000
 let made = 0
 
 const form = (invitation: string) => ({

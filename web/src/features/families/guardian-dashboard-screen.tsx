@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,6 @@ import type { Child } from '#contract/families/fields.ts'
 import { ChildRecordParts } from '../../kit/families/child-record.tsx'
 import { CHILDREN_KEY, childrenQuery } from '../../kit/families/families.data.ts'
 import { Markdown } from '../../kit/markdown/markdown.tsx'
-import { useReplaceAddress } from '../../kit/navigation/use-replace-address.ts'
 import { QueryView } from '../../kit/queries/query-view.tsx'
 import { useWrite } from '../../kit/queries/use-write.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -60,16 +58,12 @@ export function GuardianDashboardScreen() {
 
 function ChildTabs({ list }: { list: readonly Child[] }) {
   const { t } = useTranslation('families')
-  const replaceAddress = useReplaceAddress()
-  const wanted = useSearch({ strict: false }).child
+  const [wanted, setWanted] = useState<number | null>(null)
   const shown = list.find(({ id }) => id === wanted) ?? list[0]
   if (!shown) return null
   if (list.length === 1) return <ChildPanel child={shown} />
   return (
-    <Tabs
-      value={String(shown.id)}
-      onValueChange={(id) => replaceAddress({ to: '/guardian/dashboard', search: { child: Number(id) } })}
-    >
+    <Tabs value={String(shown.id)} onValueChange={(id) => setWanted(Number(id))}>
       <TabList label={t('children')}>
         {list.map(({ id, firstName }) => (
           <Tab key={id} value={String(id)}>

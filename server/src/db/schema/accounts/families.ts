@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChildWeek } from '#engines/digest/index.ts'
 import { belongsTo, createdAt, id, instant } from '../columns.ts'
 import { isOneOf } from '../constraints.ts'
 import { MAIL_STATES } from './notifications.ts'
@@ -83,7 +82,8 @@ export const familyDigests = pgTable(
     userId: belongsTo('user_id', () => users.id),
     /** The last of its seven days, by the guardian's calendar. */
     week: date('week').notNull(),
-    children: jsonb('children').$type<ChildWeek[]>().notNull(),
+    /** What was chosen of each child; its shape belongs to the engine of digests. */
+    children: jsonb('children').$type<unknown>().notNull(),
     /** As of other mails; `dropped`: shown in the app alone. */
     state: text('state', { enum: MAIL_STATES }).notNull(),
     notBefore: instant('not_before').notNull(),

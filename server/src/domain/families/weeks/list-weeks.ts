@@ -7,7 +7,8 @@ import { selectChildrenOf, selectWeeks } from './weeks.queries.ts'
 type NamedChild = { id: number; firstName: string }
 
 /** A week in words, of the children who are still the reader's. */
-export function wordWeek(language: string, weeks: readonly ChildWeek[], children: readonly NamedChild[]) {
+export function wordWeek(language: string, stored: unknown, children: readonly NamedChild[]) {
+  const weeks = stored as ChildWeek[]
   return children.flatMap(({ id, firstName }) => {
     const week = weeks.find(({ childId }) => childId === id)
     if (!week) return []
