@@ -25,7 +25,7 @@ export async function selectGuardianIds(db: Database, classId: number): Promise<
     .from(classEnrollments)
     .innerJoin(guardianships, and(eq(guardianships.childId, classEnrollments.studentId), stands))
     .innerJoin(users, eq(users.id, guardianships.guardianId))
-    .where(and(isMember(classId), isNull(users.deletedAt)))
+    .where(and(isMember(classId), eq(users.role, 'guardian'), isNull(users.deletedAt)))
     .orderBy(guardianships.guardianId)
   return rows.map(({ id }) => id)
 }

@@ -5,9 +5,10 @@ import { familyMessages } from '#contract/families/family-messages.ts'
 import { ChildRecord, ChildWork } from '#contract/families/fields.ts'
 import { guardians } from '#contract/families/guardians.ts'
 import { classes, ClassPage } from '#contract/teaching/classes.ts'
+import { skills } from '#contract/skills.ts'
 import { StudentPage, StudentSummary, students } from '#contract/teaching/students.ts'
 import { progress } from '#contract/progress.ts'
-import { answer, answerStatus, refuse } from '../../testing/fake-server.ts'
+import { answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
@@ -98,7 +99,7 @@ test('a message is read by opening it', async () => {
   }
   const { server } = await renderAt('/guardian/messages', {
     as: ANNE,
-    answers: [answer(families.messages, [message]), answerStatus(families.readMessage, 204)],
+    answers: [answer(families.messages, [message]), answer(families.readMessage, undefined)],
   })
   expect(server.sentTo(families.readMessage)).toEqual([])
   await page.getByRole('button', { name: /Museum/ }).click()
@@ -120,6 +121,7 @@ test('a teacher sees the guardians of a student, invites one with a letter and e
       answer(students.one, makeSample(StudentPage, { student, timezone: 'UTC' })),
       answer(progress.metrics, []),
       answer(progress.activity, []),
+      answer(skills.map, { grade: 5, subjects: ['Mathematics'], skills: [] }),
       answer(guardians.list, list),
       answer(guardians.report, RECORD),
       answer(guardians.end, { ...list, guardians: [] }),
