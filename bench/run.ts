@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCards } from './cards.ts'
 import { KINDS, prepareDatabases } from './databases.ts'
+import { measureFamilies } from './families.ts'
 import { FAULT_NAMES, tryFaults } from './faults/run-faults.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureGrowth } from './growth.ts'
@@ -28,6 +29,7 @@ const WITHOUT_DATABASE = [
   'plan',
   'gradebook',
   'users',
+  'families',
 ] as const
 const PARTS = ['speed', 'mix', 'growth', 'cards', ...WITHOUT_DATABASE] as const
 type Part = (typeof PARTS)[number]
@@ -39,7 +41,8 @@ type Part = (typeof PARTS)[number]
  * `-- stage` lets 100 clones run about on the stage of Kids Code,
  * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards,
  * `-- faults` tries what could break the product (`-- kill` one of them, `-- kill postgres` on one database),
- * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000.
+ * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000,
+ * `-- families` prepares the week of 10,000 families.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
@@ -50,6 +53,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
   if (parts.includes('plan')) bars.push(...measurePlan())
   if (parts.includes('gradebook')) bars.push(...(await measureGradebook(folder)))
   if (parts.includes('users')) bars.push(...(await measureUsers(folder)))
+  if (parts.includes('families')) bars.push(...(await measureFamilies(folder)))
   if (parts.includes('map')) bars.push(...(await measureMap(folder)))
   if (parts.includes('stage')) bars.push(...(await measureStage(folder)))
   if (parts.every((part) => (WITHOUT_DATABASE as readonly Part[]).includes(part))) return bars

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { listPages, mayOpen, type Page as PageEntry } from '#contract/pages/pages.ts'
 
 /** Together they may open every page; as nobody, the public ones. */
-export const ROLES = ['nobody', 'student', 'college', 'professional', 'teacher', 'admin'] as const
+export const ROLES = ['nobody', 'student', 'college', 'professional', 'teacher', 'admin', 'guardian'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Every page once, as somebody who may open it. */

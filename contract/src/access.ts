@@ -12,6 +12,7 @@ export const ACCESS_RULES = {
     'signed in; the query finds what belongs to the caller, for a teacher also what belongs to students of their active classes, and everything for an admin',
   teacher: 'an account with the teacher flag',
   teacherOf: 'a teacher in whose active class the student of the path is enrolled; it is audited',
+  staffOf: 'a teacher in whose active class the student of the path is enrolled, or an admin; it is audited',
   ownerTeacher: 'an account with the teacher flag; the query itself finds only what belongs to the caller',
   classMember: 'signed in; the query finds only what a class gives to the caller, who is in it or holds it',
   student: 'an account with the role student or college',
@@ -22,6 +23,9 @@ export const ACCESS_RULES = {
     'an account with the role professional; the query finds what belongs to the caller or was shared with them',
   college: 'an account with the role college',
   admin: 'an account with the role admin',
+  guardian: 'an account with the role guardian',
+  ownerGuardian: 'an account with the role guardian; the query itself finds only what belongs to the caller',
+  guardianOf: 'a guardian of the child of the path; it is audited',
   monitor: 'an admin, or an account with the teacher flag',
 } as const
 

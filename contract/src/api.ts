@@ -28,6 +28,9 @@ import { dashboard } from './dashboard.ts'
 import { disputes } from './disputes.ts'
 import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
+import { families } from './families/families.ts'
+import { familyMessages } from './families/family-messages.ts'
+import { guardians } from './families/guardians.ts'
 import { health } from './health.ts'
 import { missions } from './kids-code/missions.ts'
 import { visualPictures } from './kids-code/pictures.ts'
@@ -128,6 +131,8 @@ export const api = {
   documents,
   downloads,
   emailAddress,
+  families,
+  familyMessages,
   feedbackComments,
   flashcardFiles,
   flashcards,
@@ -135,6 +140,7 @@ export const api = {
   grading,
   guardian,
   guardianConsent,
+  guardians,
   health,
   honesty,
   identities,

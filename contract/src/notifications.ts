@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = {
   guide_shared: { toggle: 'progress_updates' },
   document_commented: { toggle: 'progress_updates' },
   announcement: { toggle: 'progress_updates' },
+  family_message: { toggle: null },
+  guardian_joined: { toggle: null },
   class_enrolled: { toggle: 'progress_updates' },
   class_invited: { toggle: 'progress_updates' },
   assignment_given: { toggle: 'progress_updates' },

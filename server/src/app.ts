@@ -24,10 +24,13 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
+import { familyRoutes } from './features/families/families.routes.ts'
+import { familyMessageRoutes } from './features/family-messages/family-messages.routes.ts'
 import { flashcardRoutes } from './features/flashcards/flashcards.routes.ts'
 import { gradebookRoutes } from './features/gradebook/gradebook.routes.ts'
 import { gradingRoutes } from './features/grading/grading.routes.ts'
 import { guardianRoutes } from './features/guardian/guardian.routes.ts'
+import { guardiansRoutes } from './features/guardians/guardians.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { invitationRoutes } from './features/invitations/invitations.routes.ts'
@@ -100,6 +103,9 @@ const FEATURES = [
   onboardingRoutes,
   guardianRoutes,
   schoolRoutes,
+  guardiansRoutes,
+  familyRoutes,
+  familyMessageRoutes,
   schoolConsentRoutes,
   profileRoutes,
   tourRoutes,

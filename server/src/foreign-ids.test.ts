@@ -8,6 +8,7 @@ import { addClassFile } from './testing/assignment-samples.ts'
 import { addChatReply, addChatSession } from './testing/chat-rows.ts'
 import { addClass, addGroup } from './testing/class-rows.ts'
 import { ownerRole } from './testing/expected-access.ts'
+import { addGuardianCode, addGuardianship } from './testing/family-rows.ts'
 import { giveWork, handIn } from './testing/grading-rows.ts'
 import { listIdFields } from './testing/id-fields.ts'
 import { addProject, addVersion } from './testing/kids-code-rows.ts'
@@ -65,6 +66,8 @@ async function addSecrets() {
     pauseId: (await addPause(t, student.id)).id,
     version: (await addVersion(t, project)).id,
     files: [{ name: 'notes', url: `/api/class-files/${key}` }],
+    invitationId: (await addGuardianCode(t, student.id)).id,
+    guardianshipId: await addGuardianship(t, (await t.signUp('guardian')).id, student.id),
     picture: `/api/uploads/${(await addUpload(t, student.id)).key}`,
   }
 }
@@ -93,6 +96,8 @@ const PLACES: Record<string, (theirs: Theirs, own: Own) => object> = {
   problemId: ({ problemId }) => ({ problemId }),
   goalId: ({ goalId }) => ({ goalId }),
   pauseId: ({ pauseId }) => ({ pauseId }),
+  invitationId: ({ invitationId }) => ({ invitationId }),
+  guardianshipId: ({ guardianshipId }) => ({ guardianshipId }),
   version: ({ version }) => ({ version }),
   'context.page.id': ({ noteId }) => ({ context: { page: { kind: 'note', id: noteId } } }),
   'context.page.problemId': ({ problemId }) => ({

@@ -35,6 +35,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   disputes: 'open',
   downloads: 'describePackage fetchPackage list remove save update',
   emailAddress: 'change own sendLink',
+  familyMessages: 'list',
   feedbackComments: 'add list remove restore use',
   flashcardFiles: 'export import picture preview',
   flashcards:
@@ -42,6 +43,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   gradebook: 'export read saveRules standards',
   grading: 'excuse grade gradeStudent submissions work',
   guardian: 'ask read withdraw',
+  guardians: 'list',
   identities: 'link own unlink',
   leaderboard: 'standing',
   lessonPlans: 'create draft duplicate list materials one remove restore update',
@@ -92,7 +94,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 /** Decided by who somebody is, before anything that was sent is read: it takes no sample to be refused. */
-const REFUSED_UNREAD: readonly Access[] = ['admin', 'monitor', 'student', 'professional', 'college']
+const REFUSED_UNREAD: readonly Access[] = ['admin', 'monitor', 'student', 'professional', 'college', 'guardian', 'ownerGuardian', 'guardianOf']
 
 /** May end the session or the account: whoever calls these calls nothing else. */
 const ENDS_IT = /^(accounts|devices|emailAddress|identities|passkeys|profile|secondFactor)\./

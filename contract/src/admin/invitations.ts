@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '#engines/accounts/index.ts'
+import { ROLES, type Role } from '#engines/accounts/index.ts'
 import { Email, InvitationCode } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
@@ -12,6 +12,9 @@ export const LONGEST_INVITATION_DAYS = 365
 export const INVITATION_DAYS = 14
 export const LONGEST_INVITATION_LABEL = 100
 export const INVITATION_STATES = ['open', 'used', 'expired', 'canceled'] as const
+
+/** Whom an admin invites to the school; guardians are invited for a child. */
+export const INVITED_ROLES = ROLES.filter((role): role is Exclude<Role, 'guardian'> => role !== 'guardian')
 
 export const Invitation = z.object({
   id: z.int(),
@@ -53,6 +56,8 @@ export const invitations = {
       grade: z.nullable(z.int()),
       /** The address that it was mailed to, which the account will have. */
       email: z.nullable(z.string()),
+      /** Of a guardian: first name and initial of the child. */
+      childName: z.nullable(z.string()),
     }),
     errors: ['invalid_input', 'not_found', 'too_many_requests'],
     transaction: 'none',
@@ -73,7 +78,7 @@ export const invitations = {
     summary:
       'Mails an invitation to one person, or makes a code to print for up to `mostUses` people. An invitation for one person approves a teacher. It is audited.',
     input: z.object({
-      role: z.enum(ROLES),
+      role: z.enum(INVITED_ROLES),
       grade: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(12)))),
       email: z.optional(z.nullable(Email)),
       label: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_INVITATION_LABEL)))),

@@ -18,6 +18,7 @@ export const IMPORT_FIELDS = [
   'role',
   'grade',
   'password',
+  'children',
   'row',
 ] as const
 

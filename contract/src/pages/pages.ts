@@ -1,5 +1,13 @@
 /** Who may open a page. The same words as for endpoints; the browser sends everybody else to `/` or `/dashboard`. */
-export type PageAccess = 'public' | 'signedIn' | 'professional' | 'college' | 'teacher' | 'admin' | 'monitor'
+export type PageAccess =
+  | 'public'
+  | 'signedIn'
+  | 'professional'
+  | 'college'
+  | 'teacher'
+  | 'admin'
+  | 'monitor'
+  | 'guardian'
 
 type PageGroup = { access: PageAccess; paths: readonly `/${string}`[] }
 
@@ -92,6 +100,10 @@ export const PAGES = {
   safetyAlerts: { access: 'monitor', paths: ['/teacher/alerts'] },
   publicationRequests: { access: 'monitor', paths: ['/teacher/approvals'] },
   projectReviews: { access: 'monitor', paths: ['/teacher/projects'] },
+
+  guardianDashboard: { access: 'guardian', paths: ['/guardian/dashboard'] },
+  guardianWeeks: { access: 'guardian', paths: ['/guardian/weeks'] },
+  guardianMessages: { access: 'guardian', paths: ['/guardian/messages'] },
 
   adminDashboard: { access: 'admin', paths: ['/admin/dashboard'] },
   adminCurriculumDocuments: { access: 'admin', paths: ['/admin/curriculum-documents'] },

@@ -15,6 +15,7 @@ export const NOT_FOUND_TEXTS = {
   flashcardNotFound: 'Flashcard not found',
   goalNotFound: 'Goal not found',
   groupNotFound: 'Group not found',
+  guardianNotFound: 'Guardian not found',
   identityNotFound: 'Identity not found',
   invitationNotFound: 'Invitation not found',
   learnerNotFound: 'Learner not found',

@@ -7,6 +7,7 @@ export function dashboardAfterSignIn({ role, isTeacher }: Person) {
   if (role === 'admin') return '/admin/dashboard'
   if (isTeacher) return '/teacher/dashboard'
   if (role === 'professional') return '/professional/dashboard'
+  if (role === 'guardian') return '/guardian/dashboard'
   return '/dashboard'
 }
 
@@ -14,5 +15,6 @@ export function dashboardAfterSignIn({ role, isTeacher }: Person) {
 export function redirectByRole({ role, isTeacher }: Person) {
   if (role === 'admin') return '/admin/dashboard'
   if (isTeacher) return '/teacher/dashboard'
+  if (role === 'guardian') return '/guardian/dashboard'
   return '/learn/dashboard'
 }

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 const DEFAULT_GRADE = 5
 const LOWEST_GRADE = 1
 const HIGHEST_GRADE = 12
-const FIXED_GRADE = { teacher: 12, professional: 12, college: 13, admin: 12 } as const
+const FIXED_GRADE = { teacher: 12, professional: 12, college: 13, admin: 12, guardian: 12 } as const
 
 export type GradeDecision = { grade: number } | { refused: 'gradeOutOfRange' }
 

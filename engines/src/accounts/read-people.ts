@@ -11,6 +11,7 @@ export const PEOPLE_COLUMNS = [
   'role',
   'grade',
   'password',
+  'children',
 ] as const
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
 
@@ -37,6 +38,7 @@ const HEADERS: Record<PeopleColumn | 'name', readonly string[]> = {
     'classe',
     '年级',
   ],
+  children: ['children', 'child', 'kinder', 'hijos', 'enfants', '孩子', '子女'],
   password: ['password', 'passwort', 'kennwort', 'contrasena', 'clave', 'motdepasse', '密码'],
 }
 
@@ -71,6 +73,20 @@ const ROLE_WORDS: Record<Role, readonly string[]> = {
   ],
   professional: ['professional', 'berufstatig', 'profesional', 'professionnel', '专业人士'],
   admin: ['admin', 'administrator', 'administrador', 'administrateur', '管理员'],
+  guardian: [
+    'guardian',
+    'parent',
+    'elternteil',
+    'eltern',
+    'erziehungsberechtigte',
+    'tutor',
+    'tutora',
+    'padre',
+    'madre',
+    'responsable',
+    '家长',
+    '监护人',
+  ],
 }
 
 const LONGEST_CELL = 300
@@ -121,6 +137,7 @@ function toEntry(
     role: read('role'),
     grade: read('grade'),
     password: read('password'),
+    children: read('children'),
     hasOpenQuote: unclosedQuoteLine === line,
   }
 }

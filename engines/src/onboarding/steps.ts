@@ -11,6 +11,7 @@ const STEPS: Record<Role, readonly OnboardingStep[]> = {
   professional: ['welcome', 'profile', 'goals', 'preferences', 'done'],
   teacher: ['welcome', 'profile', 'done'],
   admin: ['welcome', 'profile', 'done'],
+  guardian: ['done'],
 }
 
 export function listOnboardingSteps(role: Role): readonly OnboardingStep[] {

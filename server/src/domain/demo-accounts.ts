@@ -11,6 +11,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'demo-college', firstName: 'Priya', lastName: 'Raman', role: 'college', grade: 13 },
   { username: 'demo-teacher', firstName: 'Elena', lastName: 'Marquez', role: 'teacher', grade: 12 },
   { username: 'demo-professional', firstName: 'Jonas', lastName: 'Weber', role: 'professional', grade: 12 },
+  { username: 'demo-guardian', firstName: 'Ngozi', lastName: 'Okafor', role: 'guardian', grade: 12 },
   { username: 'demo-admin', firstName: 'Amara', lastName: 'Diallo', role: 'admin', grade: 12 },
 ]
 
@@ -23,3 +24,6 @@ export const DEMO_CLASS = {
   teacher: 'demo-teacher',
   pupils: ['demo-student', 'demo-kid'],
 }
+
+/** Whose learning the demo guardian follows. */
+export const DEMO_FAMILY = { guardian: 'demo-guardian', children: ['demo-student', 'demo-kid'] }

@@ -21,6 +21,7 @@ import { CONSENT_SAMPLES } from './consent-samples.ts'
 import { CURRICULUM_SAMPLES } from './curriculum-samples.ts'
 import { addAttempt, addDispute, enroll } from './disputed-rows.ts'
 import { DOWNLOAD_SAMPLES } from './download-samples.ts'
+import { FAMILY_SAMPLES } from './family-samples.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import { GRADING_SAMPLES } from './grading-samples.ts'
 import { ALERT_SAMPLES, INBOX_SAMPLES } from './inbox-samples.ts'
@@ -70,6 +71,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   ...ASSIGNMENT_SAMPLES,
   ...MONITOR_SAMPLES,
   ...CONSENT_SAMPLES,
+  ...FAMILY_SAMPLES,
   ...CURRICULUM_SAMPLES,
   ...KIDS_CODE_SAMPLES,
   ...INBOX_SAMPLES,

@@ -55,6 +55,7 @@ const BY_ACCESS: Record<Access, Row> = {
   owner: OF_STUDENT,
   selfOrStaff: OF_OWN_STUDENTS,
   teacherOf: OF_OWN_STUDENTS,
+  staffOf: OF_OWN_STUDENTS,
   classMember: OF_STUDENT,
   ownerOrStaff: OF_STUDENT,
   // Things of a teacher.
@@ -71,6 +72,9 @@ const BY_ACCESS: Record<Access, Row> = {
   ownerProfessional: REFUSED,
   readerProfessional: REFUSED,
   admin: REFUSED,
+  guardian: REFUSED,
+  ownerGuardian: REFUSED,
+  guardianOf: REFUSED,
 }
 
 const EXCEPTIONS: readonly { why: string; row: Row; names: readonly EndpointName[] }[] = [

@@ -33,7 +33,7 @@ const BY_ROLE: readonly Access[] = [
   'college',
   'professional',
   'ownerProfessional',
-  'readerProfessional',
+  'readerProfessional', 'guardian', 'ownerGuardian', 'guardianOf'
 ]
 export const isByRole = (access: Access): boolean => BY_ROLE.includes(access)
 

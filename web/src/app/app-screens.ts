@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
+import { FAMILY_SCREENS } from './family-screens.ts'
 import { KEPT_SCREENS, ONCE_SEEN_SCREENS } from './kept-screens.ts'
 
 export type LoadScreen = () => Promise<() => ReactNode>
@@ -255,6 +256,7 @@ const built: Record<AppScreenName, AppScreen> = {
     file: 'features/teacher-students/students-screen.tsx',
     load: async () => (await import('../features/teacher-students/students-screen.tsx')).StudentsScreen,
   },
+  ...FAMILY_SCREENS,
   adminSessions: {
     file: 'features/session-monitor/session-monitor-screen.tsx',
     load: async () =>

@@ -8,6 +8,7 @@ const DASHBOARDS = [
   'professionalDashboard',
   'collegeDashboard',
   'adminDashboard',
+  'guardianDashboard',
 ] as const satisfies readonly ScreenName[]
 export type DashboardName = (typeof DASHBOARDS)[number]
 

@@ -9,6 +9,7 @@ const PEOPLE = {
   professional: { role: 'professional', isTeacher: false },
   teacher: { role: 'teacher', isTeacher: true },
   admin: { role: 'admin', isTeacher: false },
+  guardian: { role: 'guardian', isTeacher: false },
 } as const
 type Person = keyof typeof PEOPLE
 
@@ -25,6 +26,10 @@ test.each<[string, Person, string | null]>([
   ['/', 'professional', '/professional/dashboard'],
   ['/', 'teacher', '/teacher/dashboard'],
   ['/', 'admin', '/admin/dashboard'],
+  ['/', 'guardian', '/guardian/dashboard'],
+  ['/dashboard', 'guardian', '/guardian/dashboard'],
+  ['/guardian/weeks', 'teacher', '/dashboard'],
+  ['/guardian/weeks', 'guardian', null],
   ['/auth', 'nobody', null],
   ['/auth', 'student', '/'],
   ['/about', 'nobody', null],

@@ -8,13 +8,15 @@ type Visitor = Pick<User, 'role' | 'isTeacher' | 'mustSetUpSecondStep'>
 export function redirectFrom(page: Page, visitor: Visitor | null) {
   if (visitor && page.screen === 'landing') return dashboardAfterSignIn(visitor)
   if (visitor && page.screen === 'auth') return '/'
+  if (visitor?.role === 'guardian' && page.screen === 'dashboard') return dashboardAfterSignIn(visitor)
   if (mayOpen(page.access, visitor)) return null
   return visitor ? '/dashboard' : '/'
 }
 
-/** Teachers go straight to work; everybody else is met by the onboarding first, on every page but the public ones. */
+/** Teachers go straight to work and guardians to their children; everybody else is met by the onboarding first, on every page but the public ones. */
 export function isOnboardingDue(page: Page, visitor: Visitor | null): boolean {
-  if (visitor === null || visitor.isTeacher || page.access === 'public') return false
+  if (visitor === null || visitor.isTeacher || visitor.role === 'guardian') return false
+  if (page.access === 'public') return false
   const isSettingUp = visitor.mustSetUpSecondStep === true && page.screen === 'secondStep'
   return page.screen !== 'onboarding' && !isSettingUp
 }

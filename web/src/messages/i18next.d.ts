@@ -28,6 +28,7 @@ import type device from './en/device.json'
 import type disputes from './en/disputes.json'
 import type documents from './en/documents.json'
 import type downloads from './en/downloads.json'
+import type families from './en/families.json'
 import type flashcards from './en/flashcards.json'
 import type gradebook from './en/gradebook.json'
 import type grading from './en/grading.json'
@@ -119,6 +120,7 @@ declare module 'i18next' {
       disputes: typeof disputes
       documents: typeof documents
       downloads: typeof downloads
+      families: typeof families
       flashcards: typeof flashcards
       gradebook: typeof gradebook
       grading: typeof grading

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { guardians } from '#contract/families/guardians.ts'
 import { notifications } from '#contract/notifications.ts'
 import { onboarding } from '#contract/onboarding/onboarding.ts'
 import { currentUser } from '#contract/profile/current-user.ts'
@@ -22,6 +23,8 @@ export function listShellAnswers(user: User): Answer[] {
       canAlert: false,
     }),
     answer(chat.history, []),
+    // Beside what the pages of a student are about.
+    answer(guardians.list, { guardians: [], invitations: [], canMail: false }),
     answer(onboarding.progress, {
       success: true,
       data: {

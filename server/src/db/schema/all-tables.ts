@@ -1,6 +1,7 @@
 // The one permitted aggregate: drizzle-kit and the schema's tests read every table from here. Features import
 // the file of the table they use.
 export * from './accounts/email-proofs.ts'
+export * from './accounts/families.ts'
 export * from './accounts/guardians.ts'
 export * from './accounts/identities.ts'
 export * from './accounts/invitations.ts'
@@ -60,6 +61,7 @@ export * from './teaching/announcements.ts'
 export * from './teaching/assignments.ts'
 export * from './teaching/class-files.ts'
 export * from './teaching/classes.ts'
+export * from './teaching/family-messages.ts'
 export * from './teaching/gradebooks.ts'
 export * from './teaching/lesson-plans.ts'
 export * from './teaching/teaching-resources.ts'

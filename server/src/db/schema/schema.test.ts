@@ -9,7 +9,7 @@ import * as schema from './all-tables.ts'
 
 // The values that the database admits, against the list that the code exports.
 const CLOSED_LISTS: [row: string, constraint: string, documented: string, exported: readonly string[]][] = [
-  ['DATA2-05', 'users_role_known', 'student college teacher professional admin', schema.ROLES],
+  ['DATA2-05', 'users_role_known', 'student college teacher professional admin guardian', schema.ROLES],
   ['Y-56', 'assignments_status_known', 'draft active closed archived', schema.ASSIGNMENT_STATUSES],
   ['Y-56', 'assignment_submissions_status_known', 'submitted graded returned', schema.SUBMISSION_STATUSES],
   ['Y-56', 'class_enrollments_status_known', 'active inactive removed', schema.ENROLLMENT_STATUSES],
@@ -65,6 +65,11 @@ const SOFTLY_DELETED = [
 const ADDED_TABLES = [
   'active_days',
   'canned_answers',
+  'family_digests',
+  'family_message_reads',
+  'family_messages',
+  'family_settings',
+  'guardianships',
   'inbox_entries',
   'request_statistics',
   'class_posters',

@@ -1,12 +1,14 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { TOURS } from '#contract/profile/tours.ts'
 import { isTeacherRole } from '#engines/accounts/index.ts'
+import { guardianships } from '../../db/schema/accounts/families.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { testimonials } from '../../db/schema/operations/public-content.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts'
-import { DEMO_ACCOUNTS, DEMO_CLASS, DEMO_PASSWORD } from '../demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_CLASS, DEMO_FAMILY, DEMO_PASSWORD } from '../demo-accounts.ts'
+import { beginDigests, selectFamilySettings } from '../families/family-settings.queries.ts'
 import { zoneOfNewAccount } from '../school/school.ts'
 import { saveSeenTours } from '../tours/seen-tours.ts'
 
@@ -72,6 +74,7 @@ export async function fillDemo({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
     }
   }
   await openDemoClass({ db, now })
+  await bringDemoFamily({ db, now })
   await leaveOutTours({ db, now })
   const [existing] = await db.select({ total: count() }).from(testimonials)
   if (existing?.total === 0) {
@@ -98,6 +101,25 @@ async function openDemoClass({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<voi
   await db
     .insert(classEnrollments)
     .values(enrolled.map(({ id }) => ({ classId: opened.id, studentId: id, enrolledAt: now() })))
+}
+
+/** Made once: a link that a visitor ends stays ended. */
+async function bringDemoFamily({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const { guardian, children } = DEMO_FAMILY
+  const rows = await db
+    .select({ id: users.id, username: users.username, timezone: users.timezone })
+    .from(users)
+    .where(and(inArray(users.username, [guardian, ...children]), eq(users.isDemo, true)))
+  const parent = rows.find(({ username }) => username === guardian)
+  if (!parent || (await selectFamilySettings(db, parent.id))) return
+  await beginDigests(db, parent, now())
+  const childIds = rows.filter(({ id }) => id !== parent.id).map(({ id }) => id)
+  if (childIds.length === 0) return
+  await db
+    .insert(guardianships)
+    .values(
+      childIds.map((childId) => ({ guardianId: parent.id, childId, way: 'demo' as const, since: now() })),
+    )
 }
 
 /** Many look at the same accounts: a tour would meet whoever happens to come first. The profile's help shows it. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { Database } from '../../db/database.ts'
+import { guardianships } from '../../db/schema/accounts/families.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import * as schema from '../../db/schema/all-tables.ts'
@@ -59,6 +60,13 @@ end`
 
 /** Tables whose rows are somebody's by way of another table, or in part only. */
 const SPECIAL: readonly OwnTable[] = [
+  {
+    name: 'guardianships',
+    table: guardianships,
+    id: guardianships.id,
+    columns: pick(guardianships, 'way', 'since', 'endedAt'),
+    isOwn: (_, userId) => or(eq(guardianships.guardianId, userId), eq(guardianships.childId, userId)),
+  },
   {
     name: 'submission_versions',
     table: submissionVersions,

@@ -33,6 +33,14 @@ const WORDS: Record<NotificationKind, Words> = {
       className === '' ? `Your teacher says: “${title}”.` : `News for ${className}: “${title}”.`,
     action: 'Read it',
   },
+  family_message: {
+    line: ({ name, title }) => `${name} wrote to the families of the class: “${title}”.`,
+    action: 'Read it',
+  },
+  guardian_joined: {
+    line: ({ name }) => `${name} can now see how you are learning, as your guardian.`,
+    action: 'See who can see it',
+  },
   document_commented: {
     line: ({ name, title }) => `${name} said something about “${title}”.`,
     action: 'Read it',
@@ -134,6 +142,8 @@ const SUBJECTS: Record<NotificationKind, string> = {
   class_enrolled: 'You are in a new class',
   class_invited: 'You are invited to a class',
   announcement: 'News of your class',
+  family_message: 'A message from your child’s teacher',
+  guardian_joined: 'A guardian follows your learning',
   document_commented: 'New words about a document',
   assignment_given: 'New work for you',
   work_graded: 'Your work was graded',

@@ -2,10 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UNSUBSCRIBE_PATH } from '#contract/notifications.ts'
 
 type Signer = { userId: number; mailSecret: string }
+/** Which mails a link ends: those of notifications, or the week of a family. */
+export type LinkKind = 'unsubscribe' | 'week'
 
 /** The address that ends the mails of one person; it opens nothing else. */
-export function signUnsubscribe({ userId, mailSecret }: Signer): string {
-  return `${UNSUBSCRIBE_PATH}/${userId}.${sign(userId, mailSecret)}`
+export function signUnsubscribe(signer: Signer): string {
+  return `${UNSUBSCRIBE_PATH}/${signer.userId}.${sign(signer, 'unsubscribe')}`
+}
+
+export function signWeekLink(signer: Signer): string {
+  return `${UNSUBSCRIBE_PATH}/week/${signer.userId}.${sign(signer, 'week')}`
 }
 
 /** Whose link it claims to be, and its signature; null for what was never one. */
@@ -14,10 +20,10 @@ export function readLink(token: string): { userId: number; signature: string } |
   return id && signature ? { userId: Number(id), signature } : null
 }
 
-export function isSigned({ userId, mailSecret }: Signer, signature: string): boolean {
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(userId, mailSecret)))
+export function isSigned(signer: Signer, signature: string, kind: LinkKind = 'unsubscribe'): boolean {
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(signer, kind)))
 }
 
-function sign(userId: number, mailSecret: string): string {
-  return createHmac('sha256', mailSecret).update(`unsubscribe:${userId}`).digest('base64url')
+function sign({ userId, mailSecret }: Signer, kind: LinkKind): string {
+  return createHmac('sha256', mailSecret).update(`${kind}:${userId}`).digest('base64url')
 }

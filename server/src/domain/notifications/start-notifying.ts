@@ -2,6 +2,8 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { runPaced } from '../../platform/run-paced.ts'
+import { prepareWeeks } from '../families/weeks/prepare-weeks.ts'
+import { sendWeeks } from '../families/weeks/send-weeks.ts'
 import { mailAnswers } from '../inbox/mail-answers.ts'
 import { escalateUntaken } from '../safety/escalate-untaken.ts'
 import { lookAfterDue } from './look-after.ts'
@@ -19,7 +21,9 @@ export async function runRound(deps: StartNotifyingDeps, signal?: AbortSignal): 
   await enrollNewcomers(deps.db, new Date(at.getTime() - NEWCOMERS_MS), at)
   while (!signal?.aborted && (await runPaced(() => lookAfterDue(deps), signal)) > 0);
   while (!signal?.aborted && (await runPaced(() => escalateUntaken(deps), signal)) > 0);
+  while (!signal?.aborted && (await runPaced(() => prepareWeeks(deps), signal)) > 0);
   while (!signal?.aborted && (await runPaced(() => sendMails(deps, signal), signal)) > 0);
+  while (!signal?.aborted && (await runPaced(() => sendWeeks(deps, signal), signal)) > 0);
   while (!signal?.aborted && (await runPaced(() => mailAnswers(deps, signal), signal)) > 0);
 }
 

@@ -38,6 +38,8 @@ export type NewPerson = {
   role: Role
   grade: number
   password: string
+  /** Usernames of those whose guardian somebody is; of guardians alone. */
+  children: string[]
 }
 export type CheckedList = {
   rows: CheckedRow[]
@@ -72,7 +74,8 @@ export async function checkPeople(db: Database, file: Uint8Array): Promise<Check
     })
   const taken = await findTaken(db, read.entries)
   const seen = { username: new Map<string, number>(), email: new Map<string, number>() }
-  const checked = read.entries.map((entry) => checkEntry(entry, taken, seen))
+  const students = await findStudents(db, read.entries)
+  const checked = read.entries.map((entry) => checkEntry(entry, taken, seen, students))
   return {
     rows: checked.map(({ row }) => row),
     people: checked.flatMap(({ person }) => person ?? []),
@@ -84,7 +87,7 @@ export async function checkPeople(db: Database, file: Uint8Array): Promise<Check
 type Taken = { usernames: Set<string>; emails: Set<string> }
 type Seen = Record<'username' | 'email', Map<string, number>>
 
-function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
+function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen, students: ReadonlySet<string>) {
   const problems: Problem[] = entry.hasOpenQuote ? [{ field: 'row', refusal: 'quoteNeverClosedInRow' }] : []
   const read = (field: Checked): string => {
     const parsed = parseValue(FIELDS[field], entry[field])
@@ -110,6 +113,10 @@ function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
     problems.push({ field: 'password', refusal: fault })
   const grade = role === null ? null : readGrade(role, entry.grade, problems)
   findDuplicates(entry, taken, seen, problems)
+  const children = role === 'guardian' ? listChildren(entry) : []
+  for (const username of children)
+    if (!students.has(fold(username)))
+      problems.push({ field: 'children', refusal: { reason: 'childUnknown', params: { username } } })
   const row: CheckedRow = {
     line: entry.line,
     username: fields.username,
@@ -119,7 +126,7 @@ function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
     problems,
   }
   const named: NewPerson | null =
-    role !== null && grade !== null ? { line: entry.line, ...fields, role, grade } : null
+    role !== null && grade !== null ? { line: entry.line, ...fields, role, grade, children } : null
   return { row, named, person: problems.length === 0 ? named : null }
 }
 
@@ -156,6 +163,22 @@ function findDuplicates(entry: PersonEntry, taken: Taken, seen: Seen, problems: 
       problems.push({ field, refusal: isUsername ? 'usernameTakenInList' : 'emailTakenInList' })
     seen[field].set(known, before ?? entry.line)
   }
+}
+
+const fold = (username: string) => username.normalize('NFKC').toLowerCase()
+
+const listChildren = ({ children }: PersonEntry): string[] => children.split(/[\s,;]+/).filter(Boolean)
+
+/** Of the usernames that guardians name, those of students: in the file, or with an account already. */
+async function findStudents(db: Database, entries: readonly PersonEntry[]): Promise<Set<string>> {
+  const own = entries.filter(({ role }) => readRole(role) === 'student').map(({ username }) => fold(username))
+  const named = entries.filter(({ role }) => readRole(role) === 'guardian').flatMap(listChildren)
+  if (named.length === 0) return new Set()
+  const { rows } = await db.execute<{ written: string }>(sql`
+    select written.value as written from jsonb_array_elements_text(${JSON.stringify(named)}::jsonb) as written
+    join ${users} on lower(${users.username}) = lower(normalize(written.value, NFKC))
+      and ${users.role} = 'student' and ${users.deletedAt} is null`)
+  return new Set([...own, ...rows.map(({ written }) => fold(written))])
 }
 
 /** Which of the names of the file accounts have already. Folded by the database on both sides, as its index is. */

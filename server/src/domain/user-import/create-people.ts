@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { isTeacherRole } from '#engines/accounts/index.ts'
+import { nextDigestAt } from '#engines/digest/index.ts'
 import type { Database } from '../../db/database.ts'
+import { familySettings, guardianships } from '../../db/schema/accounts/families.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { hashMadePassword, hashPassword } from '../../platform/sessions/passwords.ts'
@@ -59,7 +61,7 @@ export async function createPeople(
     const made = await db
       .insert(users)
       .values(
-        people.slice(from, from + PORTION).map(({ hash, line: _line, password: _password, ...person }) => ({
+        people.slice(from, from + PORTION).map(({ hash, line: _line, password: _password, children: _children, ...person }) => ({
           ...person,
           password: hash,
           passwordChangedAt: now,
@@ -79,6 +81,37 @@ export async function createPeople(
       select ${actorId}::int, ${IMPORTED}, 'user', made.id, ${requestId}, ${details}::jsonb, ${now.toISOString()}::timestamptz
       from unnest(${`{${made.map(({ id }) => id).join()}}`}::int[]) as made(id)`)
   }
+  await linkFamilies(db, people, actorId, now)
+}
+
+type Link = { guardian: string; child: string }
+
+/** The school says in its list whose guardian somebody is. */
+async function linkFamilies(
+  db: Database,
+  people: readonly NewPerson[],
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
+  const links = people.flatMap(({ username, children }) =>
+    children.map((child): Link => ({ guardian: username, child })),
+  )
+  if (links.length === 0) return
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${guardianships} (guardian_id, child_id, way, since, invited_by)
+    select distinct parent.id, child.id, 'school', ${now.toISOString()}::timestamptz, ${actorId}::int
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (guardian text, child text)
+    join ${users} parent on lower(parent.username) = lower(link.guardian)
+    join ${users} child on lower(child.username) = lower(normalize(link.child, NFKC))
+      and child.role = 'student' and child.deleted_at is null
+    returning guardian_id as id`)
+  const guardianIds = [...new Set(rows.map(({ id }) => id))]
+  if (guardianIds.length === 0) return
+  const nextDigest = nextDigestAt('UTC', now)
+  await db
+    .insert(familySettings)
+    .values(guardianIds.map((userId) => ({ userId, nextDigestAt: nextDigest, createdAt: now })))
+    .onConflictDoNothing()
 }
 
 /** What was made for whom, to be handed out once. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Registration } from '#contract/accounts.ts'
 import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectStudent } from '../../domain/families/guardianships.queries.ts'
 import {
   type InvitationRow,
   isForOne,
@@ -9,6 +10,7 @@ import {
   spendUse,
 } from '../../domain/invitations/invitations.queries.ts'
 import { watchGuess } from '../../domain/sign-in/watch-guess.ts'
+import { nameShortly } from '../../domain/visibility.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config.ts'
@@ -32,8 +34,9 @@ export async function checkInvitation(context: Context, code: string) {
   }
   watch.pass()
   await giveBackTry(db, limits)
-  const { role, grade, email } = found
-  return { role, grade, email }
+  const { role, grade, email, childId } = found
+  const child = childId === null ? undefined : await selectStudent(db, childId)
+  return { role, grade, email, childName: child ? nameShortly(child) : null }
 }
 
 /** A code stands for the account that it would make. */
@@ -47,10 +50,12 @@ export function refuseStrangers({ registration }: Pick<Config, 'registration'>, 
 }
 
 /** In the transaction that makes the account: a registration that fails has used up nothing. */
-export async function takeInvitation(tx: Database, { now }: Context, form: Form) {
+export async function takeInvitation(tx: Database, { now, caller }: Context, form: Form) {
   if (!form.invitation) return null
   const invitation = await spendUse(tx, form.invitation, now())
   if (!invitation) throw new AppError('not_allowed', 'invitationInvalid')
+  if (caller !== null && caller.user.id === invitation.childId)
+    throw new AppError('not_allowed', 'consentFromOwnSession')
   const { email } = invitation
   if (email !== null && email.toLowerCase() !== form.email.toLowerCase())
     throw refuseField('email', { reason: 'invitationOtherAddress', params: { email } })

@@ -74,6 +74,7 @@ describe('an invitation', () => {
       role: 'student',
       grade: 3,
       email: null,
+      childName: null,
     })
     const form = { ...newcomer({ role: 'teacher' }), invitation: typed }
     const { body } = await t.call(accounts.register, form)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
 import type { Database } from '../../db/database.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
+import { becomeGuardian } from '../../domain/families/become-guardian.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
 import { askForProof } from '../../domain/proven-email/send-proof.ts'
 import { zoneOfNewAccount } from '../../domain/school/school.ts'
@@ -123,7 +124,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
     try {
       const account = decideAccount(form, invitation, context)
       if (invitation) requireGoodPassword(form.password, { ...form, ...account })
-      const { id, displayName, emailProvenAt } = await insertUser(tx, {
+      const { id, displayName, emailProvenAt, timezone } = await insertUser(tx, {
         ...pick(form, 'username', 'email', 'firstName', 'lastName', 'languagePreference'),
         ...account,
         ...(await zoneOfNewAccount(tx, invitation ? undefined : form.timezone)),
@@ -135,6 +136,10 @@ export async function register(context: Context, form: z.output<typeof Registrat
       if (!emailProvenAt)
         await askForProof({ ...context, db: tx }, { id, displayName, username, firstName, email })
       if (invitation) await noteInvitation(tx, context, invitation, id)
+      if (invitation?.role === 'guardian') {
+        const name = `${form.firstName} ${form.lastName}`
+        await becomeGuardian(tx, context, invitation, { id, timezone, name })
+      }
       // No more than that is kept for a repetition: names and addresses have no business in that table.
       return { id }
     } catch (error) {

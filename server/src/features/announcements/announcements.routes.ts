@@ -1,9 +1,9 @@
 import { myAnnouncements } from '#contract/classroom/my-announcements.ts'
 import { announcements } from '#contract/teaching/announcements.ts'
+import { listOwnAnnouncements, noteReading } from '../../domain/classroom/my-announcements.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { selectAnnouncements } from './announcements.queries.ts'
-import { listOwnAnnouncements, noteReading } from './my-announcements.queries.ts'
 import {
   changeAnnouncement,
   createAnnouncement,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { insertGuardianInvitation } from '../../domain/families/guardian-invitations.ts'
 import { follow } from '../../domain/guardian/guardian.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { nameShortly } from '../../domain/visibility.ts'
@@ -80,12 +81,31 @@ export async function answerRequest(
         tokenHash: hashToken(ownToken),
         agreedAt: now(),
       })
-      const mail = writeThanksMail(config, { to: guardianEmail, child: asked.child, token: ownToken })
+      const invitation = await inviteToFollow(context, tx, userId, guardianEmail)
+      const mail = writeThanksMail(config, {
+        to: guardianEmail,
+        child: asked.child,
+        token: ownToken,
+        invitation,
+      })
       afterCommit(() => void mailer?.send(mail))
     }
     await settle(context, tx, userId, agrees ? 'consent given' : 'consent declined')
     return { agrees, childName: nameShortly(asked.child) }
   })
+}
+
+/** They have answered at this address, which proves them: with an account of their own they may follow the child. */
+async function inviteToFollow(
+  { config, now, randomToken }: Context,
+  tx: Database,
+  childId: number,
+  email: string,
+): Promise<string | null> {
+  if (config.registration === 'closed') return null
+  const code = randomToken()
+  await insertGuardianInvitation(tx, { childId, way: 'consent', code, email, createdBy: null }, now())
+  return code
 }
 
 export async function withdrawConsent(context: Context, token: string) {

@@ -1,4 +1,5 @@
 import { CONSENT_LINK_DAYS } from '#contract/onboarding/guardian.ts'
+import { linkToInvitation } from '../../domain/families/guardian-invitations.ts'
 import { nameShortly } from '../../domain/visibility.ts'
 import type { Config } from '../../platform/config.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
@@ -39,7 +40,10 @@ export function writeRequestMail(config: Config, { to, child, token }: ConsentMa
   })
 }
 
-export function writeThanksMail(config: Config, { to, child, token }: ConsentMail): Mail {
+/** `invitation`: of an account with which they follow the child; null where nobody may register. */
+type ThanksMail = ConsentMail & { invitation: string | null }
+
+export function writeThanksMail(config: Config, { to, child, token, invitation }: ThanksMail): Mail {
   const name = nameChild(child)
   return writeLetter({
     to,
@@ -47,6 +51,11 @@ export function writeThanksMail(config: Config, { to, child, token }: ConsentMai
     subject: 'You agreed for a child on Trellis',
     lines: [
       `Thank you. You agreed for ${name}. Keep this mail: with its link you can look at your consent and withdraw it at any time.`,
+      ...(invitation === null
+        ? []
+        : [
+            `With an account of your own you can follow how ${name} is learning: ${linkToInvitation(config, invitation)}`,
+          ]),
       'If this was not you, please open the link and withdraw it.',
     ],
     action: { label: 'See or withdraw your consent', url: linkTo(config, token) },

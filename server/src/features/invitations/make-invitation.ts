@@ -126,6 +126,7 @@ const ROLE_WORDS: Record<InvitationRow['role'], string> = {
   teacher: 'a teacher',
   professional: 'a professional',
   admin: 'an admin',
+  guardian: 'a guardian',
 }
 
 /** Its admin waits for it, and is told when the mail server did not take it. */

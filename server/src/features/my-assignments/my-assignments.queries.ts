@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
-import { MY_ASSIGNMENTS_PER_PAGE } from '#contract/classroom/my-assignments.ts'
+import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -12,69 +11,10 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isGivenTo, isInActiveClass, isInAudience } from '../../domain/classroom/given-work.ts'
-import { isToDoAt } from '../../domain/classroom/pieces.ts'
-import { fullNameOf } from '../../domain/full-name.ts'
-import { pick } from '../../platform/pick.ts'
+import { isGivenTo } from '../../domain/classroom/given-work.ts'
+import { LISTED } from '../../domain/classroom/own-work.ts'
 
 const work = assignmentSubmissions
-
-const LISTED = {
-  ...pick(assignments, 'id', 'title', 'kind', 'classId', 'dueDate', 'assignedDate', 'points', 'status'),
-  className: classes.name,
-  teacherName: fullNameOf(users),
-  lessonId: sql<number | null>`coalesce(${assignments.lessonId}, ${quizzes.lessonId})`,
-  enrolledAt: classEnrollments.enrolledAt,
-  isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
-  submission: getTableColumns(work),
-}
-export type ListedRow = Awaited<ReturnType<typeof selectMyAssignments>>[number]
-
-type MyAssignmentsFilter = {
-  status?: 'open' | 'done' | undefined
-  classId?: number | undefined
-  offset: number
-}
-
-/** Begins at the classes that the student is in, so that it reads what these gave out and nothing else. */
-export function selectMyAssignments(
-  db: Database,
-  studentId: number,
-  { status, classId, offset }: MyAssignmentsFilter,
-  now: Date,
-) {
-  const open = isToDoAt({ enrolledAt: classEnrollments.enrolledAt }, now)
-  return db
-    .select({ ...LISTED, isOpen: open })
-    .from(classEnrollments)
-    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
-    .innerJoin(users, eq(users.id, classes.teacherId))
-    .innerJoin(assignments, eq(assignments.classId, classes.id))
-    .leftJoin(quizzes, eq(quizzes.id, assignments.quizId))
-    .leftJoin(work, and(eq(work.assignmentId, assignments.id), eq(work.studentId, studentId)))
-    .leftJoin(
-      assignmentExcuses,
-      and(eq(assignmentExcuses.assignmentId, assignments.id), eq(assignmentExcuses.studentId, studentId)),
-    )
-    .where(
-      and(
-        isInActiveClass(studentId),
-        isNull(assignments.deletedAt),
-        ne(assignments.status, 'draft'),
-        isInAudience(db, studentId),
-        classId === undefined ? undefined : eq(classes.id, classId),
-        status === undefined ? undefined : status === 'open' ? open : sql`not ${open}`,
-      ),
-    )
-    .orderBy(
-      desc(open),
-      sql`case when ${open} then ${assignments.dueDate} end asc nulls last`,
-      desc(assignments.assignedDate),
-      asc(assignments.id),
-    )
-    .offset(offset)
-    .limit(MY_ASSIGNMENTS_PER_PAGE)
-}
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof selectMyAssignment>>>
 

@@ -1,7 +1,7 @@
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
+import { selectMyAssignments, toMyAssignment } from '../../domain/classroom/own-work.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { selectMyAssignments } from './my-assignments.queries.ts'
-import { handIn, readMyAssignment, takeDeck, toMyAssignment } from './my-assignments.ts'
+import { handIn, readMyAssignment, takeDeck } from './my-assignments.ts'
 
 export function myAssignmentRoutes({ serve }: Mount): void {
   serve(myAssignments.list, async ({ id, ...wanted }, { db, now }) => {

@@ -2,13 +2,12 @@ import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { LONGEST_TAG } from '#contract/study/fields.ts'
-import { findWorkState, isTooLate, isUnderWay, type WorkShare } from '#engines/assignments/index.ts'
+import { isTooLate, type WorkShare } from '#engines/assignments/index.ts'
 import { listCardWords } from '#engines/flashcards/index.ts'
-import { isScored } from '#engines/record/index.ts'
-import type { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { measureDeck, measurePractice, sumShares } from '../../domain/classroom/measure-work.ts'
+import { stateOf, toOwnWork } from '../../domain/classroom/own-work.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -17,7 +16,6 @@ import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import {
   insertSubmission,
   insertTakenCards,
-  type ListedRow,
   lockSubmission,
   type OwnRow,
   selectMyAssignment,
@@ -66,48 +64,6 @@ function nameDeck(title: string): string {
     .slice(0, LONGEST_TAG)
     .trim()
 }
-
-type Submission = typeof assignmentSubmissions.$inferSelect
-
-export const toMyAssignment = (row: ListedRow, now: Date) => ({
-  ...row,
-  state: stateOf(row, row, now),
-  submission: row.submission && toOwnWork(row.submission, row),
-})
-
-function stateOf(
-  assigned: Pick<ListedRow, 'kind' | 'points' | 'dueDate' | 'status'>,
-  own: { enrolledAt: Date; isExcused: boolean; submission: Submission | null },
-  now: Date,
-) {
-  const { enrolledAt, isExcused, submission } = own
-  return findWorkState(
-    {
-      status: assigned.status,
-      dueDate: assigned.dueDate,
-      enrolledAt,
-      isExcused,
-      submission: submission && {
-        status: submission.status,
-        isUnderWay: isUnderWay({ ...submission, kind: assigned.kind, points: assigned.points }),
-      },
-    },
-    now,
-  )
-}
-
-/**
- * A grade that the teacher noted without giving the work back or out is not yet the student's to see; a lesson is completed
- * and has none.
- */
-const toOwnWork = (submission: Submission, assigned: Pick<ListedRow, 'kind' | 'points'>) => ({
-  ...submission,
-  ...((submission.status === 'submitted' || !isScored(assigned)) && {
-    grade: null,
-    lateDeducted: 0,
-    rubricScores: {},
-  }),
-})
 
 export type Measured = {
   skills: Map<string, WorkShare>

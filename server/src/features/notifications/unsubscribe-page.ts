@@ -1,10 +1,17 @@
+import { isKnown, wordsIn } from '../../domain/families/weeks/week-words.ts'
+
 /** `ask`: mails are on. `back`: they are on again. `unknown`: the link is not one of ours. */
 export type PageState = 'ask' | 'ended' | 'back' | 'unknown'
+
+export type Page = { title: string; text: string; button: { value: string; label: string } | null }
+export type Pages = Record<PageState, Page> & { language: string }
 
 const END = { value: 'off', label: 'End these mails' }
 const AGAIN = { value: 'on', label: 'Send them again' }
 
-const PAGES: Record<PageState, { title: string; text: string; button: typeof END | null }> = {
+/** Of the mails of notifications. */
+export const NEWS_PAGES: Pages = {
+  language: 'en',
   ask: {
     title: 'End the mails from Trellis?',
     text: 'Your notifications stay in the app. You can have the mails again at any time.',
@@ -27,6 +34,23 @@ const PAGES: Record<PageState, { title: string; text: string; button: typeof END
   },
 }
 
+/** Of the weekly mail to a family, in the reader's language. */
+export function writeWeekPages(language: string): Pages {
+  const words = wordsIn(language)
+  const end = { value: END.value, label: words.end }
+  return {
+    language: isKnown(language) ? language : 'en',
+    ask: { title: words.askTitle, text: words.askText, button: end },
+    ended: {
+      title: words.endedTitle,
+      text: words.endedText,
+      button: { value: AGAIN.value, label: words.again },
+    },
+    back: { title: words.backTitle, text: words.backText, button: end },
+    unknown: NEWS_PAGES.unknown,
+  }
+}
+
 const STYLE = `
 :root { color-scheme: light dark; --text: #16241c; --page: #f7f9f7; --brand: #17693f; --on: #ffffff }
 @media (prefers-color-scheme: dark) { :root { --text: #eef3ef; --page: #121a15; --brand: #7fd6a4; --on: #0c130f } }
@@ -37,13 +61,13 @@ button { min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 10px; b
 a { color: var(--brand) }`
 
 /** A page without scripts and without signing in: it has to work wherever a mail is read. Nothing in it comes from people. */
-export function drawPage(state: PageState): string {
-  const { title, text, button } = PAGES[state]
+export function drawPage(state: PageState, pages: Pages = NEWS_PAGES): string {
+  const { title, text, button } = pages[state]
   const form = button
     ? `<form method="post"><button name="mail" value="${button.value}">${button.label}</button></form>`
     : ''
   return `<!doctype html>
-<html lang="en">
+<html lang="${pages.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

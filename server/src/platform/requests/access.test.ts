@@ -9,6 +9,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { CALLERS, expectedStatus, ownerRole } from '../../testing/expected-access.ts'
+import { addGuardianship } from '../../testing/family-rows.ts'
 import { JUNK_IDS } from '../../testing/junk.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { foundOr404 } from '../app-error.ts'
@@ -37,6 +38,7 @@ async function createProbedApp(subject: ReturnType<typeof probe>) {
     const isOwners = [
       'owner',
       'ownerTeacher',
+      'ownerGuardian',
       'classMember',
       'ownerProfessional',
       'readerProfessional',
@@ -69,8 +71,10 @@ describe.each(Object.keys(ACCESS_RULES) as Access[])('the rule %s', (access) => 
     const t = await createProbedApp(subject)
     for (const kind of CALLERS) {
       const owner = await t.signUp(ownerRole(access))
-      const student = access === 'teacherOf' ? await t.signUp('student') : owner
-      if (access === 'teacherOf') await enroll(t, owner.id, student.id)
+      const isTeachers = access === 'teacherOf' || access === 'staffOf'
+      const student = isTeachers || access === 'guardianOf' ? await t.signUp('student') : owner
+      if (isTeachers) await enroll(t, owner.id, student.id)
+      if (access === 'guardianOf') await addGuardianship(t, owner.id, student.id)
       const person = kind === 'nobody' ? null : kind === 'owner' ? owner : await t.signUp(kind)
       const { status } = await (person?.call ?? t.call)(subject, { id: student.id })
       expect([kind, status]).toEqual([kind, expectedStatus(subject, kind)])

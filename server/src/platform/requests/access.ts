@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Access } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
+import { hasRow } from '../../db/rows.ts'
+import { guardianships, isChildOf } from '../../db/schema/accounts/families.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { AppError } from '../app-error.ts'
@@ -30,6 +32,10 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   },
   teacher: ({ caller }) => caller.user.isTeacher,
   teacherOf: async (attempt) => (await isTeacherOf(attempt)) && recordVisit(attempt),
+  staffOf: async (attempt) => {
+    const isStaff = attempt.caller.user.role === 'admin' || (await isTeacherOf(attempt))
+    return isStaff && recordVisit(attempt)
+  },
   ownerTeacher: ({ caller }) => caller.user.isTeacher,
   classMember: () => true,
   student: ({ caller }) => caller.user.role === 'student' || caller.user.role === 'college',
@@ -38,15 +44,18 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   readerProfessional: ({ caller }) => caller.user.role === 'professional',
   college: ({ caller }) => caller.user.role === 'college',
   admin: ({ caller }) => caller.user.role === 'admin',
+  guardian: ({ caller }) => caller.user.role === 'guardian',
+  ownerGuardian: ({ caller }) => caller.user.role === 'guardian',
+  guardianOf: async (attempt) => (await isGuardianOf(attempt)) && recordVisit(attempt),
   monitor: ({ caller }) => caller.user.role === 'admin' || caller.user.isTeacher,
 }
 
 /** What an account may do because it teaches or administers. */
-const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'ownerTeacher', 'admin', 'monitor']
+const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'staffOf', 'ownerTeacher', 'admin', 'monitor']
 /** What a teacher prepares with before an admin has approved them. */
 const FOR_PREPARING: readonly Access[] = ['teacher', 'ownerTeacher']
 
-const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
+const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf', 'staffOf', 'guardianOf']
 
 export async function checkAccess(
   deps: Deps,
@@ -85,10 +94,22 @@ function readPersonId({ access, person }: Endpoint, params: Record<string, strin
 /** Ids must tell nothing, so another person's thing is simply not there, unless the documents name a text. */
 function refuse(endpoint: Endpoint, caller: Caller): AppError {
   if (endpoint.forbidden) return new AppError('not_allowed', endpoint.forbidden)
-  const isRoleMissing = endpoint.access === 'teacherOf' && !caller.user.isTeacher
-  return ABOUT_A_PERSON.includes(endpoint.access) && !isRoleMissing
+  return ABOUT_A_PERSON.includes(endpoint.access) && hasRoleFor(endpoint, caller)
     ? new AppError('not_found', 'notFound')
     : new AppError('not_allowed', 'accessDenied')
+}
+
+/** Whoever lacks even the role is told so; to the others people who are not theirs are not there. */
+function hasRoleFor({ access }: Endpoint, { user }: Caller): boolean {
+  if (access === 'teacherOf') return user.isTeacher
+  if (access === 'staffOf') return user.isTeacher || user.role === 'admin'
+  return access !== 'guardianOf' || user.role === 'guardian'
+}
+
+async function isGuardianOf({ deps, caller, personId }: Attempt): Promise<boolean> {
+  return (
+    caller.user.role === 'guardian' && hasRow(deps.db, guardianships, isChildOf(caller.user.id, personId))
+  )
 }
 
 async function isTeacherOf({ deps, caller, personId }: Attempt): Promise<boolean> {

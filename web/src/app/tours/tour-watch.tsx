@@ -35,7 +35,8 @@ async function loadTour() {
   return { TourDialog }
 }
 
-const TOURS: Record<DashboardName, Tour> = {
+/** A guardian's home is short enough to be seen as a whole. */
+const TOURS: Partial<Record<DashboardName, Tour>> = {
   dashboard: 'student',
   collegeDashboard: 'college',
   professionalDashboard: 'professional',
@@ -56,17 +57,17 @@ export function TourWatch({ user, screen }: { user: User; screen: ScreenName }) 
   const isHome = screen === dashboard || pathname === '/learn/dashboard'
   const isAskedFor = useSearch({ from: rootRouteId }).tour !== undefined
   const isQuiet = useQuiet(pathname)
-  const { data } = useQuery({ ...seenToursQuery(user.id), enabled: isHome && isQuiet && !isAskedFor })
-  const isDue = isAskedFor || (data !== undefined && !data.seen.includes(tour))
+  const { data } = useQuery({ ...seenToursQuery(user.id), enabled: tour !== undefined && isHome && isQuiet && !isAskedFor })
+  const isDue = tour !== undefined && (isAskedFor || (data !== undefined && !data.seen.includes(tour)))
   const isShown = isHome && isQuiet && isDue
   const [fetched] = useFetched(isShown ? loadTour : null)
   const markSeen = useMarkSeen(user.id)
 
   function end(outcome: TourOutcome) {
-    markSeen({ tour, outcome })
+    if (tour !== undefined) markSeen({ tour, outcome })
     if (isAskedFor) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   }
 
-  if (!isShown || !fetched) return null
+  if (!isShown || !fetched || tour === undefined) return null
   return <fetched.TourDialog kind={tour === 'student' && isYoung(user) ? 'young' : tour} onEnd={end} />
 }

@@ -198,7 +198,7 @@ test('where it takes an invitation, a code comes first, and a wrong one is said'
   await button('Use code').click()
   await expect.element(alert()).toMatchTextContent("This invitation doesn't work anymore")
   await expectSoundLook()
-  server.use(answer(invitations.check, { role: 'student', grade: 3, email: null }))
+  server.use(answer(invitations.check, { role: 'student', grade: 3, email: null, childName: null }))
   await button('Use code').click()
   await expect.element(page.getByText("You're invited as a student.")).toBeVisible()
   await expectCount(field('Grade Level'), 0)
@@ -211,7 +211,7 @@ test('a mailed link brings role and address along, and leaves the address bar', 
   const { server } = await renderAuth(
     '/register#a-token-out-of-a-mail',
     answer(site.settings, { ...SITE, registration: 'invite' }),
-    answer(invitations.check, { role: 'teacher', grade: null, email }),
+    answer(invitations.check, { role: 'teacher', grade: null, email, childName: null }),
     answer(accounts.register, user),
     ...listShellAnswers(user),
   )

@@ -13,6 +13,8 @@ const KINDS = {
   class_enrolled: { Icon: Icons.School, words: 'classEnrolled' },
   class_invited: { Icon: Icons.School, words: 'classInvited' },
   announcement: { Icon: Icons.Megaphone, words: 'announcement' },
+  family_message: { Icon: Icons.Mail, words: 'familyMessage' },
+  guardian_joined: { Icon: Icons.Users, words: 'guardianJoined' },
   document_commented: { Icon: Icons.MessageSquare, words: 'documentCommented' },
   assignment_given: { Icon: Icons.ClipboardList, words: 'assignmentGiven' },
   work_graded: { Icon: Icons.ClipboardCheck, words: 'workGraded' },

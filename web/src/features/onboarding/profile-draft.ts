@@ -11,6 +11,7 @@ const FIELDS: Record<Role, readonly ProfileField[]> = {
   professional: ['displayName', 'profession', 'expertiseLevel', 'preferredStudyTime'],
   teacher: ['displayName'],
   admin: ['displayName'],
+  guardian: [],
 }
 
 export function listProfileFields(role: Role): readonly ProfileField[] {

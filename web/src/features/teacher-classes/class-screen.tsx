@@ -28,12 +28,13 @@ import { CodeDialog, CopyCodeButton } from './code/code-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ClassForm } from './form/class-form.tsx'
 import { type ClassValues, toFields, toValues } from './form/class-values.ts'
+import { FamiliesTab } from './tabs/families-tab.tsx'
 import { GroupsTab } from './tabs/groups-tab.tsx'
 import { StudentsTab } from './tabs/students-tab.tsx'
 import { useClassDeeds } from './use-class-deeds.ts'
 import { useFacts } from './use-facts.ts'
 
-const CLASS_TABS = ['students', 'groups', 'assignments', 'announcements', 'resources', 'settings'] as const
+const CLASS_TABS = ['students', 'groups', 'assignments', 'announcements', 'families', 'resources', 'settings'] as const
 
 /** One class: who is in it and what it is given. */
 export function ClassScreen() {
@@ -87,6 +88,9 @@ function OpenClass({ room }: { room: ClassPage }) {
         </TabPanel>
         <TabPanel value="announcements">
           <AnnouncementsDesk classId={room.id} />
+        </TabPanel>
+        <TabPanel value="families">
+          <FamiliesTab classId={room.id} />
         </TabPanel>
         <TabPanel value="resources">
           <ResourcesDesk classId={room.id} isOfClass />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UserPage as Read } from '#contract/admin/users.ts'
+import { GuardiansCard } from '../../kit/families/guardians-card.tsx'
 import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
@@ -53,6 +54,9 @@ function Account({ read }: { read: Read }) {
         <SignInCard read={read} name={name} deeds={deeds} />
         <DevicesCard read={read} name={name} deeds={deeds} />
         <ClassesCard read={read} />
+        {user.role === 'student' && user.state !== 'deleted' && (
+          <GuardiansCard student={{ id: user.id, name }} />
+        )}
       </div>
     </>
   )

@@ -11,6 +11,7 @@ const PEOPLE: Record<string, MenuOwner | null> = {
   professional: { role: 'professional', isTeacher: false },
   teacher: { role: 'teacher', isTeacher: true },
   admin: { role: 'admin', isTeacher: false },
+  guardian: { role: 'guardian', isTeacher: false },
 }
 
 function readMenu(owner: MenuOwner | null): string[] {
@@ -35,6 +36,7 @@ test.each([
     'college',
     'Dashboard, My Courses, My Notes, Quizzes, Flashcards, Study Guides, AI Tutor, Achievements, Progress Analytics, Profile',
   ],
+  ['guardian', 'My Family, Weekly Updates, Messages, Profile'],
   [
     'student',
     'Learn:, - Dashboard, - My Lessons, - My Notes, Practice:, - Practice Problems, - Quizzes, - Flashcards, - Study Guides, Progress, AI Tutor, Profile',

@@ -110,6 +110,16 @@ const COLLEGE: Menu = {
   ],
 }
 
+const GUARDIAN: Menu = {
+  entries: [
+    { label: 'myFamily', to: '/guardian/dashboard' },
+    { label: 'weeklyUpdates', to: '/guardian/weeks' },
+    { label: 'familyMessages', to: '/guardian/messages' },
+    { label: 'profile', to: '/profile' },
+  ],
+  more: [],
+}
+
 const STUDENT: Menu = {
   entries: [
     {
@@ -175,6 +185,7 @@ function chooseByRole(owner: MenuOwner | null): Menu {
   if (owner.isTeacher) return TEACHER
   if (owner.role === 'professional') return PROFESSIONAL
   if (owner.role === 'college') return COLLEGE
+  if (owner.role === 'guardian') return GUARDIAN
   return STUDENT
 }
 

@@ -9,7 +9,7 @@ export const plainText = customType<{ data: string }>({ dataType: () => 'text co
 export const ACCOUNT_STATES = ['active', 'neverSignedIn', 'disabled', 'deleted', 'nameless'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
-export const ROLE_ORDER = ['student', 'college', 'teacher', 'professional', 'admin'] as const
+export const ROLE_ORDER = ['student', 'college', 'teacher', 'professional', 'admin', 'guardian'] as const
 const STATE_STEP = 1000
 const ROLE_STEP = 100
 const TEACHER_STEP = 50

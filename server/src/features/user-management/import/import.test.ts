@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts.ts'
 import { userImport } from '#contract/admin/user-import.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { selectChildren } from '../../../domain/families/guardianships.queries.ts'
 import { idempotencyKeys } from '../../../db/schema/operations/idempotency-keys.ts'
 import { prepareTestApp } from '../../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../../testing/test-app.ts'
@@ -107,6 +108,29 @@ test('made passwords are answered once more to the same call, work, and are stor
     expect(text).not.toContain('my own words')
     expect(text).not.toContain(wanted.seed)
   }
+})
+
+test('a list links guardians to students of the list and of the school, and refuses those it cannot find', async () => {
+  const m = mark()
+  const known = await t.signUp('student', { firstName: 'Known' })
+  const list = (children: string) =>
+    encode(
+      [
+        'username,first name,last name,role,grade,children',
+        `parent-${m},Anne,Byron,parent,,${children}`,
+        `child-${m},Ada,Byron,student,5,`,
+      ].join('\n'),
+    )
+  const broken = await admin.call(userImport.preview, { file: list(`child-${m}; nobody-${m}`) })
+  expect(broken.body.rows[0]?.problems).toMatchObject([{ field: 'children' }])
+  const file = list(`CHILD-${m}; ${known.user.username}`)
+  expect((await admin.call(userImport.run, { file, seed: seed() })).status).toBe(201)
+  const [parent] = await t.db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(sql`${users.username} = ${`parent-${m}`}`)
+  const children = await selectChildren(t.db, parent?.id ?? 0)
+  expect([parent?.role, children.map(({ firstName }) => firstName)]).toEqual(['guardian', ['Ada', 'Known']])
 })
 
 test.each([

@@ -63,8 +63,8 @@ export function fillFromInvitation(
   code: string,
   { role, grade, email }: Invitation,
 ): void {
-  // An admin fills in the form of staff.
-  const asked = REGISTRATION_ROLES.find((one) => one === role) ?? 'teacher'
+  // An admin fills in the form of staff, a guardian that of other adults.
+  const asked = REGISTRATION_ROLES.find((one) => one === role) ?? (role === 'guardian' ? 'professional' : 'teacher')
   form.setValue('invitation', code)
   form.setValue('role', asked)
   form.setValue('isTeacher', isTeacherRole(asked))

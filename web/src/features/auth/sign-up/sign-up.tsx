@@ -77,7 +77,7 @@ function Welcome({ invitation }: { invitation: Invitation }) {
   return (
     <p role="status" className="flex items-start gap-3 rounded-control bg-brand-soft px-4 py-3 font-medium">
       <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
-      {t(`invitation.accepted.${invitation.role}`)}
+      {t(`invitation.accepted.${invitation.role}`, { child: invitation.childName ?? '' })}
     </p>
   )
 }

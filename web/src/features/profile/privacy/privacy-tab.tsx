@@ -9,6 +9,7 @@ import { GRACE_DAYS, type Profile, profile } from '#contract/profile/profile.ts'
 import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.ts'
 import { LAST_PICTURE_GRADE } from '#engines/accounts/index.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { GuardiansCard } from '../../../kit/families/guardians-card.tsx'
 import { GUARDIAN_PAGE, guardianQuery, useIsShielded } from '../../../kit/guardian/guardian.data.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -36,6 +37,9 @@ export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         <PrivacyCard user={user} privacy={settings.privacy} />
+        {user.role === 'student' && (
+          <GuardiansCard student={{ id: user.id, name: user.firstName }} isOwn />
+        )}
         <DataCard user={user} isShared={settings.privacy.share_progress_with_parents} />
       </div>
       <div className="flex flex-col gap-6">

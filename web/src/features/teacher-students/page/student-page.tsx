@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { StudentPage as Read } from '#contract/teaching/students.ts'
 import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { findBusiest } from '../../../kit/learning/find-busiest.ts'
+import { GuardiansCard } from '../../../kit/families/guardians-card.tsx'
 import { metricsQuery } from '../../../kit/learning/learning.data.ts'
 import { useReplaceAddress } from '../../../kit/navigation/use-replace-address.ts'
 import { IsOwnMap } from '../../../kit/skills/is-own-map.ts'
@@ -78,6 +79,7 @@ function Student({ read }: { read: Read }) {
         />
         <StudentWork studentId={student.id} submissions={submissions} />
         <StudentResults results={results} />
+        <GuardiansCard student={{ id: student.id, name }} />
       </div>
       <StudentRecord record={record} />
       <SubjectLevels studentId={student.id} onOpenMap={openMap} />

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   INVITATION_DAYS,
+  INVITED_ROLES,
   invitations,
   LONGEST_INVITATION_DAYS,
   LONGEST_INVITATION_LABEL,
   type MadeInvitation,
   MOST_INVITATION_USES,
 } from '#contract/admin/invitations.ts'
-import { ROLES, type Role } from '#engines/accounts/index.ts'
 import { useFieldErrors } from '../../../kit/use-field-errors.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -44,7 +44,7 @@ export function NewInvitationDialog({ canMail, onMade, onClose }: NewInvitationD
     },
   })
   const [way, setWay] = useState<'mail' | 'code'>(canMail ? 'mail' : 'code')
-  const [role, setRole] = useState<Role>('teacher')
+  const [role, setRole] = useState<(typeof INVITED_ROLES)[number]>('teacher')
   const [grade, setGrade] = useState(ANY)
   const [email, setEmail] = useState('')
   const [label, setLabel] = useState('')
@@ -91,9 +91,9 @@ export function NewInvitationDialog({ canMail, onMade, onClose }: NewInvitationD
         <Field label={t('form.role')} error={errorOf('role')} isRequired>
           <Select
             value={role}
-            onValueChange={(value) => setRole(ROLES.find((one) => one === value) ?? 'student')}
+            onValueChange={(value) => setRole(INVITED_ROLES.find((one) => one === value) ?? 'student')}
           >
-            <SelectItems values={ROLES} nameOf={(one) => t(`roles.${one}`)} />
+            <SelectItems values={INVITED_ROLES} nameOf={(one) => t(`roles.${one}`)} />
           </Select>
         </Field>
         {role === 'student' && (

@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import { isForOneOf, selectClassesOfStudent } from '../../domain/classroom/given-work.ts'
-import { afterCursor, newestFirst } from '../../domain/restorable.ts'
 import { pick } from '../../platform/pick.ts'
+import { afterCursor, newestFirst } from '../restorable.ts'
+import { isForOneOf, selectClassesOfStudent } from './given-work.ts'
 
 /** There, and not over. */
 const isCurrent = (at: Date) =>

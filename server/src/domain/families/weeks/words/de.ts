@@ -1,0 +1,37 @@
+import type { WeekWords } from './week-words.ts'
+
+const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`)
+const minutes = (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`)
+
+export const DE: WeekWords = {
+  quiet: (child) =>
+    `Für ${child} war es eine ruhige Woche. Ein paar Minuten zusammen sind ein guter Neuanfang.`,
+  mastered: (child, skill) => `${child} beherrscht jetzt „${skill}“.`,
+  practiced: (child, skill) => `${child} hat „${skill}“ gut geübt.`,
+  graded: (title, grade, points) => `„${title}“ ist bewertet: ${grade} von ${points} Punkten.`,
+  lessons: (child, title) => `${child} hat die Lektion „${title}“ abgeschlossen.`,
+  time: (child, count, spent) =>
+    spent === 0
+      ? `${child} hat an ${days(count)} gelernt.`
+      : `${child} hat an ${days(count)} gelernt, zusammen ${minutes(spent)}.`,
+  due: (title, day) => `Als Nächstes fällig: „${title}“, ${day}.`,
+  missing: (title) => `„${title}“ ist noch nicht abgegeben.`,
+  more: (count) => ` (Und ${count} mehr.)`,
+  show: (child, skill) => `Lass dir von ${child} „${skill}“ zeigen.`,
+  tell: (child, title) => `Frag ${child}, worum es in „${title}“ ging.`,
+  plan: (child, title) => `Frag ${child}, wie es mit „${title}“ läuft.`,
+  wish: (child) => `Frag ${child}, was als Nächstes spannend wäre.`,
+  subject: (children) => `Diese Woche: ${children}`,
+  greeting: (name) => `Hallo ${name},`,
+  talkAbout: 'Für das Gespräch am Abendbrottisch',
+  open: 'Mehr auf Trellis ansehen',
+  why: 'Du bekommst diese E-Mail einmal in der Woche, weil du auf Trellis ein Kind beim Lernen begleitest.',
+  end: 'Diese E-Mails beenden',
+  again: 'Wieder schicken',
+  askTitle: 'Die wöchentlichen E-Mails beenden?',
+  askText: 'Deine Wochen bleiben in der App. Du kannst die E-Mails jederzeit wieder bekommen.',
+  endedTitle: 'Keine wöchentlichen E-Mails mehr',
+  endedText: 'Deine Wochen bleiben in der App.',
+  backTitle: 'Die wöchentlichen E-Mails kommen wieder',
+  backText: 'Die nächste kommt am Freitag.',
+}

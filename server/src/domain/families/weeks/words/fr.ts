@@ -1,0 +1,36 @@
+import type { WeekWords } from './week-words.ts'
+
+const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+
+export const FR: WeekWords = {
+  quiet: (child) => `La semaine a été calme pour ${child}. Quelques minutes ensemble aident à s’y remettre.`,
+  mastered: (child, skill) => `${child} maîtrise maintenant « ${skill} ».`,
+  practiced: (child, skill) => `${child} a bien travaillé « ${skill} ».`,
+  graded: (title, grade, points) => `« ${title} » est noté : ${grade} points sur ${points}.`,
+  lessons: (child, title) => `${child} a terminé la leçon « ${title} ».`,
+  time: (child, count, spent) =>
+    spent === 0
+      ? `${child} a appris pendant ${days(count)}.`
+      : `${child} a appris pendant ${days(count)}, ${minutes(spent)} en tout.`,
+  due: (title, day) => `Prochain travail à rendre : « ${title} », ${day}.`,
+  missing: (title) => `« ${title} » n’est pas encore rendu.`,
+  more: (count) => ` (Et ${count} de plus.)`,
+  show: (child, skill) => `Demande à ${child} de te montrer « ${skill} ».`,
+  tell: (child, title) => `Demande à ${child} de quoi parlait « ${title} ».`,
+  plan: (child, title) => `Demande à ${child} où en est « ${title} ».`,
+  wish: (child) => `Demande à ${child} ce qui lui ferait plaisir d’apprendre ensuite.`,
+  subject: (children) => `Cette semaine : ${children}`,
+  greeting: (name) => `Bonjour ${name},`,
+  talkAbout: 'À table, parlez-en',
+  open: 'En voir plus sur Trellis',
+  why: 'Tu reçois ce message une fois par semaine parce que tu suis les progrès d’un enfant sur Trellis.',
+  end: 'Ne plus recevoir ces messages',
+  again: 'Les recevoir de nouveau',
+  askTitle: 'Arrêter les messages de la semaine ?',
+  askText: 'Tes semaines restent dans l’application. Tu peux recevoir de nouveau les messages à tout moment.',
+  endedTitle: 'Plus de messages de la semaine',
+  endedText: 'Tes semaines restent dans l’application.',
+  backTitle: 'Les messages de la semaine reprennent',
+  backText: 'Le prochain arrive vendredi.',
+}

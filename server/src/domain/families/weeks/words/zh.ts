@@ -1,0 +1,31 @@
+import type { WeekWords } from './week-words.ts'
+
+export const ZH: WeekWords = {
+  quiet: (child) => `${child}这周比较安静。一起学几分钟，就是很好的重新开始。`,
+  mastered: (child, skill) => `${child}已经掌握了“${skill}”。`,
+  practiced: (child, skill) => `${child}已经把“${skill}”练熟了。`,
+  graded: (title, grade, points) => `“${title}”的成绩出来了：${grade}/${points}分。`,
+  lessons: (child, title) => `${child}完成了课程“${title}”。`,
+  time: (child, count, spent) =>
+    spent === 0 ? `${child}学习了${count}天。` : `${child}学习了${count}天，共${spent}分钟。`,
+  due: (title, day) => `接下来要交的是“${title}”，${day}截止。`,
+  missing: (title) => `“${title}”还没有交。`,
+  more: (count) => `（还有${count}项。）`,
+  show: (child, skill) => `请${child}给你演示一下“${skill}”。`,
+  tell: (child, title) => `问问${child}，“${title}”讲了什么。`,
+  plan: (child, title) => `问问${child}，“${title}”进行得怎么样。`,
+  wish: (child) => `问问${child}，接下来想学什么。`,
+  subject: (children) => `本周：${children}`,
+  greeting: (name) => `${name}，你好！`,
+  talkAbout: '晚餐时聊一聊',
+  open: '在Trellis上查看更多',
+  why: '你每周收到一封这样的邮件，因为你在Trellis上关注孩子的学习。',
+  end: '不再接收这些邮件',
+  again: '重新接收',
+  askTitle: '停止每周邮件？',
+  askText: '每周动态仍会保留在应用中。你可以随时重新接收邮件。',
+  endedTitle: '不再发送每周邮件',
+  endedText: '每周动态仍会保留在应用中。',
+  backTitle: '每周邮件已重新开启',
+  backText: '下一封将在星期五发送。',
+}

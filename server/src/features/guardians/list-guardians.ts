@@ -1,0 +1,15 @@
+import { selectOpenInvitations } from '../../domain/families/guardian-invitations.ts'
+import { selectGuardians } from '../../domain/families/guardianships.queries.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
+
+/** Of open invitations only staff are told: they hold addresses. */
+export async function listGuardians(
+  { db, caller, now, mailer }: Pick<CallerContext, 'db' | 'caller' | 'now' | 'mailer'>,
+  childId: number,
+) {
+  return {
+    guardians: await selectGuardians(db, childId),
+    invitations: caller.user.id === childId ? [] : await selectOpenInvitations(db, childId, now()),
+    canMail: mailer !== null,
+  }
+}

@@ -1,0 +1,16 @@
+/** The screens of guardians, as `app-screens.ts` has all others. */
+export const FAMILY_SCREENS = {
+  guardianDashboard: {
+    file: 'features/families/guardian-dashboard-screen.tsx',
+    load: async () =>
+      (await import('../features/families/guardian-dashboard-screen.tsx')).GuardianDashboardScreen,
+  },
+  guardianWeeks: {
+    file: 'features/families/weeks-screen.tsx',
+    load: async () => (await import('../features/families/weeks-screen.tsx')).WeeksScreen,
+  },
+  guardianMessages: {
+    file: 'features/families/messages-screen.tsx',
+    load: async () => (await import('../features/families/messages-screen.tsx')).MessagesScreen,
+  },
+}

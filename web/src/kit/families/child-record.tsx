@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import type { ChildRecord, ChildWork } from '#contract/families/fields.ts'
+import type { NamedSkill } from '#contract/skills.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import { useDueText } from '../classroom/work/use-due-text.ts'
+import { WorkStateBadge } from '../classroom/work/work-state-badge.tsx'
+
+type ChildRecordPartsProps = { record: ChildRecord; level?: 2 | 3 | 4 }
+
+/** What a family is shown of a child: the same for guardians and on the report of a teacher. */
+export function ChildRecordParts({ record, level = 2 }: ChildRecordPartsProps) {
+  const { t } = useTranslation('families')
+  return (
+    <>
+      <Figures record={record} />
+      <div className="grid items-start gap-6 lg:grid-cols-2 print:gap-3">
+        <WorkList title={t('missing')} none={t('missingNone')} work={record.missing} level={level} />
+        <WorkList title={t('due')} none={t('dueNone')} work={record.due} level={level} />
+        <WorkList title={t('returned')} none={t('returnedNone')} work={record.returned} level={level} />
+        <SkillList
+          title={t('learning')}
+          none={t('learningNone')}
+          skills={record.learning}
+          lesson={record.lesson}
+          level={level}
+        />
+        <SkillList title={t('strengths')} none={t('strengthsNone')} skills={record.strengths} level={level} />
+        <SkillList title={t('next')} none={t('nextNone')} skills={record.next} level={level} />
+      </div>
+    </>
+  )
+}
+
+function Figures({ record: { week, streak } }: Pick<ChildRecordPartsProps, 'record'>) {
+  const { t, i18n } = useTranslation('families')
+  const number = new Intl.NumberFormat(i18n.language)
+  const figures = [
+    [t('weekDays'), week.days],
+    [t('weekMinutes'), week.minutes],
+    [t('streak'), streak],
+  ] as const
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      {figures.map(([label, value]) => (
+        <div key={label} className="rounded-card border border-border bg-surface p-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-heading font-semibold text-2xl tabular-nums">{number.format(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ListProps = { title: string; none: string; level: 2 | 3 | 4 }
+
+function WorkList({ title, none, level, work }: ListProps & { work: readonly ChildWork[] }) {
+  return (
+    <Card>
+      <TitledSection title={title} level={level} titleClass="font-semibold text-xl">
+        {work.length === 0 && <p className="text-muted">{none}</p>}
+        <ul className="flex flex-col gap-3 empty:hidden">
+          {work.map((piece) => (
+            <WorkLine key={piece.id} piece={piece} />
+          ))}
+        </ul>
+      </TitledSection>
+    </Card>
+  )
+}
+
+function WorkLine({ piece }: { piece: ChildWork }) {
+  const { t, i18n } = useTranslation('work')
+  const describeDue = useDueText()
+  const format = new Intl.NumberFormat(i18n.language)
+  const { title, className, teacherName, dueDate, state, grade, points } = piece
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="min-w-48 flex-1">
+        <p dir="auto" className="wrap-anywhere font-medium">
+          {title}
+        </p>
+        <p className="wrap-anywhere text-muted">
+          {[className, teacherName, ...(grade === null ? [describeDue(dueDate)] : [])].join(' · ')}
+        </p>
+      </div>
+      {grade === null ? (
+        <WorkStateBadge state={state} />
+      ) : (
+        <span className="font-medium tabular-nums">
+          {t('points', { grade: format.format(grade), points: format.format(points) })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+type SkillListProps = ListProps & { skills: readonly NamedSkill[]; lesson?: string | null }
+
+function SkillList({ title, none, level, skills, lesson = null }: SkillListProps) {
+  const { t } = useTranslation('families')
+  return (
+    <Card>
+      <TitledSection title={title} level={level} titleClass="font-semibold text-xl">
+        {lesson !== null && <p className="wrap-anywhere">{t('lesson', { title: lesson })}</p>}
+        {skills.length === 0 && lesson === null && <p className="text-muted">{none}</p>}
+        <ul className="flex flex-col gap-2 empty:hidden">
+          {skills.map(({ id, name, subject }) => (
+            <li key={id} className="wrap-anywhere">
+              {name} <span className="text-muted">{subject}</span>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+    </Card>
+  )
+}
