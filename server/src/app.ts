@@ -208,6 +208,7 @@ export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppO
   guardRequests(app, deps.config)
   const mount = createMount(app, deps)
   for (const mountFeature of FEATURES) await mountFeature(mount)
-  await serveWebApp(app, { webDir, origin: findOrigin(deps.config), renderPage })
+  const { registration } = deps.config
+  await serveWebApp(app, { webDir, origin: findOrigin(deps.config), registration, renderPage })
   return app
 }

@@ -123,7 +123,7 @@ export const HOSTILE_DECKS: Record<string, () => Uint8Array> = {
   'a column that is worked out to a gigabyte': () =>
     packDeck({
       notes: ONE,
-      spoil: `drop table notes; create table notes (id integer primary key, mid integer, tags text,
-        flds text as (hex(zeroblob(500000000)))); insert into notes (id, mid, tags) values (1, 1, '')`,
+      spoil: `drop table notes; create view notes as
+        select 1 as id, 1 as mid, '' as tags, hex(zeroblob(499000000)) as flds`,
     }),
 }

@@ -102,7 +102,6 @@ export const UserPage = z.object({
   /** When nothing of a deleted account is left; null while classes of it hold the work of others. */
   purgedAt: z.nullable(Moment),
   guardian: z.object({
-    age: z.nullable(z.int()),
     isNeeded: z.boolean(),
     /** By their own link. */
     agreedAt: z.nullable(Moment),

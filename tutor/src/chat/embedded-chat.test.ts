@@ -45,6 +45,11 @@ test.each(['what is suicide', 'suicide', 'What does suicide mean?'])(
   },
 )
 
+test('a hard word of another language is not read as misspelled English', async () => {
+  const { replies } = await converse(['¿Qué es el suicidio?'])
+  expect(replies[0]?.content).toMatch(/^El suicidio es cuando una persona se quita la vida/)
+})
+
 describe('a student with a problem', () => {
   test('climbs from a nudge to a hint to an example, and no further without an own line', async () => {
     const { helps, replies } = await converse([

@@ -1,6 +1,6 @@
 import { MISTAKES } from '../math/learner/mistakes.ts'
 import { CARE_TEXTS, listSentences } from '../safety/care/care-texts.ts'
-import { SENSITIVE_TEXTS } from '../safety/sensitive-words.ts'
+import { SENSITIVE_TEXTS } from '../safety/sensitive-words/sensitive-words.ts'
 import { SMALL_TALK } from './small-talk/small-talk-phrases.ts'
 
 /** Every fixed sentence of the tutor. The second wording is for the first two grades. */

@@ -13,7 +13,7 @@ import { detectConcern, weigh } from './meaning/detect-concern.ts'
 import { splitParts } from './meaning/judge.ts'
 import { isAboutOther } from './patterns/about-other.ts'
 import { maskPersonalData } from './patterns/personal-data.ts'
-import { explainAskedWord } from './sensitive-words.ts'
+import { explainAskedWord, explainSensitiveWord, WORD_TEXTS } from './sensitive-words/sensitive-words.ts'
 
 const curriculum = join(import.meta.dirname, '../../../content/curriculum')
 /** Every sixth sentence: a thousand of them take a third of a second. */
@@ -179,6 +179,39 @@ test.each(['what is suicide', 'What does self-harm mean?', 'define anorexia', 'w
   },
 )
 
+test.each([
+  ['what is the meaning of suicide', 'en'],
+  ['What does the word rape mean?', 'en'],
+  ['¿Qué es el suicidio?', 'es'],
+  ['explícame qué son los trastornos alimentarios', 'es'],
+  ['¿Qué significa violación?', 'es'],
+  ['C’est quoi, l’anorexie ?', 'fr'],
+  ['qu’est-ce que c’est que le suicide', 'fr'],
+  ['Un viol, ça veut dire quoi ?', 'fr'],
+  ['Was bedeutet Magersucht?', 'de'],
+  ['was ist mit sexuellem Missbrauch gemeint', 'de'],
+  ['Was heißt Überdosis', 'de'],
+  ['Erklär mir bitte Selbstmord', 'de'],
+  ['什么是自杀？', 'zh'],
+  ['“家暴”是什么意思', 'zh'],
+])('"%s" is explained in %s', (message, language) => {
+  expect(explainAskedWord(message)?.at(-1)).toBe(WORD_TEXTS[language]?.whereToTurn)
+})
+
+test('an English word is explained in the language of the reader, in the words of no other', () => {
+  for (const [language, { explanations, whereToTurn }] of Object.entries(WORD_TEXTS))
+    expect(explainAskedWord('what is self-harm?', language)).toEqual([explanations.selfHarm, whereToTurn])
+  expect(explainAskedWord('was ist Suizid', 'fr')?.[0]).toBe(WORD_TEXTS.de?.explanations.suicide)
+  expect(explainSensitiveWord('overdose', 'zh')?.[0]).toBe(WORD_TEXTS.zh?.explanations.overdose)
+  const all = Object.values(WORD_TEXTS).flatMap(({ explanations }) => Object.values(explanations))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test.each(['¿Qué es la fotosíntesis?', 'Was ist ein Vulkan?', 'c’est quoi un volcan', '什么是光合作用'])(
+  '"%s" asks for no hard word',
+  (message) => expect(explainAskedWord(message)).toBeNull(),
+)
+
 test('nobody is told about an adult, and what only children are kept from is answered', () => {
   expect(decideSafety('I want to die', { isMinor: false })).toMatchObject({ alert: null, replaces: true })
   expect(decideSafety('how do i buy weed', { isMinor: false })).toBeNull()
@@ -237,17 +270,20 @@ test('a first sign is answered with care, and says to nobody that an adult is to
   expect(respondTo('', concern, { isMinor: true })).toMatchObject({ alert: concern, sign: null })
 })
 
-test('a long text is read in parts, of the longest its beginning and its end', () => {
+test('a long text is read in parts that say something, each once, of the longest its beginning and its end', () => {
   expect(splitParts('short')).toEqual(['short'])
-  expect(splitParts('').length).toBe(1)
-  const parts = splitParts('word '.repeat(2_000))
+  expect(splitParts('12 + 7 = 19')).toEqual([])
+  expect(splitParts('🔪')).toEqual(['🔪'])
+  expect(splitParts('word '.repeat(2_000))).toHaveLength(2)
+  const parts = splitParts(Array.from({ length: 2_000 }, (_, place) => `word${place}`).join(' '))
   expect(parts).toHaveLength(4)
   for (const part of parts) expect(part.length).toBeLessThanOrEqual(400)
 })
 
 test('no answer leaves anybody without words', () => {
   for (const category of SAFETY_CATEGORIES)
-    for (const sentences of Object.values(ENGLISH.phrases[category])) expect(sentences.length).toBeGreaterThan(0)
+    for (const sentences of Object.values(ENGLISH.phrases[category]))
+      expect(sentences.length).toBeGreaterThan(0)
 })
 
 test('what tells who somebody is does not leave', () => {

@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { normalizeCode } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectRow, updateRow } from '../../db/rows.ts'
@@ -24,6 +24,9 @@ export const spendUse = (tx: Database, code: string, now: Date) =>
   updateRow(tx, invitations, { uses: sql`${invitations.uses} + 1` }, and(isWith(code), isUsable(now)))
 
 export type InvitationRow = typeof invitations.$inferSelect
+
+export const selectOpen = (db: Database, now: Date): Promise<InvitationRow[]> =>
+  db.select().from(invitations).where(isUsable(now)).orderBy(desc(invitations.id))
 
 export const isForOne = ({ mostUses }: Pick<InvitationRow, 'mostUses'>): boolean => mostUses === 1
 

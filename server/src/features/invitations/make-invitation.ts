@@ -2,6 +2,7 @@ import type { invitations } from '#contract/admin/invitations.ts'
 import { INVITATION_CODE_LENGTH, makePrintedCode, showPrintedCode } from '#engines/accounts/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { type InvitationRow, isForOne } from '../../domain/invitations/invitations.queries.ts'
+import { isEmailTaken } from '../../domain/proven-email/email-proofs.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
@@ -13,7 +14,6 @@ import { spendTry } from '../../platform/sessions/throttle.ts'
 import {
   cancelInvitation,
   insertInvitation,
-  isEmailTaken,
   type ListedRow,
   lockInvitation,
   renewInvitation,

@@ -5,16 +5,17 @@ import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import type { PasswordOwner } from '#engines/passwords/index.ts'
 import { makeWordPassword } from '#engines/passwords/word-password.ts'
 import { lockRow, selectRow } from '../../db/rows.ts'
-import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { findNewPasswordFault, requireGoodPassword } from '../../domain/passwords/new-password.ts'
+import { savePassword } from '../../domain/passwords/stored-password.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
+import { endSessions } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
 /** More than the students of a teacher who come back from holidays. */
@@ -51,15 +52,8 @@ export async function resetPassword(
     const locked = await lockRow(tx, users, and(eq(users.id, studentId), isNull(users.deletedAt)), COLUMNS)
     if (!mayTeacherReset(foundOr404(locked, 'studentNotFound')))
       throw new AppError('conflict', 'passwordNotForTeacher')
-    const at = now()
-    await tx
-      .update(users)
-      .set({ password: hash, passwordChangedAt: at, updatedAt: at })
-      .where(eq(users.id, studentId))
-    const ended = await tx
-      .delete(sessions)
-      .where(eq(sessions.userId, studentId))
-      .returning({ id: sessions.id })
+    await savePassword(tx, studentId, hash, now())
+    const ended = await endSessions(tx, studentId)
     await writeAudit(
       { ...context, db: tx },
       { action: 'student password set', subjectType: 'user', subjectId: studentId },

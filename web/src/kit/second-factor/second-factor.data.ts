@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { secondFactor } from '#contract/profile/second-factor.ts'
-import { call } from '../api/call.ts'
+import { call } from '../../api/call.ts'
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['profile', 'secondFactor'],

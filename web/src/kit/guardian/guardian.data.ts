@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { guardian } from '#contract/onboarding/guardian.ts'
 import { AGE_OF_CONSENT, isChild } from '#engines/accounts/index.ts'
-import { call } from '../api/call.ts'
+import { call } from '../../api/call.ts'
 
 /** Where a child asks a guardian to agree, and sees who has, at any time. */
 export const GUARDIAN_PAGE = { to: '/onboarding', search: { step: 'guardian' } } as const

@@ -6,7 +6,7 @@ import {
   type PasskeyRequest,
   passkeys,
 } from '#contract/profile/passkeys.ts'
-import { call } from '../api/call.ts'
+import { call } from '../../api/call.ts'
 
 export const passkeysQuery = queryOptions({
   queryKey: ['profile', 'passkeys'],

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../../kit/use-error-text.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { PasswordInput } from '../../../../ui/forms/password-input.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type PasswordDialogProps<Answer> = {
   title: string
