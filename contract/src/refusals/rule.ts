@@ -5,7 +5,7 @@ type ParamsOf<Reason extends Detailed['reason']> = Extract<Detailed, { reason: R
 
 /**
  * What a rule of a schema says when it is broken. Zod carries one string: a reason goes as it is, one with params as JSON.
- * `readIssue` reads both. The English texts stay out of the browser this way.
+ * `parseValue` reads both. The English texts stay out of the browser this way.
  */
 export function rule<Reason extends PlainReason>(reason: Reason): Reason
 export function rule(refusal: Refusal): string
