@@ -14,9 +14,10 @@ import { isInAudience } from './given-work.ts'
 
 const toMoment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Practice and cards that are still growing (`isUnderWay` of the engine). */
-export const isUnderWayRow = sql<boolean>`(${work.isAutomatic} and ${assignments.kind} in ('practice', 'flashcards')
-  and ${work.status} = 'graded' and round(${work.grade}::numeric + ${work.lateDeducted}::numeric, 2) < ${assignments.points})`
+/** Practice and cards that are still growing (`isUnderWay` of the engine); nothing grows without a grade. */
+export const isUnderWayRow = sql<boolean>`coalesce(${work.isAutomatic} and ${work.status} = 'graded'
+  and ${assignments.kind} in ('practice', 'flashcards')
+  and round(${work.grade}::numeric + ${work.lateDeducted}::numeric, 2) < ${assignments.points}, false)`
 
 /** Its due date is past; without one it is over once the assignment is not active any more. */
 export const isOverAt = (now: Date) =>
