@@ -94,7 +94,16 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 /** Decided by who somebody is, before anything that was sent is read: it takes no sample to be refused. */
-const REFUSED_UNREAD: readonly Access[] = ['admin', 'monitor', 'student', 'professional', 'college', 'guardian', 'ownerGuardian', 'guardianOf']
+const REFUSED_UNREAD: readonly Access[] = [
+  'admin',
+  'monitor',
+  'student',
+  'professional',
+  'college',
+  'guardian',
+  'ownerGuardian',
+  'guardianOf',
+]
 
 /** May end the session or the account: whoever calls these calls nothing else. */
 const ENDS_IT = /^(accounts|devices|emailAddress|identities|passkeys|profile|secondFactor)\./

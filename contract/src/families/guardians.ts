@@ -27,14 +27,13 @@ export const GuardianInvitation = z.object({
 })
 export type GuardianInvitation = z.output<typeof GuardianInvitation>
 
-export const GuardianList = z.object({
+const GuardianList = z.object({
   guardians: z.array(Guardian),
   /** Open ones; the child is not told of them. */
   invitations: z.array(GuardianInvitation),
   /** Whether invitations can be mailed here. */
   canMail: z.boolean(),
 })
-export type GuardianList = z.output<typeof GuardianList>
 
 const REFUSED = ['not_signed_in', 'not_allowed', 'not_found'] as const
 

@@ -33,7 +33,10 @@ const BY_ROLE: readonly Access[] = [
   'college',
   'professional',
   'ownerProfessional',
-  'readerProfessional', 'guardian', 'ownerGuardian', 'guardianOf'
+  'readerProfessional',
+  'guardian',
+  'ownerGuardian',
+  'guardianOf',
 ]
 export const isByRole = (access: Access): boolean => BY_ROLE.includes(access)
 

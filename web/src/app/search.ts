@@ -79,7 +79,9 @@ const FIELDS = {
   professionalCollaboration: { document: id, guide: id },
   professionalAnalytics: { period: text },
   collegeAnalytics: { period: text },
-  teacherClass: { tab: oneOf('students', 'groups', 'assignments', 'announcements', 'families', 'resources', 'settings') },
+  teacherClass: {
+    tab: oneOf('students', 'groups', 'assignments', 'announcements', 'families', 'resources', 'settings'),
+  },
   teacherLessonPlans: { class: id, status: text, q: text, from: day, to: day, plan: id },
   teacherLessonPlanCreate: { class: id, from: day, draft: id },
   teacherAssignments: { class: id, status: text, q: text, show: oneOf('toGrade') },

@@ -11,8 +11,8 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { fullNameOf } from '../full-name.ts'
 import { pick } from '../../platform/pick.ts'
+import { fullNameOf } from '../full-name.ts'
 import { isInActiveClass, isInAudience } from './given-work.ts'
 import { isToDoAt } from './pieces.ts'
 

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { hasRow, insertForId, selectRow, updateRow } from '../../db/rows.ts'
 import { guardianships, isChildOf } from '../../db/schema/accounts/families.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { fullNameOf } from '../full-name.ts'
 import { pick } from '../../platform/pick.ts'
+import { fullNameOf } from '../full-name.ts'
 
 const CHILD = pick(users, 'id', 'firstName', 'lastName', 'grade')
 /** Deleted accounts are nobody's children. */

@@ -3,7 +3,7 @@ import { UNSUBSCRIBE_PATH } from '#contract/notifications.ts'
 
 type Signer = { userId: number; mailSecret: string }
 /** Which mails a link ends: those of notifications, or the week of a family. */
-export type LinkKind = 'unsubscribe' | 'week'
+type LinkKind = 'unsubscribe' | 'week'
 
 /** The address that ends the mails of one person; it opens nothing else. */
 export function signUnsubscribe(signer: Signer): string {

@@ -61,19 +61,21 @@ export async function createPeople(
     const made = await db
       .insert(users)
       .values(
-        people.slice(from, from + PORTION).map(({ hash, line: _line, password: _password, children: _children, ...person }) => ({
-          ...person,
-          password: hash,
-          passwordChangedAt: now,
-          // The school answers for the addresses of its list.
-          emailProvenAt: person.email === null ? null : now,
-          isTeacher: isTeacherRole(person.role),
-          gradeLevel: String(person.grade),
-          origin: 'import' as const,
-          ...zone,
-          createdAt: now,
-          updatedAt: now,
-        })),
+        people
+          .slice(from, from + PORTION)
+          .map(({ hash, line: _line, password: _password, children: _children, ...person }) => ({
+            ...person,
+            password: hash,
+            passwordChangedAt: now,
+            // The school answers for the addresses of its list.
+            emailProvenAt: person.email === null ? null : now,
+            isTeacher: isTeacherRole(person.role),
+            gradeLevel: String(person.grade),
+            origin: 'import' as const,
+            ...zone,
+            createdAt: now,
+            updatedAt: now,
+          })),
       )
       .returning({ id: users.id })
     await db.execute(sql`

@@ -73,7 +73,9 @@ test('nobody registers as a guardian without an invitation, and no invitation of
   tags: ['AUTH-37'],
 }, async () => {
   const { invitation: _, ...open } = form('')
-  expect((await t.signUp().then(() => t.send(accounts.register, { ...open, role: 'guardian' }))).status).toBe(400)
+  expect((await t.signUp().then(() => t.send(accounts.register, { ...open, role: 'guardian' }))).status).toBe(
+    400,
+  )
   const admin = await t.signUp('admin')
   expect((await admin.send(invitations.create, { role: 'guardian', mostUses: 30 })).status).toBe(400)
 })
@@ -155,7 +157,11 @@ test('a guardian sees what is due, missing and graded, and no grade that was not
 
 test('whoever consented for a child at their own address is invited there, as the child’s proven guardian', async () => {
   const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => (mails.push(mail), 'sent' as const), close: () => {} }
+  const send = async (mail: Mail) => {
+    mails.push(mail)
+    return 'sent' as const
+  }
+  const mailer = { send, close: () => {} }
   const own = await createTestApp({ mailer })
   const child = await addChild(own, { firstName: 'Ada' })
   const token = await addGuardianRequest(own, child.id)

@@ -29,7 +29,8 @@ export async function inviteGuardian(
   const child = foundOr404(await selectStudent(db, id), 'studentNotFound')
   if (child.role !== 'student') throw new AppError('conflict', 'guardianNeedsStudent')
   await spendTry({ db, now }, 'tooManyInvitations', { name: `invite:${caller.user.id}`, ...A_DAYS })
-  const code = email === null ? makePrintedCode(INVITATION_CODE_LENGTH, createSecretDice(context)) : randomToken()
+  const code =
+    email === null ? makePrintedCode(INVITATION_CODE_LENGTH, createSecretDice(context)) : randomToken()
   const invitationId = await db.transaction(async (tx) => {
     await lockUser(tx, id)
     const open = await selectOpenInvitations(tx, id, now())

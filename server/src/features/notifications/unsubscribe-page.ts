@@ -3,7 +3,7 @@ import { isKnown, wordsIn } from '../../domain/families/weeks/week-words.ts'
 /** `ask`: mails are on. `back`: they are on again. `unknown`: the link is not one of ours. */
 export type PageState = 'ask' | 'ended' | 'back' | 'unknown'
 
-export type Page = { title: string; text: string; button: { value: string; label: string } | null }
+type Page = { title: string; text: string; button: { value: string; label: string } | null }
 export type Pages = Record<PageState, Page> & { language: string }
 
 const END = { value: 'off', label: 'End these mails' }

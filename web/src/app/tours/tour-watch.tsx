@@ -57,7 +57,10 @@ export function TourWatch({ user, screen }: { user: User; screen: ScreenName }) 
   const isHome = screen === dashboard || pathname === '/learn/dashboard'
   const isAskedFor = useSearch({ from: rootRouteId }).tour !== undefined
   const isQuiet = useQuiet(pathname)
-  const { data } = useQuery({ ...seenToursQuery(user.id), enabled: tour !== undefined && isHome && isQuiet && !isAskedFor })
+  const { data } = useQuery({
+    ...seenToursQuery(user.id),
+    enabled: tour !== undefined && isHome && isQuiet && !isAskedFor,
+  })
   const isDue = tour !== undefined && (isAskedFor || (data !== undefined && !data.seen.includes(tour)))
   const isShown = isHome && isQuiet && isDue
   const [fetched] = useFetched(isShown ? loadTour : null)

@@ -4,10 +4,10 @@ import { families } from '#contract/families/families.ts'
 import { familyMessages } from '#contract/families/family-messages.ts'
 import { ChildRecord, ChildWork } from '#contract/families/fields.ts'
 import { guardians } from '#contract/families/guardians.ts'
-import { classes, ClassPage } from '#contract/teaching/classes.ts'
-import { skills } from '#contract/skills.ts'
-import { StudentPage, StudentSummary, students } from '#contract/teaching/students.ts'
 import { progress } from '#contract/progress.ts'
+import { skills } from '#contract/skills.ts'
+import { ClassPage, classes } from '#contract/teaching/classes.ts'
+import { StudentPage, StudentSummary, students } from '#contract/teaching/students.ts'
 import { answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
@@ -29,7 +29,14 @@ const RECORD = makeSample(ChildRecord, {
   week: { days: 4, minutes: 95 },
   streak: 3,
   announcements: [
-    { id: 1, title: 'Trip', content: 'We go on **Friday**.', className: '5b', teacherName: 'Grace Hopper', createdAt: AT },
+    {
+      id: 1,
+      title: 'Trip',
+      content: 'We go on **Friday**.',
+      className: '5b',
+      teacherName: 'Grace Hopper',
+      createdAt: AT,
+    },
   ],
 })
 const WEEK = {
@@ -37,12 +44,19 @@ const WEEK = {
   firstDay: '2026-02-27',
   lastDay: '2026-03-05',
   children: [
-    { id: 7, firstName: 'Maya', lines: ['Maya learned on 4 days, 95 minutes in all.'], talk: 'Ask Maya to show you “Compare fractions”.' },
+    {
+      id: 7,
+      firstName: 'Maya',
+      lines: ['Maya learned on 4 days, 95 minutes in all.'],
+      talk: 'Ask Maya to show you “Compare fractions”.',
+    },
   ],
 }
 const home = [answer(families.weeks, [WEEK]), answer(families.child, RECORD)]
 
-test('a guardian sees how a child is learning, and the week of the family', { tags: ['AUTH-37'] }, async () => {
+test('a guardian sees how a child is learning, and the week of the family', {
+  tags: ['AUTH-37'],
+}, async () => {
   const { server } = await renderAt('/guardian/dashboard', {
     as: ANNE,
     answers: [answer(families.children, [MAYA, LEO]), ...home],
@@ -59,7 +73,11 @@ test('a guardian sees how a child is learning, and the week of the family', { ta
 test('a new guardian adds a child by the code of the school; one that is wrong says so', async () => {
   const { server } = await renderAt('/guardian/dashboard', {
     as: ANNE,
-    answers: [answer(families.children, []), refuse(families.addChild, 'not_found', 'invitationInvalid'), ...home],
+    answers: [
+      answer(families.children, []),
+      refuse(families.addChild, 'not_found', 'invitationInvalid'),
+      ...home,
+    ],
   })
   await button('Add a child').first().click()
   await dialog().getByLabelText('Code').fill('CDFG-HJKM-NPQR')

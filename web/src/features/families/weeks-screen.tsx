@@ -21,7 +21,11 @@ export function WeeksScreen() {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <PageHeader title={t('week.title')} intro={t('week.intro')} />
       <MailSwitch />
-      <QueryView query={weeks} failed={t('week.failed')} loading={<SkeletonBlocks blocks={['h-56', 'h-56']} />}>
+      <QueryView
+        query={weeks}
+        failed={t('week.failed')}
+        loading={<SkeletonBlocks blocks={['h-56', 'h-56']} />}
+      >
         {(list) =>
           list.length === 0 ? (
             <EmptyState

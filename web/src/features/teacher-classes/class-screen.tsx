@@ -34,7 +34,15 @@ import { StudentsTab } from './tabs/students-tab.tsx'
 import { useClassDeeds } from './use-class-deeds.ts'
 import { useFacts } from './use-facts.ts'
 
-const CLASS_TABS = ['students', 'groups', 'assignments', 'announcements', 'families', 'resources', 'settings'] as const
+const CLASS_TABS = [
+  'students',
+  'groups',
+  'assignments',
+  'announcements',
+  'families',
+  'resources',
+  'settings',
+] as const
 
 /** One class: who is in it and what it is given. */
 export function ClassScreen() {

@@ -6,27 +6,33 @@ import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { useDueText } from '../classroom/work/use-due-text.ts'
 import { WorkStateBadge } from '../classroom/work/work-state-badge.tsx'
 
-type ChildRecordPartsProps = { record: ChildRecord; level?: 2 | 3 | 4 }
+type ChildRecordPartsProps = {
+  record: ChildRecord
+  level?: 2 | 3 | 4
+  /** Of each list; a report stays on one page. */
+  most?: number
+}
 
 /** What a family is shown of a child: the same for guardians and on the report of a teacher. */
-export function ChildRecordParts({ record, level = 2 }: ChildRecordPartsProps) {
+export function ChildRecordParts({ record, level = 2, most = Number.POSITIVE_INFINITY }: ChildRecordPartsProps) {
   const { t } = useTranslation('families')
+  const first = <One,>(list: readonly One[]) => list.slice(0, most)
   return (
     <>
       <Figures record={record} />
-      <div className="grid items-start gap-6 lg:grid-cols-2 print:gap-3">
-        <WorkList title={t('missing')} none={t('missingNone')} work={record.missing} level={level} />
-        <WorkList title={t('due')} none={t('dueNone')} work={record.due} level={level} />
-        <WorkList title={t('returned')} none={t('returnedNone')} work={record.returned} level={level} />
+      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-2">
+        <WorkList title={t('missing')} none={t('missingNone')} work={first(record.missing)} level={level} />
+        <WorkList title={t('due')} none={t('dueNone')} work={first(record.due)} level={level} />
+        <WorkList title={t('returned')} none={t('returnedNone')} work={first(record.returned)} level={level} />
         <SkillList
           title={t('learning')}
           none={t('learningNone')}
-          skills={record.learning}
+          skills={first(record.learning)}
           lesson={record.lesson}
           level={level}
         />
-        <SkillList title={t('strengths')} none={t('strengthsNone')} skills={record.strengths} level={level} />
-        <SkillList title={t('next')} none={t('nextNone')} skills={record.next} level={level} />
+        <SkillList title={t('strengths')} none={t('strengthsNone')} skills={first(record.strengths)} level={level} />
+        <SkillList title={t('next')} none={t('nextNone')} skills={first(record.next)} level={level} />
       </div>
     </>
   )
@@ -41,7 +47,7 @@ function Figures({ record: { week, streak } }: Pick<ChildRecordPartsProps, 'reco
     [t('streak'), streak],
   ] as const
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className="grid gap-3 sm:grid-cols-3 print:grid-cols-3">
       {figures.map(([label, value]) => (
         <div key={label} className="rounded-card border border-border bg-surface p-4">
           <dt className="text-muted">{label}</dt>

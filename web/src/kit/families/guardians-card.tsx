@@ -39,7 +39,9 @@ export function GuardiansCard({ student, isOwn = false }: GuardiansCardProps) {
       >
         {(list) => (
           <>
-            {list.guardians.length === 0 && <p className="text-muted">{t(isOwn ? 'own.none' : 'card.none')}</p>}
+            {list.guardians.length === 0 && (
+              <p className="text-muted">{t(isOwn ? 'own.none' : 'card.none')}</p>
+            )}
             <ul className="flex flex-col gap-3 empty:hidden">
               {list.guardians.map((guardian) => (
                 <GuardianLine key={guardian.id} guardian={guardian} studentId={student.id} isOwn={isOwn} />

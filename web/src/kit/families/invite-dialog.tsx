@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { guardians } from '#contract/families/guardians.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { guardians } from '#contract/families/guardians.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
-import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import '../print-sheet.css'
 import { useWrite } from '../queries/use-write.ts'
 import { useErrorText } from '../use-error-text.ts'
@@ -58,7 +58,9 @@ function MadeDialog({ made, name, onClose }: { made: Made; name: string; onClose
   if (code === null)
     return (
       <Dialog onClose={onClose} title={t('invite.title', { name })}>
-        <p role="status">{t(`invite.${mail === 'sent' ? 'sent' : 'notSent'}`, { email: invitation.email ?? '' })}</p>
+        <p role="status">
+          {t(`invite.${mail === 'sent' ? 'sent' : 'notSent'}`, { email: invitation.email ?? '' })}
+        </p>
       </Dialog>
     )
   return (

@@ -9,6 +9,8 @@ import { QueryView } from '../queries/query-view.tsx'
 import { ChildRecordParts } from './child-record.tsx'
 import { familyReportQuery } from './families.data.ts'
 
+const MOST_ON_PAGE = 4
+
 /** One page for a talk with the parents, to print or to save as a PDF. */
 export function FamilyReportDialog({ studentId, onClose }: { studentId: number; onClose: () => void }) {
   const { t, i18n } = useTranslation('families')
@@ -39,7 +41,7 @@ export function FamilyReportDialog({ studentId, onClose }: { studentId: number; 
               </h3>
               <p className="text-muted">{t('report.of', { grade: record.child.grade, day: today })}</p>
             </header>
-            <ChildRecordParts record={record} level={4} />
+            <ChildRecordParts record={record} level={4} most={MOST_ON_PAGE} />
             <p className="text-muted">{t('report.source')}</p>
           </article>
         )}

@@ -108,7 +108,7 @@ export async function claimDigests(db: Database, { at, until, most, claim }: Cla
     .returning()
 }
 
-export function selectDueDigests(db: Database, at: Date, most: number) {
+function selectDueDigests(db: Database, at: Date, most: number) {
   return db
     .select({ id: familyDigests.id })
     .from(familyDigests)

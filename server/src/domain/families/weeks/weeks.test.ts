@@ -23,7 +23,11 @@ async function openFamily(
 ) {
   const own = await openTestDatabase({ onQuery })
   const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => (mails.push(mail), 'sent' as const), close: () => {} }
+  const send = async (mail: Mail) => {
+    mails.push(mail)
+    return 'sent' as const
+  }
+  const mailer = { send, close: () => {} }
   try {
     await work(await createTestApp({ own, mailer, now: FRIDAY }), mails)
   } finally {

@@ -64,7 +64,8 @@ export function fillFromInvitation(
   { role, grade, email }: Invitation,
 ): void {
   // An admin fills in the form of staff, a guardian that of other adults.
-  const asked = REGISTRATION_ROLES.find((one) => one === role) ?? (role === 'guardian' ? 'professional' : 'teacher')
+  const asked =
+    REGISTRATION_ROLES.find((one) => one === role) ?? (role === 'guardian' ? 'professional' : 'teacher')
   form.setValue('invitation', code)
   form.setValue('role', asked)
   form.setValue('isTeacher', isTeacherRole(asked))

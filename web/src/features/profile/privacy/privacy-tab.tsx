@@ -37,9 +37,7 @@ export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         <PrivacyCard user={user} privacy={settings.privacy} />
-        {user.role === 'student' && (
-          <GuardiansCard student={{ id: user.id, name: user.firstName }} isOwn />
-        )}
+        {user.role === 'student' && <GuardiansCard student={{ id: user.id, name: user.firstName }} isOwn />}
         <DataCard user={user} isShared={settings.privacy.share_progress_with_parents} />
       </div>
       <div className="flex flex-col gap-6">

@@ -35,7 +35,11 @@ export function FamiliesTab({ classId }: { classId: number }) {
   return (
     <div className="flex flex-col gap-4">
       <h2 className="sr-only">{t('page.familiesTab')}</h2>
-      <QueryView query={found} failed={t('families.failed')} loading={<SkeletonBlocks blocks={['h-24', 'h-40']} />}>
+      <QueryView
+        query={found}
+        failed={t('families.failed')}
+        loading={<SkeletonBlocks blocks={['h-24', 'h-40']} />}
+      >
         {({ messages, guardians, reached, pupils }) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
