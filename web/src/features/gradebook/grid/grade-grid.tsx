@@ -221,8 +221,14 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComm
 
 /** Names that more than one student has. */
 function findNamesakes(students: readonly GradebookStudent[]): ReadonlySet<string> {
-  const groups = Map.groupBy(students, ({ lastName, firstName }) => `${lastName}, ${firstName}`)
-  return new Set([...groups].flatMap(([name, same]) => (same.length > 1 ? [name] : [])))
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { lastName, firstName } of students) {
+    const name = `${lastName}, ${firstName}`
+    if (seen.has(name)) shared.add(name)
+    seen.add(name)
+  }
+  return shared
 }
 
 /** The part of a table that is in sight; what is drawn changes in steps, not with every pixel. */
