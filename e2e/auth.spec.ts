@@ -96,7 +96,7 @@ test('an account is made after the rules were read, a taken name was changed and
       return route.abort()
     })
     await create.click()
-    await expect(alertOf(page)).toContainText('could not reach the server')
+    await expect(alertOf(page)).toContainText("couldn't reach Trellis")
     await expect(create).not.toHaveAttribute('aria-busy')
     await page.getByLabel('First Name').fill('Niamh')
     await create.click()

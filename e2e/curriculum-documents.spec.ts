@@ -34,7 +34,7 @@ test('an admin adds a file, edits it beside a colleague without losing a word, g
     const theirs = { version: 1, content: `# ${title}\n\nLava is molten rock.\n\nIt cools to basalt.` }
     expect((await page.request.patch(`/api${PATH}/${id}`, { data: theirs })).status()).toBe(200)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const conflict = page.getByRole('region', { name: 'Somebody else has saved this document' })
+    const conflict = page.getByRole('region', { name: 'Someone else has saved this document' })
     await expect(conflict.getByRole('insertion').first()).toBeVisible()
     await expect(text).toHaveValue(/very hot/)
     await conflict.getByRole('button', { name: 'Save mine as the next version' }).click()

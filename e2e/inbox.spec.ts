@@ -34,7 +34,7 @@ test('an admin finds a ticket, takes it in hand and answers beside another admin
     })
     expect(other.ok()).toBe(true)
     await page.getByRole('button', { name: 'Send answer' }).click()
-    await expect(page.getByRole('alert')).toContainText('Somebody else changed this')
+    await expect(page.getByRole('alert')).toContainText('Someone else changed this')
     await expect(page.getByText('Words of the other admin.')).toBeVisible()
     await expect(answer).toHaveValue('Please turn the sound on.')
   })

@@ -75,7 +75,7 @@ test('what a child shares waits for the teacher, shows a first name alone, is co
     )
     await button(shared, 'Tell a grown-up').click()
     const report = other.getByRole('dialog', { name: 'Is something not right?' })
-    await report.getByRole('radio', { name: 'It is unkind to somebody' }).check()
+    await report.getByRole('radio', { name: 'It is unkind to someone' }).check()
     await report.getByLabel('What should we look at?').fill('It laughs at somebody.')
     await expectToast(other, 'Thank you for telling us', () => button(report, 'Send').click())
     await expect(shared.getByText('You told a grown-up')).toBeVisible()
@@ -88,7 +88,7 @@ test('what a child shares waits for the teacher, shows a first name alone, is co
     await signIn(admin, 'demo-admin')
     await admin.goto('/teacher/projects?state=reported')
     await expect(card(admin, title).getByText('It laughs at somebody.')).toBeVisible()
-    await expectToast(admin, 'Nobody but the student sees it now', () =>
+    await expectToast(admin, 'No one but the student sees it now', () =>
       button(card(admin, title), 'Hide it').click(),
     )
     await admin.getByRole('tab', { name: 'Hidden' }).click()

@@ -34,7 +34,7 @@ test('a level is found question by question, survives a reload, and leads to a f
   // A server that is gone keeps nobody: the answer can be sent again, or a break taken.
   await page.route('**/api/placements/*/answers', (route) => route.abort())
   await press(page, "I haven't learned this yet")
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not reach the server')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("We couldn't reach Trellis")
   await page.unroute('**/api/placements/*/answers')
   await press(page, 'Try again')
   await expect(page.getByText('Question 4 of at most 15')).toBeVisible()

@@ -60,7 +60,7 @@ test('a document is shared, read and talked about, until it is shared no more', 
   await page.goto('/professional/collaboration')
   await button(page, 'Change who reads Backups that hold').click()
   await button(dialog(page), 'Stop sharing with Nia Bello').click()
-  await expect(dialog(page)).toContainText('Nobody else can read it.')
+  await expect(dialog(page)).toContainText('No one else can read it.')
   await other.reload()
   await expect(heading(other, 'This document is not here')).toBeVisible()
   await other.close()

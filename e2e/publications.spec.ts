@@ -17,14 +17,14 @@ test('a student asks, the teacher declines with a reason, the student changes th
 
   await keepGuide(page, { title, content: 'Call me: 555-123-4567', isPublic: true })
   await page.goto('/study-guides')
-  await expect(card(page, title).getByText('Your teacher looks at this first')).toBeVisible()
+  await expect(card(page, title).getByText('Your teacher checks this first')).toBeVisible()
 
   await test.step('the teacher finds the number pointed out and declines', async () => {
     await teacher.goto('/teacher/dashboard')
     await teacher.getByRole('link', { name: 'See requests' }).click()
     const request = card(teacher, 'Study guide of Nia Bello')
     await expect(request.getByText('555-123-4567')).toBeVisible()
-    await expect(request.getByText('1 contact detail: look twice')).toBeVisible()
+    await expect(request.getByText('1 contact detail to check')).toBeVisible()
     await button(request, 'Decline').click()
     await dialog(teacher).getByRole('radio', { name: 'It tells something private' }).check()
     await expectToast(teacher, 'Declined. Nia can see why', () => button(dialog(teacher), 'Decline').click())
@@ -37,7 +37,7 @@ test('a student asks, the teacher declines with a reason, the student changes th
     await button(card(page, title), 'Edit').click()
     await dialog(page).getByRole('textbox', { name: 'Content' }).fill('Two equal parts')
     await button(dialog(page), 'Save Changes').click()
-    await expect(card(page, title).getByText('Your teacher looks at this first')).toBeVisible()
+    await expect(card(page, title).getByText('Your teacher checks this first')).toBeVisible()
   })
 
   await test.step('approved it is there for the classmate', async () => {

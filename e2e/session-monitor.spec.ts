@@ -27,6 +27,6 @@ test('a teacher sees live which page an own student opens; an admin signs the de
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).press('Enter')
   await expect(page.getByText('1 device was signed out.', { exact: true })).toBeVisible()
   await expect(student).toHaveURL((url) => url.pathname === '/')
-  await expect(page.getByRole('heading', { name: 'Nobody like that is online' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one like that is online' })).toBeVisible()
   await student.context().close()
 })

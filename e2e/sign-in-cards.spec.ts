@@ -43,7 +43,7 @@ test('a teacher prints a card and a poster; the child gets in by the card, and b
   await test.step('one click ends the card, and signs out who came by it', async () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close anyway' }).click()
-    await dialog.getByRole('button', { name: 'End the card of Nia Bello' }).click()
+    await dialog.getByRole('button', { name: 'Deactivate the card of Nia Bello' }).click()
     await expect(dialog.getByText('No card yet')).toBeVisible()
     expect((await child.request.get('/api/user')).status()).toBe(401)
     await child.goto('about:blank')
@@ -52,7 +52,7 @@ test('a teacher prints a card and a poster; the child gets in by the card, and b
   })
 
   await dialog.getByRole('tab', { name: 'Picture passwords' }).click()
-  await dialog.getByRole('button', { name: 'Draw pictures for 1 student' }).click()
+  await dialog.getByRole('button', { name: 'Pick random pictures for 1 student' }).click()
   const slip = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Nia B.' }) })
   await expect(slip.getByRole('listitem')).toHaveCount(4)
   const pictures = await slip.getByRole('listitem').locator('span:last-child').allInnerTexts()

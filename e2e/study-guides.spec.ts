@@ -292,7 +292,7 @@ test('public guides are found, read, printed, exported and copied; one is report
     await expect(page.getByText('Nothing found')).toBeVisible()
     await author.goto('/study-guides')
     await expect(card(author, title).getByText('Not shown to others')).toBeVisible()
-    await expect(card(author, title).getByText(/^Somebody reported this guide/)).toBeVisible()
+    await expect(card(author, title).getByText(/^Someone reported this guide/)).toBeVisible()
   })
 
   await test.step('the admin decides anew', async () => {

@@ -30,14 +30,14 @@ test('an admin makes an account, finds, disables, deletes and restores it, and i
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
-  await expect(page.getByText('nobody can sign in with it')).toBeVisible()
+  await expect(page.getByText('no one can sign in with it')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue(`grace hopper${mark}`)
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nobody was found')).toBeVisible()
+  await expect(page.getByText('No one was found')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
 

@@ -294,7 +294,7 @@ test('a teacher shares and deletes, learners only delete their own, an admin bri
   await page.goto('/video-content')
   await page.getByRole('tab', { name: 'Deleted' }).click()
   await Promise.all([
-    expect(toastWith(page, 'Brought back')).toBeVisible(),
+    expect(toastWith(page, 'Restored')).toBeVisible(),
     page.getByRole('button', { name: `Restore ${title}` }).click(),
   ])
   await expect(card(page, title)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { readGraph } from './chunk-graph.ts'
 
-type Prerendered = { renderLanding: () => Promise<string> }
+type Prerendered = { renderLandings: () => Promise<[registration: string, html: string][]> }
 
 /** The landing page's code and words, which the app would ask for only after it has started. */
 const LANDING = ['src/features/landing/landing-screen.tsx', 'src/messages/en/landing.json']
@@ -14,8 +14,8 @@ const APP_FILES = /\s*<(?:script type="module".*?<\/script>|link rel="moduleprel
 export const FIRST_FONTS = /(lexend|next)-latin-wght-normal-[\w-]+\.woff2$/
 
 /**
- * After the build, renders the landing page into a copy of index.html that signed-out visitors get for `/`. What renders
- * it stays, in the folder `render`: the server makes first pages with it for those who are signed in.
+ * After the build, renders the landing page into copies of index.html that signed-out visitors get for `/`: one for each
+ * way in which an installation lets people register. What renders it stays, in the folder `render`: the server makes first pages with it for those who are signed in.
  */
 export function prerenderLanding(configFile: string): Plugin {
   let outDir = ''
@@ -51,7 +51,7 @@ export function prerenderLanding(configFile: string): Plugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: { ssr: 'src/prerender.tsx', outDir: renderDir, emptyOutDir: true, copyPublicDir: false },
       })
-      const { renderLanding } = (await import(
+      const { renderLandings } = (await import(
         pathToFileURL(join(renderDir, 'prerender.js')).href
       )) as Prerendered
       const scripts = [...files].filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
@@ -61,8 +61,11 @@ export function prerenderLanding(configFile: string): Plugin {
       const [beforeHead = '', afterHead = ''] = page.replace(APP_FILES, '').split('</head>')
       const [beforeRoot, afterRoot] = afterHead.split('<div id="root"></div>')
       const head = await inlineStyles(`${beforeHead}${starter}${hints.join('')}`, outDir)
-      const root = `<div id="root">${await renderLanding()}</div>`
-      await writeFile(join(outDir, 'landing.html'), `${head}</head>${beforeRoot}${root}${afterRoot}`)
+      for (const [registration, html] of await renderLandings()) {
+        const ownHead = head.replace('<html', `<html data-registration="${registration}"`)
+        const landing = `${ownHead}</head>${beforeRoot}<div id="root">${html}</div>${afterRoot}`
+        await writeFile(join(outDir, `landing-${registration}.html`), landing)
+      }
     },
   }
 }

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageVisit } from '#contract/pages/ready-screens.ts'
 import { LANGUAGES } from '#contract/profile/languages.ts'
+import { REGISTRATION_WAYS, type RegistrationWay } from '#contract/site.ts'
 import { App, createQueryClient } from './app/app.tsx'
 import type { FirstPage } from './app/first-page/take-over.ts'
 import { loadShell } from './app/root-layout.tsx'
@@ -15,9 +16,21 @@ import { currentUserQuery, switchUser } from './kit/session.ts'
 import { loadNamespaces, startMessages } from './messages/load-messages.ts'
 import { switchLanguage } from './messages/switch-language.ts'
 
-/** The landing page as a visitor sees it first, made at build time so that nobody waits for scripts to read it. */
-export async function renderLanding(): Promise<string> {
+/**
+ * The landing page as a visitor sees it first, made at build time so that nobody waits for scripts to read it: once for each
+ * way in which an installation lets people register.
+ */
+export async function renderLandings(): Promise<[registration: RegistrationWay, html: string][]> {
   await startMessages()
+  const pages: [RegistrationWay, string][] = []
+  for (const registration of REGISTRATION_WAYS) {
+    firstPage.registration = registration
+    pages.push([registration, await renderLanding()])
+  }
+  return pages
+}
+
+async function renderLanding(): Promise<string> {
   const queryClient = createQueryClient(() => {})
   switchUser(queryClient, null)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/'] }))

@@ -110,6 +110,17 @@ export const PAGES = {
 } as const satisfies Record<string, PageGroup>
 
 export type ScreenName = keyof typeof PAGES
+
+/** Their addresses carry what signs somebody in: nobody else is told of them. */
+export const SECRET_SCREENS: readonly ScreenName[] = [
+  'authReturn',
+  'resetPassword',
+  'proveEmail',
+  'guardianConsent',
+  'card',
+  'poster',
+]
+
 /** The documented paths of a screen, with `:id` where a thing is named. */
 export type PagePath<Screen extends ScreenName = ScreenName> = (typeof PAGES)[Screen]['paths'][number]
 /** `/lessons/:lessonId` as the browser's router writes it: `/lessons/$lessonId`. */

@@ -24,7 +24,7 @@ export const PUBLIC_HEADS = {
     kind: 'WebPage',
     title: 'Privacy Policy of Trellis',
     description:
-      'What Trellis keeps about a learner, what for, for how long and who can see it, in plain words. Children under 13 need the consent of a parent or their school.',
+      'What Trellis stores about you, why, for how long, and who can see it, in plain words. Children under 13 need the consent of a parent or their school.',
   },
   terms: {
     kind: 'WebPage',
@@ -54,7 +54,7 @@ export const PUBLIC_HEADS = {
     kind: 'WebPage',
     title: 'Accessibility of Trellis',
     description:
-      'What Trellis does so that everybody can use it, how it is tested against WCAG 2.2 AA, and what is still to be done.',
+      'What Trellis does so that everyone can use it, how it is tested against WCAG 2.2 AA, and what is still to be done.',
   },
 } as const satisfies Partial<Record<ScreenName, { kind: string; title: string; description: string }>>
 

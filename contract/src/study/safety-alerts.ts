@@ -100,15 +100,16 @@ export const safetyAlerts = {
     access: 'monitor',
     isOfOwnStudents: true,
     summary:
-      'Notes that an adult has taken care of an alert, and what was done, or that it was a false alarm; false opens it again.',
+      'Notes that an adult has taken care of an alert, and what was done, or that it was a false alarm; false opens it again, for the caller to see to. `isUndo` takes back what the caller noted by mistake: whoever had the alert in hand before has it again. It is audited.',
     input: z.object({
       id: Id,
       isHandled: z.boolean(),
       outcome: z._default(z.enum(ALERT_OUTCOMES), 'helped'),
       note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_ALERT_NOTE)))),
+      isUndo: z._default(z.boolean(), false),
     }),
     output: SafetyAlert,
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'conflict', 'invalid_input'],
   }),
   take: endpoint({
     method: 'PUT',

@@ -38,12 +38,17 @@ test.each(['what is suicide', 'suicide', 'What does suicide mean?'])(
   '"%s" is explained with care, without a dictionary',
   async (message) => {
     const { replies } = await converse([message])
-    expect(replies[0]?.content).toContain('Suicide means that somebody ends their own life.')
+    expect(replies[0]?.content).toContain('Suicide means that a person ends their own life.')
     expect(replies[0]?.content).toContain('talk to an adult you trust')
     expect(replies[0]?.segments.filter(({ kind }) => kind === 'dictionary')).toEqual([])
     expect(replies[0]?.content).not.toContain('crime')
   },
 )
+
+test('a hard word of another language is not read as misspelled English', async () => {
+  const { replies } = await converse(['¿Qué es el suicidio?'])
+  expect(replies[0]?.content).toMatch(/^El suicidio es cuando una persona se quita la vida/)
+})
 
 describe('a student with a problem', () => {
   test('climbs from a nudge to a hint to an example, and no further without an own line', async () => {

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { MathSolver } from '../math/math-tasks.ts'
 import { TutorUnavailable } from '../port.ts'
-import { explainAskedWord } from '../safety/sensitive-words.ts'
+import { explainAskedWord } from '../safety/sensitive-words/sensitive-words.ts'
 import type { ChatEngineReply, ChatPort, ChatTask, Segment } from './chat-port.ts'
 import { looksLikeMath } from './math/looks-like-math.ts'
 import { replyWithMath } from './math/math-reply.ts'
@@ -39,6 +39,9 @@ export function createEmbeddedChat(parts: ChatParts): ChatPort {
 
 async function decide(task: ChatTask, parts: ChatParts): Promise<Draft> {
   try {
+    // As it was typed: words of other languages are no misspelled English.
+    const careful = explainHardWord(task)
+    if (careful) return careful
     const { task: read, said } = await readSpelling(task)
     const draft = withStrategy(read, await choose(read, parts))
     return said ? beginWith(said, draft) : draft
@@ -53,10 +56,15 @@ function beginWith(said: Segment, draft: Draft): Draft {
   return { ...draft, segments: [said, ...draft.segments], ...body }
 }
 
+function explainHardWord({ message, messageType, reader }: ChatTask): Draft | null {
+  const said = messageType === 'text' ? explainAskedWord(message, reader.language) : null
+  return said && replyWithCareful(said)
+}
+
 async function choose(task: ChatTask, parts: ChatParts): Promise<Draft> {
   const { texts, maths, dictionary, now = () => new Date() } = parts
-  const careful = task.messageType === 'text' ? explainAskedWord(task.message) : null
-  if (careful) return replyWithCareful(careful)
+  const careful = explainHardWord(task)
+  if (careful) return careful
   const intent = recognizeIntent(task.message, task.messageType)
   if (intent.kind === 'smallTalk') return replyToSmallTalk(task, intent.about, now())
   if (intent.kind === 'material') return replyWithMaterial(task, intent, texts)

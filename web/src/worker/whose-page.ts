@@ -1,17 +1,9 @@
-import { findPage, type ScreenName } from '#contract/pages/pages.ts'
+import { findPage, type ScreenName, SECRET_SCREENS } from '#contract/pages/pages.ts'
 
 /** Answers of the server's own, whatever asks for them: never a page, never kept. */
 const SERVERS_OWN = /^\/(?:api|ws|metrics|healthz)(?:\/|$)/
 /** The landing page comes ready-made, and the others with headers of their own, for what their addresses carry. */
-const SERVERS_SCREENS: readonly ScreenName[] = [
-  'landing',
-  'authReturn',
-  'resetPassword',
-  'proveEmail',
-  'guardianConsent',
-  'card',
-  'poster',
-]
+const SERVERS_SCREENS: readonly ScreenName[] = ['landing', ...SECRET_SCREENS]
 
 /** Whether an address that somebody opens is a page of the app; files and the API are not. */
 export function isWorkersPage(pathname: string): boolean {

@@ -26,7 +26,12 @@ export async function selectCounts(db: Database, guessingSince: Date) {
       .select({ n: count() })
       .from(contactMessages)
       .where(inArray(contactMessages.status, ['open', 'in_progress'])),
-    openAlerts: db.select({ n: count() }).from(safetyAlerts).where(isNull(safetyAlerts.handledAt)),
+    // As their list shows them: not those of deleted accounts.
+    openAlerts: db
+      .select({ n: count() })
+      .from(safetyAlerts)
+      .innerJoin(users, eq(users.id, safetyAlerts.userId))
+      .where(and(isNull(safetyAlerts.handledAt), isNull(users.deletedAt))),
     guessing: db
       .select({ n: count() })
       .from(auditLog)

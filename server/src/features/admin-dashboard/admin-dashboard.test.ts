@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminDashboard } from '#contract/admin/dashboard.ts'
 import { contactMessages, supportTickets } from '../../db/schema/accounts/support.ts'
@@ -115,12 +116,14 @@ test('the activity of thirty days adds up what everybody learned, quiet days inc
 
 test('what waits is named with its count and goes when it is done', { tags: ['P-69'] }, async () => {
   await t.db.insert(backupRuns).values([run(20, 'proven')])
-  const student = await t.signUp()
+  const [student, gone] = [await t.signUp(), await t.signUp()]
+  await t.db.update(users).set({ deletedAt: NOON }).where(eq(users.id, gone.id))
   await t.db.insert(supportTickets).values({ userId: student.id, subject: 'Sound', message: 'No sound.' })
   await t.db
     .insert(contactMessages)
     .values({ name: 'Grace', email: 'grace@example.org', subject: 'Hello', message: 'May we join?' })
-  await t.db.insert(safetyAlerts).values({ userId: student.id, category: 'bullying', severity: 'high' })
+  const alert = { category: 'bullying', severity: 'high' } as const
+  await t.db.insert(safetyAlerts).values([student, gone].map(({ id }) => ({ ...alert, userId: id })))
   const waiting = await read()
   expect(waiting).toMatchObject({ openTickets: 1, openMessages: 1, openAlerts: 1 })
   expect(waiting.tasks.map(({ task }) => task)).toEqual(['alerts', 'tickets', 'messages', 'secondFactor'])

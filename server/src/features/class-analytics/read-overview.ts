@@ -115,7 +115,8 @@ async function createKeeper(
       .find(({ success }) => success)
     if (kept?.data) return ClassMetrics.parse(kept.data)
     const metrics = toMetrics(await measure(), pupils)
-    if (isKept && span.to < today) {
+    // While some of its work may still be turned in, nothing of it is final.
+    if (isKept && span.to < today && metrics.open === 0) {
       await insertKept(db, {
         classId,
         teacherId: caller.user.id,

@@ -65,6 +65,23 @@ test('a false alarm is marked as one and counted for admins', async () => {
   expect(again.body.outcome).toBeNull()
 })
 
+test('a slip is undone: the alert waits as before, the audit log holds both, and nobody undoes for others', async () => {
+  const { teacher, id } = await addOwnStudent()
+  const admin = await t.signUp('admin')
+  const mark = () => teacher.call(safetyAlerts.handle, { id, isHandled: true, outcome: 'falseAlarm' })
+  const undo = (who: typeof teacher) => who.call(safetyAlerts.handle, { id, isHandled: false, isUndo: true })
+  await mark()
+  expect((await undo(admin)).status).toBe(409)
+  const { status, body } = await undo(teacher)
+  expect([status, body.handledAt, body.outcome, body.takenBy]).toEqual([200, null, null, null])
+  expect(body.history.map(({ step }) => step)).toEqual(['falseAlarm', 'openedAgain'])
+  expect(await selectAudited(t, teacher.id, 'alert opened again')).toMatchObject([{ subjectId: id }])
+  expect((await teacher.call(safetyAlerts.count, {})).body).toEqual({ open: 1 })
+  await admin.call(safetyAlerts.take, { id, isTaken: true })
+  await mark()
+  expect((await undo(teacher)).body).toMatchObject({ takenBy: 'Ada Lovelace', isTakenByMe: false })
+})
+
 test('who took care of an alert and what was done is kept, and it can be opened again', async () => {
   const teacher = await t.signUp('teacher')
   const student = await t.signUp()

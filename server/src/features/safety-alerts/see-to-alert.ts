@@ -41,19 +41,26 @@ async function keep(
 }
 
 /**
- * Who opens an alert again sees to it: it has been waiting long enough. Two adults may take care at the same moment: the
+ * Who opens an alert again sees to it: it has been waiting long enough; who undoes a slip leaves it as it was. Two adults may take care at the same moment: the
  * first one is named, and what either of them noted stays.
  */
 export async function handleAlert(
   context: CallerContext,
-  { id, isHandled, outcome, note }: Received<typeof safetyAlerts.handle>,
+  { id, isHandled, outcome, note, isUndo }: Received<typeof safetyAlerts.handle>,
 ) {
   const { caller, now } = context
   const { alert } = await findLocked(context, id)
   const wasHandled = alert.handledAt !== null
+  if (isUndo && wasHandled && alert.handledBy !== caller.user.id)
+    throw new AppError('conflict', 'alertHandled')
   const state = isHandled
     ? { handledAt: now(), handledBy: caller.user.id, outcome }
-    : { handledAt: null, handledBy: null, outcome: null, takenAt: now(), takenBy: caller.user.id }
+    : {
+        handledAt: null,
+        handledBy: null,
+        outcome: null,
+        ...(!isUndo && { takenAt: now(), takenBy: caller.user.id }),
+      }
   return keep(
     context,
     id,

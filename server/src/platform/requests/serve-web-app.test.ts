@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REGISTRATION_WAYS } from '#contract/site.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
@@ -13,7 +14,11 @@ let t: TestApp
 beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'))
   writeFileSync(join(webDir, 'index.html'), 'the app')
-  writeFileSync(join(webDir, 'landing.html'), `${WORDS}the landing page`)
+  for (const way of REGISTRATION_WAYS)
+    writeFileSync(
+      join(webDir, `landing-${way}.html`),
+      `${WORDS}the landing page where registration is ${way}`,
+    )
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js'), 'code')
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js.br'), 'less code')
   const notes = {
@@ -93,7 +98,7 @@ test('signed out, / is the landing page, with what previews of links ask for in 
   for (const url of ['/', '/?from=mail']) {
     const { statusCode, body, headers } = await t.app.inject({ url })
     expect(statusCode).toBe(200)
-    expect(body).toMatch(/the landing page$/)
+    expect(body).toMatch(/the landing page where registration is open$/)
     expect(body).not.toContain('All of it.')
     expect(body).toContain(
       '<meta property="og:title" content="Trellis: learning that adapts to every learner">',
@@ -103,6 +108,14 @@ test('signed out, / is the landing page, with what previews of links ask for in 
     expect(headers['cache-control']).toBe('no-cache')
   }
 })
+
+test.each(['invite', 'closed'] as const)(
+  'where registration is %s, so says the landing page',
+  async (registration) => {
+    const { app } = await createTestApp({ webDir, config: { registration } })
+    expect((await app.inject({ url: '/' })).body).toMatch(new RegExp(`registration is ${registration}$`))
+  },
+)
 
 test('a page that everybody may find names itself and its one address; others ask not to be found', async () => {
   writeFileSync(join(webDir, 'index.html'), `${WORDS}the app`)

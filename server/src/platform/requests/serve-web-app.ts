@@ -1,20 +1,20 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findPage } from '#contract/pages/pages.ts'
+import { findPage, SECRET_SCREENS } from '#contract/pages/pages.ts'
 import { isPublicScreen } from '#contract/pages/public-heads.ts'
 import { READY_SCREENS } from '#contract/pages/ready-screens.ts'
+import type { RegistrationWay } from '#contract/site.ts'
 import { AppError } from '../app-error.ts'
 import { readSessionToken } from '../sessions/sessions.ts'
 import { createFirstFiles, createFirstPages, type RenderPage, writeLink } from './first-pages.ts'
 import { createReadyPages } from './ready-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** Their addresses carry what signs somebody in: nobody else is told of them. */
-const SECRET_ADDRESSES = ['authReturn', 'resetPassword', 'proveEmail', 'guardianConsent', 'card', 'poster']
 
 type WebApp = {
   webDir: string | null
   origin: string
+  registration: RegistrationWay
   /** Absent where every page is made in the browser. */
   renderPage: RenderPage | undefined
 }
@@ -24,7 +24,10 @@ type WebApp = {
  * without a session get the landing page ready to read; pages for everybody name themselves in their head, and search
  * engines are asked to leave the others alone.
  */
-export async function serveWebApp(app: FastifyInstance, { webDir, origin, renderPage }: WebApp) {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { webDir, origin, registration, renderPage }: WebApp,
+) {
   if (webDir) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -50,12 +53,12 @@ export async function serveWebApp(app: FastifyInstance, { webDir, origin, render
     if (!sendReady || !isPage || isFile || path.startsWith('/api/'))
       throw new AppError('not_found', 'notFound')
     const hasSession = readSessionToken(request) !== null
-    const file = path === '/' && !hasSession ? 'landing.html' : 'index.html'
+    const file = path === '/' && !hasSession ? `landing-${registration}.html` : 'index.html'
     const page = findPage(path)
     // Others are led to the sign-in screen first.
     const files = page && hasSession ? await findFirstFiles?.(page.screen) : undefined
     if (files) void reply.header('link', writeLink(files, request.headers['accept-language']))
-    if (page && SECRET_ADDRESSES.includes(page.screen)) void reply.header('referrer-policy', 'no-referrer')
+    if (page && SECRET_SCREENS.includes(page.screen)) void reply.header('referrer-policy', 'no-referrer')
     void reply.status(page ? 200 : 404).header('vary', 'cookie, accept-encoding')
     if (isPublicScreen(page?.screen)) return sendReady(request, reply, file, page.screen)
     void reply.header('x-robots-tag', 'noindex')

@@ -1,7 +1,7 @@
 import type { Dictionary, Sense } from '../../dictionary/dictionary.ts'
 import { isUnfitWord } from '../../dictionary/unfit-words.ts'
 import { findStems } from '../../retrieval/stems.ts'
-import { explainSensitiveWord } from '../../safety/sensitive-words.ts'
+import { explainSensitiveWord } from '../../safety/sensitive-words/sensitive-words.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
 import { pickSentences } from '../pick-sentences.ts'
 import { createGuard, mayExplainWord } from '../question/guard.ts'
@@ -36,7 +36,7 @@ export async function explainWord(
   dictionary: Dictionary,
 ): Promise<Draft | null> {
   const { phrase } = createWriter(task)
-  const careful = explainSensitiveWord(word)
+  const careful = explainSensitiveWord(word, task.reader.language)
   if (careful) return replyWithCareful(careful)
   const entry = await dictionary.lookUp(word, { isForStudent: isChild(task) })
   if (!entry) return null

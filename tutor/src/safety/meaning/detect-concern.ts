@@ -1,7 +1,7 @@
 import { TutorUnavailable } from '../../port.ts'
 import type { Concern, MeantCategory } from '../categories.ts'
 import { checkMessage } from '../check-message.ts'
-import { explainAskedWord } from '../sensitive-words.ts'
+import { explainAskedWord } from '../sensitive-words/sensitive-words.ts'
 import type { Judgment } from './judge.ts'
 
 /** Chosen on messages that were kept apart from learning: fewer than 1 harmless one in 50 is beyond it. */

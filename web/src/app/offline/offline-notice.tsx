@@ -30,8 +30,16 @@ function useAnswerAge(page: string): Date | null {
   return inMemory === null ? null : new Date(inMemory)
 }
 
-/** Who somebody is, the bell and the corners around a page are not what it shows. */
-const AGELESS = new Set(['accounts', 'onboarding', 'notifications', 'safety-alerts', 'chat', 'code'])
+/** Who somebody is, the bell and the corners around a page are not what it shows; a poster's names lead only to signing in. */
+const AGELESS = new Set([
+  'accounts',
+  'onboarding',
+  'notifications',
+  'safety-alerts',
+  'chat',
+  'code',
+  'poster',
+])
 
 function findOldestShown(queryClient: QueryClient): number | null {
   const shown = queryClient

@@ -259,7 +259,7 @@ test('a page whose data cannot be loaded says so, and trying again brings it', {
 
 test('the theme can be chosen, is remembered, and follows the device when asked to', async () => {
   const theme = () => document.documentElement.dataset.theme
-  await renderAt('/about', { as: null })
+  await renderAt('/about', { as: null, answers: [neverAnswer(site.settings)] })
   await button('Theme: Like the device').click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(theme).toBe('dark')

@@ -1,19 +1,9 @@
 import { Menu, PanelLeft, WifiOff } from 'lucide-react'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGES, type ScreenName } from '#contract/pages/pages.ts'
-import { readSidebarState, saveCookie, wordWindowShape } from '../../device/comfort-cookies.ts'
+import { saveCookie, wordWindowShape } from '../../device/comfort-cookies.ts'
 import { readCookiePreferences } from '../../device/cookie-preferences.ts'
-import { readCookies } from '../../device/signed-in-hint.ts'
 import { announce } from '../../kit/announce.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useDock } from '../../kit/chat/page/dock.ts'
@@ -21,12 +11,9 @@ import { adoptLanguage } from '../../kit/language/adopt-language.ts'
 import { PAGE_PARENTS } from '../../kit/page-parents.ts'
 import { useUser } from '../../kit/session.ts'
 import { adoptTheme } from '../../kit/theme/theme-store.ts'
-import { useAfter } from '../../kit/use-after.ts'
 import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Logo } from '../../ui/drawings/logo.tsx'
-import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { useOnline } from '../../ui/states/use-online.ts'
@@ -36,108 +23,10 @@ import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { FetchedTour } from '../tours/fetched-tour.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { ChatColumn, FetchedCorner, useChatPlace } from './chat-place.tsx'
-import { FetchedAlertsNotice } from './fetched-alerts-notice.tsx'
 import { FetchedKeeper, FetchedWaitingLink } from './fetched-outbox.tsx'
-import { SIDEBAR_ID, SidebarContext, useSidebar } from './sidebar/sidebar-context.ts'
-import { SidebarFooter } from './sidebar/sidebar-footer.tsx'
-import { SidebarMenu } from './sidebar/sidebar-menu.tsx'
+import { Sidebar, SidebarProvider } from './sidebar/sidebar.tsx'
+import { SIDEBAR_ID, useSidebar } from './sidebar/sidebar-context.ts'
 import { useIsCrowded, useIsMobile } from './use-is-mobile.ts'
-
-const SHORTCUT_KEY = 'b'
-
-type SidebarProviderProps = {
-  /** Something else stands beside the page. */
-  hasColumn: boolean
-  children: ReactNode
-}
-
-function SidebarProvider({ hasColumn, children }: SidebarProviderProps) {
-  const isMobile = useIsMobile()
-  const isCrowded = useIsCrowded() && hasColumn
-  const [isWanted, setWanted] = useState(() => readSidebarState(readCookies()) ?? true)
-  // Between two wide columns there would be no room for the page: there the menu is narrow until somebody wants it wide.
-  const [isWantedAnyway, setWantedAnyway] = useState(false)
-  const isOpen = isCrowded ? isWantedAnyway : isWanted
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const triggerRef = useRef<HTMLButtonElement>(null)
-
-  function toggle() {
-    if (isMobile) {
-      setSheetOpen(!isSheetOpen)
-      return
-    }
-    if (isCrowded) {
-      setWantedAnyway(!isOpen)
-      return
-    }
-    setWanted(!isOpen)
-    saveCookie('sidebar_state', String(!isOpen), readCookiePreferences().functional)
-  }
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = event.key.toLowerCase() === SHORTCUT_KEY && (event.ctrlKey || event.metaKey)
-    if (!isShortcut || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    toggle()
-  })
-
-  useEffect(() => {
-    // Before anything inside the page can swallow the key, so that it works everywhere, also while typing.
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
-
-  return (
-    <SidebarContext value={{ isOpen, isMobile, isSheetOpen, setSheetOpen, toggle, triggerRef }}>
-      {children}
-    </SidebarContext>
-  )
-}
-
-function Sidebar() {
-  const { isMobile } = useSidebar()
-  return isMobile ? <FetchedSheet /> : <SidebarColumn />
-}
-
-/** Enough for a page to be there, also on a slow phone. */
-const AFTER_PAGE_MS = 5000
-
-const loadSheet = async () => (await import('./sidebar/sidebar-sheet.tsx')).SidebarSheet
-
-/** A phone shows the page first and fetches the menu then; who asks for it earlier gets it at once. */
-function FetchedSheet() {
-  const { isSheetOpen } = useSidebar()
-  const isPageThere = useAfter(AFTER_PAGE_MS)
-  const [SidebarSheet] = useFetched(isPageThere || isSheetOpen ? loadSheet : null)
-  return SidebarSheet && <SidebarSheet />
-}
-
-function SidebarColumn() {
-  const { t } = useTranslation('common')
-  const { isOpen } = useSidebar()
-  return (
-    <aside
-      id={SIDEBAR_ID}
-      aria-label={t('sidebar.label')}
-      data-state={isOpen ? 'expanded' : 'collapsed'}
-      // On a page that the server has made, a narrow window of a computer is not known to be narrow yet.
-      className={`sticky top-0 flex max-md:hidden h-dvh shrink-0 flex-col overflow-hidden border-border border-r bg-surface transition-[width] duration-200 print:hidden ${isOpen ? 'w-64' : 'w-16'}`}
-    >
-      <div className="flex h-16 shrink-0 items-center px-3">
-        <AppLink
-          to="/"
-          aria-label={t('sidebar.home')}
-          className="flex min-h-11 items-center rounded-control px-1"
-        >
-          {isOpen ? <Logo /> : <LogoMark />}
-        </AppLink>
-      </div>
-      <SidebarMenu isCollapsed={!isOpen} />
-      <FetchedAlertsNotice isCollapsed={!isOpen} />
-      <SidebarFooter isCollapsed={!isOpen} />
-    </aside>
-  )
-}
 
 const OfflineNotice = lazy(async () => {
   const [{ OfflineNotice }] = await Promise.all([

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/call.ts'
 import { openAlertsQuery } from '../../kit/alerts/open-alerts.data.ts'
 import { AppLink } from '../../kit/app-link.tsx'
-import { secondFactorQuery } from '../../kit/second-factor.data.ts'
+import { secondFactorQuery } from '../../kit/second-factor/second-factor.data.ts'
 
 /**
  * Where the operator requires two-step sign-in, those who have not set it up are refused everywhere they have work to do.

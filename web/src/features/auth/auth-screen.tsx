@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { RegistrationRole } from '#engines/accounts/index.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { LanguageSelect } from '../../kit/language/language-select.tsx'
+import { useLinkToken } from '../../kit/navigation/use-link-token.ts'
 import { usePagePath } from '../../kit/navigation/use-page-path.ts'
-import '../../kit/language/english-issues.ts'
+import { useRegistration } from '../../kit/site.data.ts'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { readView } from './read-view.ts'
@@ -16,7 +17,6 @@ import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInValues } from './sign-in/sign-in-values.ts'
 import { SignUp } from './sign-up/sign-up.tsx'
 import { emptySignUp, type SignUpInput, SignUpValues } from './sign-up/sign-up-values.ts'
-import { useInvitationCode } from './sign-up/use-invitation-code.ts'
 
 /** From shoot to bloom: what the product does for a learner, said without words. */
 const GROWTH = [
@@ -56,7 +56,6 @@ const signUpResolver = zodResolver(SignUpValues)
 export function AuthScreen() {
   const { t } = useTranslation('auth')
   const path = usePagePath('auth')
-  const { wanted } = useLocation().state
   const { form, audience } = readView(path, useSearch({ from: path }))
   const signIn = useForm({
     resolver: signInResolver,
@@ -68,15 +67,15 @@ export function AuthScreen() {
     mode: 'onChange',
     defaultValues: emptySignUp(audience ?? 'student'),
   })
-  const [code, setCode] = useInvitationCode()
+  const [code, setCode] = useLinkToken()
+  const registration = useRegistration()
   const chosenRole = useWatch({ control: signUp.control, name: 'role' })
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnChange(heading, form)
 
-  const isSignUp = form === 'sign-up'
+  const isSignUp = form === 'sign-up' && registration !== 'closed'
   const isRoleMeant = isSignUp && (audience !== null || chosenRole !== 'student')
   const addressed = isRoleMeant ? (chosenRole ?? null) : audience
-  const otherForm = isSignUp ? 'sign-in' : 'sign-up'
   return (
     <div className="min-h-dvh bg-background lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PictureSide audience={addressed} />
@@ -96,23 +95,43 @@ export function AuthScreen() {
             <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
               {isSignUp ? t('signUp.title') : t('signIn.title')}
             </h1>
-            <p className="text-muted">
-              {isSignUp ? t('signUp.already') : t('signIn.newHere')}{' '}
-              <AppLink
-                // It stays on its path, so that nothing typed is lost.
-                to={path}
-                search={{ form: otherForm, ...(audience && { mode: audience }) }}
-                state={{ wanted }}
-                className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
-              >
-                {isSignUp ? t('signUp.toSignIn') : t('signIn.toSignUp')}
-              </AppLink>
-            </p>
+            <OtherForm audience={audience} isSignUp={isSignUp} />
           </div>
           {isSignUp ? <SignUp form={signUp} code={code} onCode={setCode} /> : <SignInForm form={signIn} />}
         </main>
       </div>
     </div>
+  )
+}
+
+type OtherFormProps = { audience: RegistrationRole | null; isSignUp: boolean }
+
+/** The way to the other form. Where newcomers cannot register by themselves, they learn whom to ask. */
+function OtherForm({ audience, isSignUp }: OtherFormProps) {
+  const { t } = useTranslation('auth')
+  const path = usePagePath('auth')
+  const { wanted } = useLocation().state
+  const registration = useRegistration()
+  // Neither is promised before it is known.
+  if (registration === undefined) return <p className="min-h-11" />
+  const toSignUp = registration === 'invite' ? t('signIn.toInvitation') : t('signIn.toSignUp')
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-1 text-muted">
+      {isSignUp ? t('signUp.already') : t('signIn.newHere')}
+      {registration === 'closed' ? (
+        <span>{t('invitation.closedText')}</span>
+      ) : (
+        <AppLink
+          // It stays on its path, so that nothing typed is lost.
+          to={path}
+          search={{ form: isSignUp ? 'sign-in' : 'sign-up', ...(audience && { mode: audience }) }}
+          state={{ wanted }}
+          className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+        >
+          {isSignUp ? t('signUp.toSignIn') : toSignUp}
+        </AppLink>
+      )}
+    </p>
   )
 }
 

@@ -125,7 +125,7 @@ test('the mailed link asks for the new password twice and leads to signing in', 
 
 test('a link that has run out offers another one', async () => {
   await renderAuth(
-    '/reset-password#used-up',
+    '/reset-password#used-up-long-ago',
     withMail,
     refuse(passwordReset.check, 'not_found', 'This link does not work any more'),
   )

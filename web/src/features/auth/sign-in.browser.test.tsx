@@ -159,7 +159,7 @@ test('failures are told apart: without words, after too many tries and without a
 
   server.use(dropConnection(accounts.signIn))
   await button('Sign In').click()
-  await expect.element(alert()).toMatchTextContent(/could not reach the server/)
+  await expect.element(alert()).toMatchTextContent(/couldn't reach Trellis/)
   await expect.element(field('Password')).toHaveValue('some-password')
 })
 

@@ -6,7 +6,7 @@ import { site } from '#contract/site.ts'
 import { answer, answerStatus, dropConnection, hold, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, expectAddress, expectCount, expectToast } from '../../testing/on-page.ts'
+import { button, expectAddress, expectCount, expectToast, heading } from '../../testing/on-page.ts'
 import { listShellAnswers } from '../../testing/shell-answers.ts'
 import { alert, field, renderAuth, SITE } from './testing/open-auth.ts'
 
@@ -170,12 +170,20 @@ test('where it cannot be found out who may register, the form is there all the s
   await expect.element(create()).toBeVisible()
 })
 
-test('where registration is closed, the screen says so instead of a form', async () => {
+test('where registration is closed, newcomers learn whom to ask, and only signing in is offered', async () => {
   await renderAuth('/register', answer(site.settings, { ...SITE, registration: 'closed' }))
-  await expect.element(page.getByText('Registration is closed here')).toBeVisible()
   await expect.element(page.getByText('Ask your school for an account.')).toBeVisible()
-  await expectCount(field('Username'), 0)
+  await expect.element(heading('Welcome back')).toBeVisible()
+  await expectCount(field('Confirm Password'), 0)
+  await expectCount(page.getByRole('link', { name: 'Sign Up' }), 0)
   await expectSoundLook()
+})
+
+test('where it takes an invitation, the sign-in screen leads to using one', async () => {
+  await renderAuth('/auth', answer(site.settings, { ...SITE, registration: 'invite' }))
+  await expectCount(page.getByRole('link', { name: 'Sign Up' }), 0)
+  await page.getByRole('link', { name: 'Use an invitation from your school' }).click()
+  await expect.element(page.getByText('You need an invitation')).toBeVisible()
 })
 
 test('where it takes an invitation, a code comes first, and a wrong one is said', async () => {

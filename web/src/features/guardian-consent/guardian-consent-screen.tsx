@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/call.ts'
+import { useLinkToken } from '../../kit/navigation/use-link-token.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -12,21 +12,7 @@ import { consentPaperQuery } from './guardian-consent.data.ts'
 /** Opened by a guardian from a mail, without an account: to agree, to decline, or later to withdraw. */
 export function GuardianConsentScreen() {
   const { t } = useTranslation('guardianConsent')
-  const [token, setToken] = useState(() => window.location.hash.slice(1))
-
-  useEffect(() => {
-    function takeToken() {
-      const { hash, pathname } = window.location
-      if (!hash) return
-      setToken(hash.slice(1))
-      // Whoever uses this device next must not find the link in its history.
-      window.history.replaceState(window.history.state, '', pathname)
-    }
-    takeToken()
-    window.addEventListener('hashchange', takeToken)
-    return () => window.removeEventListener('hashchange', takeToken)
-  }, [])
-
+  const [token] = useLinkToken()
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 py-8">
       <Card className="flex flex-col gap-5">

@@ -66,12 +66,12 @@ test('an answer that is empty or fails is not lost, and one that a colleague was
     .slice(0, 1)
     .map((entry) => ({ ...entry, id: 2, kind: 'answer' as const, text: theirs.response }))
   server.use(
-    refuse(inbox.change, 'conflict', 'Somebody else changed this'),
+    refuse(inbox.change, 'conflict', 'Someone else changed this'),
     answer(inbox.read, { ...theirs, entries }),
   )
   await button('Send answer').click()
   await expect
-    .element(page.getByRole('alert').getByText('Somebody else changed this', { exact: false }))
+    .element(page.getByRole('alert').getByText('Someone else changed this', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByText('Words of the other admin.')).toBeVisible()
   await expect.element(answerField()).toHaveValue('My words.')

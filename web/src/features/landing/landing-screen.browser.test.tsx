@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findPage } from '#contract/pages/pages.ts'
 import { site, type Testimonial } from '#contract/site.ts'
 import { type Answer, answer, answerStatus, hold, neverAnswerTheRest } from '../../testing/fake-server.ts'
 import { expectSoundLook, showOnPhone, showWithMotion } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { expectAddress, expectCount, expectTexts, section } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -59,6 +60,7 @@ const renderLanding = (path = '/', ...answers: Answer[]) =>
       ...neverAnswerTheRest(),
       answer(site.featuredTestimonials, FOUR),
       answer(site.statistics, []),
+      answer(site.settings, makeSample(site.settings.output, { registration: 'open' })),
       ...answers,
     ],
   })
@@ -130,6 +132,29 @@ test('every button leads to the sign-in screen with its audience or form', {
     const link = page.elementLocator(find(area)).getByRole('link', { name, exact: true })
     await expect.element(link).toHaveAttribute('href', href)
   }
+})
+
+test.for([
+  ['invite', 'New here? You need an invitation. Ask your school for one.'],
+  ['closed', 'New here? Ask your school for an account.'],
+] as const)(
+  'where registration is %s, the page says whom to ask and offers only signing in',
+  async ([registration, text]) => {
+    await renderLanding('/', answer(site.settings, makeSample(site.settings.output, { registration })))
+    await expectCount(page.getByText(text), 2)
+    const links = page.getByRole('main').getByRole('link')
+    await expectTexts(links, ['Sign in', 'Sign in'])
+    await expectCount(page.getByText('Create an account'), 0)
+    await expectSoundLook()
+  },
+)
+
+test('the page is what it was made for, without asking', async () => {
+  document.documentElement.dataset.registration = 'closed'
+  onTestFinished(() => void delete document.documentElement.dataset.registration)
+  const { server } = await renderLanding()
+  await expectCount(page.getByText('New here? Ask your school for an account.'), 2)
+  expect(server.sentTo(site.settings)).toEqual([])
 })
 
 test('on a phone the menu opens and closes by keyboard and leads to the sections', async () => {

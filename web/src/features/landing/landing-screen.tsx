@@ -6,11 +6,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { useRegistration } from '../../kit/site.data.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { GROWTH_STAGES, Sprout } from '../../ui/drawings/sprout.tsx'
 import { LandingFooter } from './frame/landing-footer.tsx'
 import { type AudienceId, AuthLink, LandingHeader } from './frame/landing-header.tsx'
+import { WaysIn } from './frame/ways-in.tsx'
 import { statisticsQuery } from './landing.data.ts'
 import { ClassMapPicture } from './pictures/class-map-picture.tsx'
 import { CoursesPicture } from './pictures/courses-picture.tsx'
@@ -48,6 +50,7 @@ const AUDIENCES: readonly Audience[] = [
 /** Mirrored, the picture stands left of the words on wide screens. */
 function AudienceSection({ id, tone, search, picture, isMirrored }: Audience & { isMirrored: boolean }) {
   const { t } = useTranslation('landing')
+  const isOpen = useRegistration() === 'open'
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
@@ -65,9 +68,11 @@ function AudienceSection({ id, tone, search, picture, isMirrored }: Audience & {
               </li>
             ))}
           </ul>
-          <Button asChild size="large" className="mt-8 max-sm:w-full">
-            <AuthLink search={search}>{t(`${id}.button`)}</AuthLink>
-          </Button>
+          {isOpen && (
+            <Button asChild size="large" className="mt-8 max-sm:w-full">
+              <AuthLink search={search}>{t(`${id}.button`)}</AuthLink>
+            </Button>
+          )}
         </div>
         <div
           role="img"
@@ -172,6 +177,7 @@ function StatisticsRow() {
 
 function ClosingSection() {
   const { t } = useTranslation('landing')
+  const isOpen = useRegistration() === 'open'
   return (
     <Section aria-labelledby="closing-title" className="pt-0 sm:pt-0 lg:pt-0">
       <div className="flex flex-col items-center rounded-card border border-brand-edge bg-brand-soft px-5 py-12 text-center sm:py-16">
@@ -183,25 +189,12 @@ function ClosingSection() {
         <h2 id="closing-title" className="mt-6 font-semibold text-3xl tracking-tight sm:text-4xl">
           {t('closing.title')}
         </h2>
-        <p className="mt-4 max-w-xl text-balance text-lg">{t('closing.text')}</p>
+        <p className="mt-4 max-w-xl text-balance text-lg">
+          {t(isOpen ? 'closing.text' : 'closing.textSignIn')}
+        </p>
         <WaysIn start={t('closing.start')} signIn={t('closing.signIn')} className="w-full justify-center" />
       </div>
     </Section>
-  )
-}
-
-type WaysInProps = { start: string; signIn: string; className?: string }
-
-function WaysIn({ start, signIn, className = '' }: WaysInProps) {
-  return (
-    <div className={`mt-8 flex flex-col gap-3 sm:flex-row ${className}`}>
-      <Button asChild size="large">
-        <AuthLink search={{ form: 'sign-up' }}>{start}</AuthLink>
-      </Button>
-      <Button asChild size="large" variant="outline">
-        <AuthLink>{signIn}</AuthLink>
-      </Button>
-    </div>
   )
 }
 

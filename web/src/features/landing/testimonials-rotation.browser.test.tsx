@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { site } from '#contract/site.ts'
-import { answer } from '../../testing/fake-server.ts'
+import { answer, neverAnswer } from '../../testing/fake-server.ts'
 import { showWithMotion } from '../../testing/looks.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -26,7 +26,11 @@ async function openRotating() {
   await showWithMotion()
   await renderAt('/', {
     as: null,
-    answers: [answer(site.featuredTestimonials, READERS), answer(site.statistics, [])],
+    answers: [
+      answer(site.featuredTestimonials, READERS),
+      answer(site.statistics, []),
+      neverAnswer(site.settings),
+    ],
   })
   await expect.element(slide(1)).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -186,6 +186,7 @@ test.for([
       refuse(downloads.describePackage, 'not_signed_in', words401),
       neverAnswer(site.featuredTestimonials),
       neverAnswer(site.statistics),
+      neverAnswer(site.settings),
     ])
     await button(name).click()
     await expectToast(words)

@@ -125,7 +125,7 @@ function GradeCard({ work }: { work: MyAssignmentPage }) {
   if (isGraded && !isScored(work) && !submission.feedback) return null
   if (!isGraded && !isReturned && !submission?.feedback) return null
   const grade = isGraded ? submission.grade : null
-  const isUnderWay = isGraded && work.state !== 'graded'
+  const isUnderWay = isGraded && work.state === 'notDue'
   return (
     <Card tone={isReturned ? 'sunken' : 'brand'} className="flex flex-col gap-3">
       <h2 className="font-semibold text-xl">{t('grade.title')}</h2>

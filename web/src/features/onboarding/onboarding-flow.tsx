@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -8,15 +8,14 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { dayIn } from '#engines/days/index.ts'
-import { listOnboardingSteps, type OnboardingStep } from '#engines/onboarding/index.ts'
+import { listOnboardingSteps } from '#engines/onboarding/index.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { findJoinLink } from '../../kit/classroom/find-join-link.ts'
-import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
+import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian/guardian.data.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
-import { type GrowthStage, Sprout } from '../../ui/drawings/sprout.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
-import { completeStep, type Flow, resumeFlow, type Steps, skipStep } from './flow.ts'
+import { completeStep, type Flow, resumeFlow, skipStep } from './flow.ts'
 import { type GoalDrafts, startGoals } from './goals/goal-draft.ts'
 import { GoalsStep } from './goals/goals-step.tsx'
 import {
@@ -32,57 +31,9 @@ import { type PreferencesDraft, startPreferences, toPreferences } from './prefer
 import { PreferencesStep } from './preferences/preferences-step.tsx'
 import { listProfileFields, startDraft, toAnswers } from './profile-draft.ts'
 import { ProfileStep } from './profile-step.tsx'
+import { StepFrame } from './step-frame.tsx'
 import { SaveFailure, StepActions, StepHeading } from './step-parts.tsx'
 import { useSteps } from './use-steps.ts'
-
-/** The plant grows with the newcomer's steps. */
-const STAGES: Record<OnboardingStep, GrowthStage> = {
-  welcome: 1,
-  profile: 2,
-  goals: 2,
-  preferences: 3,
-  placement: 3,
-  done: 4,
-}
-
-type StepFrameProps = { steps: Steps; step: OnboardingStep; failure: ReactNode; children: ReactNode }
-
-function StepFrame({ steps, step, failure, children }: StepFrameProps) {
-  const { t } = useTranslation('onboarding')
-  const frame = useRef<HTMLDivElement>(null)
-  const lastStep = useRef(step)
-  const position = steps.indexOf(step) + 1
-  const isRoomy = step === 'welcome' || step === 'done'
-
-  // A new step starts at its heading, for readers and for those who listen.
-  useEffect(() => {
-    if (lastStep.current === step) return
-    lastStep.current = step
-    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
-    frame.current?.scrollIntoView({ block: 'start' })
-  }, [step])
-
-  return (
-    <div ref={frame} className="mx-auto flex w-full max-w-2xl flex-col gap-6 pb-10">
-      <div className="flex flex-col items-center gap-3">
-        <p className="text-muted">{t('stepOf', { position, count: steps.length })}</p>
-        <div aria-hidden="true" className="flex gap-2">
-          {steps.map((name, index) => (
-            <span
-              key={name}
-              className={`h-2 w-10 rounded-full transition-colors ${index < position ? 'bg-brand' : 'bg-heat-0'}`}
-            />
-          ))}
-        </div>
-        <Sprout stage={STAGES[step]} className={`h-auto ${isRoomy ? 'w-40' : 'w-20'}`} />
-      </div>
-      <div data-step={step} className="flex flex-col gap-6">
-        {children}
-      </div>
-      {failure}
-    </div>
-  )
-}
 
 const NOTHING_SAID = {
   visualPreference: 0.5,

@@ -326,7 +326,7 @@ test('a step that could not be saved keeps its answers and is saved by trying ag
   await called.fill('Momo')
   server.use(dropConnection(onboarding.saveProgress))
   await press('Save and continue')
-  await expect.element(main.getByRole('alert').getByText('We could not reach the server')).toBeVisible()
+  await expect.element(main.getByRole('alert').getByText("We couldn't reach Trellis")).toBeVisible()
   await expect.element(called).toHaveValue('Momo')
   const again = main.getByRole('button', { name: 'Try again' })
   await again.click()

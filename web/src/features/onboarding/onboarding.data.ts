@@ -5,7 +5,7 @@ import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboard
 import { progress } from '#contract/progress.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { guardianQuery } from '../../kit/guardian.data.ts'
+import { guardianQuery } from '../../kit/guardian/guardian.data.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../../kit/session.ts'
 import type { Flow } from './flow.ts'

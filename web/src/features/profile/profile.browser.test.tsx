@@ -282,5 +282,5 @@ test('another address is asked for with the password, and waits until its link i
   await password.fill('known-password')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(page.getByText(/We mailed a link to nia@school.example/)).toBeVisible()
+  await expect.element(page.getByText(/We sent a link to nia@school.example/)).toBeVisible()
 })

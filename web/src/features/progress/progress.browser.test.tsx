@@ -115,7 +115,7 @@ test('a goal that cannot be saved keeps what was typed', async () => {
   await button('Set a goal').click()
   await dialog().getByLabelText('How much?').fill('13')
   await button('Save', dialog()).click()
-  await expect.element(dialog().getByText(/could not reach the server/)).toBeVisible()
+  await expect.element(dialog().getByText(/couldn't reach Trellis/)).toBeVisible()
   await expect.element(dialog().getByLabelText('How much?')).toHaveValue(13)
 })
 

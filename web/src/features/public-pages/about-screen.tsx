@@ -1,13 +1,12 @@
 import * as Icons from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { PagePart, PublicPage, Tile } from './frame/public-page.tsx'
+import { SignUpLink } from './frame/sign-up-link.tsx'
 
 const VALUES = [
   ['quality', Icons.GraduationCap],
@@ -63,15 +62,13 @@ function Closing() {
     <PagePart id="closing" title={t('closing.title')} intro={t('closing.text')}>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/contact">{t('closing.contact')}</LinkButton>
-        <Button asChild variant="outline">
-          {user ? (
-            <AppLink to={dashboardAfterSignIn(user)}>{t('closing.dashboard')}</AppLink>
-          ) : (
-            <AppLink to="/auth" search={{ form: 'sign-up' }}>
-              {t('closing.start')}
-            </AppLink>
-          )}
-        </Button>
+        {user ? (
+          <LinkButton to={dashboardAfterSignIn(user)} variant="outline">
+            {t('closing.dashboard')}
+          </LinkButton>
+        ) : (
+          <SignUpLink>{t('closing.start')}</SignUpLink>
+        )}
       </div>
     </PagePart>
   )

@@ -74,7 +74,7 @@ test('a message that cannot be sent stays typed, whatever the reason, and goes o
   ] as const)
     await field(name).fill(text)
   for (const [failure, said] of [
-    [dropConnection(contact.send), /could not reach the server/],
+    [dropConnection(contact.send), /couldn't reach Trellis/],
     [answerStatus(contact.send, 503), /The server has a problem right now/],
     [refuse(contact.send, 'too_many_requests', wait), wait],
     [

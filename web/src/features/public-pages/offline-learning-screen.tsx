@@ -9,6 +9,7 @@ import { formatKilobytesAsMegabytes } from '../../ui/format/format-file-size.ts'
 import { FactTable } from './frame/fact-table.tsx'
 import { Prose } from './frame/prose.tsx'
 import { PagePart, PublicPage, Tile } from './frame/public-page.tsx'
+import { SignUpLink } from './frame/sign-up-link.tsx'
 
 const STEPS = [
   ['first', Download],
@@ -86,11 +87,7 @@ function Ways() {
   return (
     <div className="mt-2 flex flex-wrap gap-3">
       <LinkButton to="/downloads">{user ? t('downloads') : t('signIn')}</LinkButton>
-      {!user && (
-        <LinkButton to="/auth" search={{ form: 'sign-up' }} variant="outline">
-          {t('start')}
-        </LinkButton>
-      )}
+      {!user && <SignUpLink>{t('start')}</SignUpLink>}
     </div>
   )
 }

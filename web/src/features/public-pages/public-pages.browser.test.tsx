@@ -4,6 +4,7 @@ import { accounts } from '#contract/accounts.ts'
 import { site } from '#contract/site.ts'
 import { type Answer, answer, answerStatus, neverAnswerTheRest } from '../../testing/fake-server.ts'
 import { expectAccessible, expectNothingSticksOut, showInDark, showOnPhone } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress, expectCount, expectTexts, heading, section } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -138,6 +139,21 @@ test('offline learning says what works without a connection', { tags: ['Y-58'] }
     .element(table.getByRole('row', { name: /complete a lesson that you have downloaded.+Works/ }))
     .toBeVisible()
   await expect.element(main()).toMatchTextContent('up to 100 MB')
+})
+
+test.for([
+  ['open', 1],
+  ['invite', 0],
+  ['closed', 0],
+] as const)('where registration is %s, public pages lead to it %i times', async ([registration, count]) => {
+  const { router } = await openAsVisitor(
+    '/about',
+    answer(site.settings, makeSample(site.settings.output, { registration })),
+  )
+  for (const path of ['/about', '/offline-learning', '/study-resources'] as const) {
+    await router.navigate({ to: path })
+    await expectCount(main().getByRole('link', { name: 'Create an account' }), count)
+  }
 })
 
 test('who is signed in goes on from offline learning to their downloads', { tags: ['Y-58'] }, async () => {

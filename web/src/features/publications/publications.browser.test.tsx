@@ -58,7 +58,7 @@ test('a teacher sees what to look at twice, approves, and goes on at the beginni
     answer(publications.decide, ({ id, outcome }) => ({ id: Number(id), outcome })),
   ])
   await expect.element(guide().getByText('Grade 5 · 5b')).toBeVisible()
-  await expect.element(guide().getByText('2 contact details: look twice')).toBeVisible()
+  await expect.element(guide().getByText('2 contact details to check')).toBeVisible()
   await expect.element(guide().getByText('555-123-4567 (phone number)')).toBeVisible()
   await expect.element(guide().getByRole('region', { name: 'Text' })).toBeVisible()
   server.use(filled([NAME]))

@@ -90,6 +90,7 @@ function openQuizzes(path = '/quizzes', answers: Answer[] = [], user = makeUser(
       answer(quizzes.results, results),
       neverAnswer(site.featuredTestimonials),
       neverAnswer(site.statistics),
+      neverAnswer(site.settings),
       answer(subjects.list, [{ id: 1, name: 'Mathematics', color: 'blue', icon: null }]),
       answer(quizzes.submit, ({ answers }) => {
         const result = grade(answers)

@@ -10,7 +10,7 @@ import { TextareaField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { useEscalateAlert, useHandleAlert, useTakeAlert } from './safety-alerts.data.ts'
+import { useEscalateAlert, useHandleAlert, useTakeAlert, useUndoHandling } from './safety-alerts.data.ts'
 
 type EscalateDialogProps = {
   alertId: number
@@ -102,16 +102,24 @@ export function AlertCard({ alert, rules, onMoved }: AlertCardProps) {
 }
 
 function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }) {
-  const { t } = useTranslation('alerts')
+  const { t } = useTranslation(['alerts', 'study'])
   const toErrorText = useErrorText()
   const [note, setNote] = useState('')
   const handle = useHandleAlert()
+  const undo = useUndoHandling()
+  const { id } = alert
 
   function takeCare(outcome: 'helped' | 'falseAlarm') {
     // Not by a callback of `mutate`, which is dropped when the list has taken this card away before.
-    handle.mutateAsync({ id: alert.id, isHandled: true, outcome, note }).then(
+    handle.mutateAsync({ id, isHandled: true, outcome, note }).then(
       () => {
-        toast({ title: t(outcome === 'falseAlarm' ? 'falseAlarmToast' : 'handledToast') })
+        toast({
+          title: t(outcome === 'falseAlarm' ? 'falseAlarmToast' : 'handledToast'),
+          action: {
+            label: t('study:undo'),
+            onAction: () => undo.mutate({ id, isHandled: false, isUndo: true }),
+          },
+        })
         onMoved()
       },
       () => {},

@@ -4,22 +4,41 @@ import { answer, answerStatus } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, card } from '../../testing/on-page.ts'
+import { button, card, expectToast, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('an alert says whom it is about and fits every width and theme; a note that cannot be saved stays typed', async () => {
-  const alert = makeSample(SafetyAlert, {
-    id: 1,
-    pupil: { id: 9, firstName: 'Nia', lastName: 'Bello', grade: 4 },
-    severity: 'high',
-    times: 2,
+const ALERT = makeSample(SafetyAlert, {
+  id: 1,
+  pupil: { id: 9, firstName: 'Nia', lastName: 'Bello', grade: 4 },
+  severity: 'high',
+  times: 2,
+})
+const open = (alerts: SafetyAlert[]) =>
+  answer(safetyAlerts.list, makeSample(safetyAlerts.list.output, { alerts, open: alerts.length }))
+
+test('a false alarm marked by mistake is taken back at once', async () => {
+  const { server } = await renderAt('/teacher/alerts', {
+    as: makeUser({ role: 'admin' }),
+    answers: [open([ALERT]), answer(safetyAlerts.handle, ALERT)],
   })
+  await expect.element(card('Nia Bello: thoughts of hurting themselves')).toBeVisible()
+  server.use(open([]))
+  await button('False alarm').click()
+  await expect.element(heading('No alerts')).toBeVisible()
+  server.use(open([ALERT]))
+  await button('Undo').click()
+  await expectToast('The alert is open again')
+  await expect.element(card('Nia Bello: thoughts of hurting themselves')).toBeVisible()
+  expect(server.sentTo(safetyAlerts.handle)).toMatchObject([
+    { isHandled: true, outcome: 'falseAlarm' },
+    { isHandled: false, isUndo: true },
+  ])
+})
+
+test('an alert says whom it is about and fits every width and theme; a note that cannot be saved stays typed', async () => {
   await renderAt('/teacher/alerts', {
     as: makeUser({ role: 'admin' }),
-    answers: [
-      answer(safetyAlerts.list, makeSample(safetyAlerts.list.output, { alerts: [alert], open: 1 })),
-      answerStatus(safetyAlerts.handle, 500),
-    ],
+    answers: [open([ALERT]), answerStatus(safetyAlerts.handle, 500)],
   })
   const shown = card('Nia Bello: thoughts of hurting themselves')
   await expect.element(shown).toBeVisible()

@@ -17,6 +17,9 @@ export const safetyAlertsQuery = (state: AlertState) =>
       page.hasMore ? page.alerts.at(-1)?.id : undefined,
   })
 
+/** An admin's page counts them as well. */
+const REFRESHES = [['safety-alerts'], ['adminDashboard']]
+
 /**
  * Also after a refusal the list is fetched anew: somebody else may have taken care of it meanwhile. Its card is gone then,
  * with all that it could say, so that is told in a toast.
@@ -25,7 +28,7 @@ function useAlertWriter<E extends Endpoint>(endpoint: E, done?: string) {
   const { t } = useTranslation('alerts')
   const toastFailure = useFailureToast()
   return useWrite(endpoint, {
-    refreshes: [['safety-alerts']],
+    refreshes: REFRESHES,
     done,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict') toastFailure(t('notDone'), error)
@@ -34,5 +37,11 @@ function useAlertWriter<E extends Endpoint>(endpoint: E, done?: string) {
 }
 
 export const useHandleAlert = () => useAlertWriter(safetyAlerts.handle)
+
+export function useUndoHandling() {
+  const { t } = useTranslation('alerts')
+  return useWrite(safetyAlerts.handle, { refreshes: REFRESHES, done: t('undone'), failed: t('notDone') })
+}
+
 export const useTakeAlert = () => useAlertWriter(safetyAlerts.take)
 export const useEscalateAlert = (done: string) => useAlertWriter(safetyAlerts.escalate, done)

@@ -60,6 +60,6 @@ test('an admin signs a device out with the keyboard, and is told when that fails
   await signOut()
   await expectToast('1 device was signed out.')
   expect(server.sentTo(sessionMonitor.end).at(-1)).toEqual({ id: '5' })
-  await expect.element(heading('Nobody like that is online')).toBeVisible()
+  await expect.element(heading('No one like that is online')).toBeVisible()
   await expectSoundLook()
 })

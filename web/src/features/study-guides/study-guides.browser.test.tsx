@@ -184,7 +184,7 @@ test('own guides, their form, the deleted ones and what is generated look sound'
     answer(studyGuides.list, ({ only }) => (only ? [makeGuide()] : [makeGuide({ isPublic: true }), hidden])),
   )
   await expect.element(card('Rumors').getByText('Not shown to others')).toBeVisible()
-  await expect.element(card('Rumors').getByText(/^Somebody reported this guide/)).toBeVisible()
+  await expect.element(card('Rumors').getByText(/^Someone reported this guide/)).toBeVisible()
   await expectSoundLook()
   await button('Deleted study guides').click()
   await expect.element(dialog().getByRole('button', { name: 'Restore Halves' })).toBeVisible()

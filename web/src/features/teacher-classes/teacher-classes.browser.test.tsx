@@ -81,7 +81,7 @@ test('a new teacher opens the first class with the keyboard alone; without a nam
   await expectAddress('/teacher/classes/3')
   expect(server.sentTo(classes.create)[0]).toMatchObject({ name: 'Maths 5b' })
   await expect.element(title(NAME)).toBeVisible()
-  await expect.element(heading('Nobody is here yet')).toBeVisible()
+  await expect.element(heading('No one is here yet')).toBeVisible()
 })
 
 test('a class that cannot be opened says so, and what was typed stays', async () => {

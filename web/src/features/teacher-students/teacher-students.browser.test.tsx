@@ -72,7 +72,7 @@ test('a new password for a student is shown once, and one that is typed follows 
   await expect.element(dialog().getByText('A password made of a name', { exact: false })).toBeVisible()
   await button('Set the password', dialog()).click()
   expect(server.countCalls(students.resetPassword)).toBe(0)
-  await dialog().getByRole('radio', { name: 'Make one of three words' }).click()
+  await dialog().getByRole('radio', { name: 'Make one from three words' }).click()
   await button('Set the password', dialog()).click()
   await expect.element(dialog().getByText('tiger-candle-meadow-47')).toBeVisible()
   expect(server.sentTo(students.resetPassword)).toEqual([{ studentId: '9' }])

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leaderboard } from '#contract/leaderboard.ts'
-import { answer } from '../../testing/fake-server.ts'
+import { site } from '#contract/site.ts'
+import { answer, neverAnswer } from '../../testing/fake-server.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { toast } from './toast-store.ts'
 
@@ -9,7 +10,7 @@ import { toast } from './toast-store.ts'
 const shown = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 async function openAbout() {
-  await renderAt('/about', { as: null })
+  await renderAt('/about', { as: null, answers: [neverAnswer(site.settings)] })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   toast({ title: 'Saved' })
   await expect.element(shown('Saved')).toBeVisible()

@@ -254,7 +254,8 @@ test('the page of an account shows devices, guardian, tickets and classes, never
   await t.db.insert(supportTickets).values({ userId: child.id, subject: 'Help', message: 'A secret text' })
   const page = (await admin.call(userManagement.one, { id: child.id })).body
   expect(page).toMatchObject({
-    guardian: { age: 9, isNeeded: true, agreedAt: null, isBySchool: false },
+    user: { age: 9 },
+    guardian: { isNeeded: true, agreedAt: null, isBySchool: false },
     openTickets: 1,
     enrolledIn: [{ name: 'Maths' }],
     sessions: [{ isOwn: false }],

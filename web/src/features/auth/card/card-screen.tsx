@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cardSignIn } from '#contract/profile/card-sign-in.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useLinkToken } from '../../../kit/navigation/use-link-token.ts'
 import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,7 +13,6 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useEnter } from '../use-enter.ts'
-import { useLinkToken } from '../use-link-token.ts'
 import { CodeForm } from './code-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
@@ -53,7 +53,7 @@ function CardSignIn({ scanned, onGiveUp }: { scanned: string; onGiveUp: () => vo
   const [isAsked] = useState(scanned !== '' && user !== null)
   const signIn = useMutation({
     mutationFn: (sent: { card: string; code?: string }) => call(cardSignIn.signIn, sent),
-    onSuccess: enter,
+    onSuccess: (user) => enter(user),
   })
   const begin = useEffectEvent(() => scanned !== '' && !isAsked && signIn.mutate({ card: scanned }))
   useEffect(() => void begin(), [])

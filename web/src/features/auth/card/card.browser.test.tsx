@@ -33,7 +33,7 @@ test('without a camera the code is typed; an incomplete one is not sent, a wrong
   const code = field('Code on your card')
   await code.fill('CDFG-HJKM')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/^This code is not complete/)).toBeVisible()
+  await expect.element(page.getByText(/^This code isn't complete/)).toBeVisible()
   await expect.element(code).toHaveFocus()
   expect(server.countCalls(cardSignIn.signIn)).toBe(0)
   await code.fill('cdfg-hjkm-npqr-twxy-3467')

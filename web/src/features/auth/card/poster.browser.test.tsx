@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cardSignIn } from '#contract/profile/card-sign-in.ts'
-import { answer, answerStatus, refuse } from '../../../testing/fake-server.ts'
+import { answer, answerStatus, dropConnection, refuse } from '../../../testing/fake-server.ts'
 import { giveVoice } from '../../../testing/give-voice.ts'
+import { goOffline } from '../../../testing/go-offline.ts'
 import { expectSoundLook } from '../../../testing/looks.ts'
 import { makeUser } from '../../../testing/make-user.ts'
-import { button, expectAddress, expectTexts, heading } from '../../../testing/on-page.ts'
+import { button, expectAddress, expectCount, expectTexts, heading } from '../../../testing/on-page.ts'
 import { listShellAnswers } from '../../../testing/shell-answers.ts'
 import { alert, field, renderAuth } from '../testing/open-auth.ts'
 
@@ -83,6 +84,19 @@ test('a child that tried too often is told to ask or to wait', async () => {
   await button('Leo A.').click()
   for (const name of ['Cat', 'Sun', 'Boat', 'Tree']) await picture(name).click()
   await expect.element(alert()).toHaveTextContent('Too many wrong pictures. Ask your teacher.')
+})
+
+test('without a connection the pad says when it works again', async () => {
+  await renderAuth(`/poster#${POSTER}`, hangs, dropConnection(cardSignIn.signInByPictures))
+  await button('Leo A.').click()
+  for (const name of ['Cat', 'Sun', 'Boat', 'Tree']) await picture(name).click()
+  await expect.element(alert()).toHaveTextContent("We couldn't reach Trellis. Check your internet connection and try again.")
+  goOffline()
+  await expect
+    .element(alert())
+    .toHaveTextContent("You're offline. You can sign in as soon as the internet is back.")
+  await expectCount(page.getByText('This is how it was at'), 0)
+  await expectSoundLook()
 })
 
 test('a poster that has ended shows no names, and its new code can be typed', async () => {

@@ -9,6 +9,7 @@ import { PicturePad } from '../../../kit/picture-password/picture-pad.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { useOnline } from '../../../ui/states/use-online.ts'
 import { useEnter } from '../use-enter.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 
@@ -18,6 +19,7 @@ type TapPicturesProps = { poster: string; pupil: PosterPupil; onBack: () => void
 export function TapPictures({ poster, pupil, onBack }: TapPicturesProps) {
   const { t } = useTranslation('cardSignIn')
   const errorText = useErrorText()
+  const isOnline = useOnline()
   const enter = useEnter()
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,8 +27,8 @@ export function TapPictures({ poster, pupil, onBack }: TapPicturesProps) {
   useEffect(() => heading.current?.focus(), [])
   const signIn = useMutation({
     mutationFn: (sent: { pictures: readonly Picture[]; code?: string }) =>
-      call(cardSignIn.signInByPictures, { poster, pupilId: pupil.id, ...sent, pictures: [...sent.pictures] }),
-    onSuccess: enter,
+      call(cardSignIn.signInByPictures, { ...sent, poster, pupilId: pupil.id, pictures: [...sent.pictures] }),
+    onSuccess: (user) => enter(user),
     onError: (error) => {
       if (isCodeNeeded(error)) return
       setChosen([])
@@ -40,6 +42,8 @@ export function TapPictures({ poster, pupil, onBack }: TapPicturesProps) {
   }
 
   const { pictures = [] } = signIn.variables ?? {}
+  const refused = signIn.error && chosen.length === 0 && errorText(signIn.error)
+  const problem = isOnline ? refused : t('pictures.offline')
   return (
     <>
       <Button icon={ArrowLeft} variant="outline" className="self-start" onClick={onBack}>
@@ -56,7 +60,7 @@ export function TapPictures({ poster, pupil, onBack }: TapPicturesProps) {
         />
       ) : (
         <>
-          {signIn.error && chosen.length === 0 && <FormAlert>{errorText(signIn.error)}</FormAlert>}
+          {problem && <FormAlert>{problem}</FormAlert>}
           <p className="text-lg">{t('pictures.text')}</p>
           <PicturePad
             chosen={chosen}

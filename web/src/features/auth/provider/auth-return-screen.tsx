@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +5,8 @@ import type { User } from '#contract/accounts.ts'
 import { identities, type VisitOutcome } from '#contract/profile/identities.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { findFirstPage } from '../../../kit/navigation/destination.ts'
 import { takeTicket } from '../../../kit/provider-ticket.ts'
-import { switchUser, useUser } from '../../../kit/session.ts'
+import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -20,6 +18,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { useEnter } from '../use-enter.ts'
 
 /** The page the school's provider leads back to. */
 export function AuthReturnScreen() {
@@ -166,21 +165,15 @@ type Arrival =
 /** Back from the provider: what it said is turned in once, and whatever is still asked for is asked. */
 function useArrival() {
   const { t } = useTranslation('access')
-  const { t: tAuth } = useTranslation('auth')
   const errorText = useErrorText()
-  const queryClient = useQueryClient()
+  const enter = useEnter()
   const navigate = useNavigate()
   const [arrival, setArrival] = useState<Arrival>({ kind: 'pending' })
   const ticket = useRef<string | null>(null)
   const wantedPage = useRef<string | null>(null)
   const hasBegun = useRef(false)
 
-  async function enter(user: User) {
-    switchUser(queryClient, user)
-    const name = user.displayName || user.firstName || user.username
-    toast({ title: tAuth('signIn.succeeded'), description: tAuth('signIn.welcomeBack', { name }) })
-    await navigate({ ...findFirstPage(user, wantedPage.current), replace: true })
-  }
+  const enterBack = (user: User) => enter(user, { wanted: wantedPage.current })
 
   async function settle({ outcome, user, email, wanted, mayStartNew }: VisitOutcome) {
     wantedPage.current = wanted
@@ -189,9 +182,7 @@ function useArrival() {
       await navigate({ to: '/profile', search: { tab: 'privacy' }, replace: true })
       return
     }
-    if (outcome === 'signedIn' && user) {
-      return enter(user)
-    }
+    if (outcome === 'signedIn' && user) return enterBack(user)
     const needsPassword = outcome === 'passwordNeeded'
     setArrival({ kind: 'asked', needsPassword, needsCode: !needsPassword, mayStartNew, email })
   }
@@ -232,5 +223,5 @@ function useArrival() {
     }
   }
 
-  return { arrival, answer, enter }
+  return { arrival, answer, enter: enterBack }
 }

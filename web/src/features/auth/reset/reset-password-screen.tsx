@@ -7,7 +7,9 @@ import { passwordReset, RESET_MINUTES } from '#contract/profile/password-reset.t
 import { leastPasswordLength } from '#engines/passwords/index.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useLinkToken } from '../../../kit/navigation/use-link-token.ts'
 import { usePasswordFault } from '../../../kit/passwords/use-password-fault.ts'
+import { siteQuery } from '../../../kit/site.data.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -18,8 +20,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { siteSettingsQuery } from '../auth.data.ts'
-import { useLinkToken } from '../use-link-token.ts'
 
 function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { t } = useTranslation('access')
@@ -117,7 +117,7 @@ function PasswordForm({ token, account, onGone }: PasswordFormProps) {
 export function ResetPasswordScreen() {
   const { t } = useTranslation('access')
   const [token, setToken] = useLinkToken()
-  const site = useQuery(siteSettingsQuery)
+  const site = useQuery(siteQuery)
 
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-4 py-8">

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { call } from '../../../api/call.ts'
-import { canUsePasskeys, isGivenUp, signWithPasskey } from '../../../kit/passkeys.ts'
+import { canUsePasskeys, isGivenUp, signWithPasskey } from '../../../kit/second-factor/passkeys.ts'
+import { siteQuery } from '../../../kit/site.data.ts'
 import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { siteSettingsQuery } from '../auth.data.ts'
 
 async function signInWithPasskey(): Promise<User> {
   const options = await call(passkeySignIn.begin, {})
@@ -21,7 +21,7 @@ type PasskeyButtonProps = { ref?: Ref<HTMLButtonElement>; onSignedIn: (user: Use
 export function PasskeyButton({ ref, onSignedIn }: PasskeyButtonProps) {
   const { t } = useTranslation('auth')
   const toastFailure = useFailureToast()
-  const host = useQuery(siteSettingsQuery).data?.passkeyHost
+  const host = useQuery(siteQuery).data?.passkeyHost
   const signIn = useMutation({
     mutationFn: signInWithPasskey,
     onSuccess: onSignedIn,

@@ -1,17 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { accounts } from '#contract/accounts.ts'
-import { identities } from '#contract/profile/identities.ts'
 import type { DemoAccount } from '#contract/site.ts'
-import { call } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { keepTicket } from '../../../kit/provider-ticket.ts'
+import { siteQuery } from '../../../kit/site.data.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
@@ -19,16 +14,22 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { siteSettingsQuery } from '../auth.data.ts'
-import { explainFailure, type Failure, useProblemText } from '../explain-failure.ts'
+import { useProblemText } from '../explain-failure.ts'
 import { PasswordField } from '../password-field.tsx'
-import { useEnter } from '../use-enter.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { canRemember, keepUsername } from './remembered-username.ts'
-import { type SignInInput, type SignInValues, toCredentials } from './sign-in-values.ts'
+import { ProviderButton } from './provider-button.tsx'
+import { canRemember } from './remembered-username.ts'
+import type { SignInInput, SignInValues } from './sign-in-values.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 const LINK_STYLES =
   'inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2'
+
+const OTHER_WAYS = [
+  { asks: 'signIn.hasCard', leads: 'signIn.toCard', to: '/card' },
+  { asks: 'signIn.hasPictures', leads: 'signIn.toPictures', to: '/poster' },
+  { asks: 'signIn.lockedOut', leads: 'contact', to: '/contact' },
+] as const
 
 export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown, SignInValues> }) {
   const { t } = useTranslation(['auth', 'common'])
@@ -134,24 +135,14 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
         </div>
         <PasskeyButton ref={passkeyButton} onSignedIn={enter} />
         <ProviderButton />
-        <p className="text-center text-muted">
-          {t('signIn.hasCard')}{' '}
-          <AppLink to="/card" className={LINK_STYLES}>
-            {t('signIn.toCard')}
-          </AppLink>
-        </p>
-        <p className="text-center text-muted">
-          {t('signIn.hasPictures')}{' '}
-          <AppLink to="/poster" className={LINK_STYLES}>
-            {t('signIn.toPictures')}
-          </AppLink>
-        </p>
-        <p className="text-center text-muted">
-          {t('signIn.lockedOut')}{' '}
-          <AppLink to="/contact" className={LINK_STYLES}>
-            {t('contact')}
-          </AppLink>
-        </p>
+        {OTHER_WAYS.map(({ asks, leads, to }) => (
+          <p key={to} className="text-center text-muted">
+            {t(asks)}{' '}
+            <AppLink to={to} className={LINK_STYLES}>
+              {t(leads)}
+            </AppLink>
+          </p>
+        ))}
       </form>
       <DemoAccounts onPick={enterAs} />
     </>
@@ -161,7 +152,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
 /** Shown only where the installation runs in demo mode. A failed look-up shows nothing: signing in works without it. */
 function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
   const { t } = useTranslation('auth')
-  const accounts = useQuery(siteSettingsQuery).data?.demoAccounts ?? []
+  const accounts = useQuery(siteQuery).data?.demoAccounts ?? []
   if (accounts.length === 0) return null
   return (
     <Card tone="brand" className="flex flex-col gap-3">
@@ -187,7 +178,7 @@ function ForgotButton() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const asking = useMutation({
-    mutationFn: () => queryClient.ensureQueryData(siteSettingsQuery),
+    mutationFn: () => queryClient.ensureQueryData(siteQuery),
     onSuccess: ({ canResetPassword }) => {
       if (canResetPassword) return navigate({ to: '/reset-password' })
       toast({ title: t('signIn.resetLater') })
@@ -198,109 +189,5 @@ function ForgotButton() {
     <Button variant="link" className="-mx-4" isPending={asking.isPending} onClick={() => asking.mutate()}>
       {t('signIn.forgotPassword')}
     </Button>
-  )
-}
-
-/** Signs in and leads on; a failure is said in a toast and kept for the alert above the form. */
-function useSignIn() {
-  const { t } = useTranslation('auth')
-  const sayError = useErrorText()
-  const enter = useEnter()
-  const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
-
-  const tell = (text: string) => setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
-
-  function sayFailure(failure: Failure) {
-    const said =
-      failure.kind === 'unanswered'
-        ? sayError(failure.error)
-        : (failure.message ?? t('problems.wrongCredentials'))
-    toast({ title: t('signIn.failed'), description: said, variant: 'destructive' })
-    tell(failure.kind === 'refused' ? t('signIn.checkCredentials') : said)
-  }
-
-  /** Answers with the failure, so that the form can put the focus where it helps. */
-  async function signIn(values: SignInValues, isCodeAsked: boolean): Promise<Failure | null> {
-    const result = await call(accounts.signIn, toCredentials(values)).then(
-      (user) => ({ user }),
-      (error: unknown) => ({ failure: explainFailure(error) }),
-    )
-    if ('failure' in result) {
-      // Asked for the first time it is no failure: the form shows a field more.
-      if (result.failure.kind === 'codeNeeded' && !isCodeAsked) setAlert(null)
-      else if (result.failure.kind === 'passkeyNeeded') tell(result.failure.message)
-      else sayFailure(result.failure)
-      return result.failure
-    }
-    setAlert(null)
-    keepUsername(values.username, values.rememberMe)
-    await enter(result.user)
-    return null
-  }
-
-  return { signIn, enter, alert }
-}
-
-/** Signs in with the school's provider where there is one; else it only says what will come. */
-function ProviderButton() {
-  const { t } = useTranslation('auth')
-  const toastFailure = useFailureToast()
-  const queryClient = useQueryClient()
-  const { wanted } = useLocation().state
-  const [isLeaving, setLeaving] = useState(false)
-  const name = useQuery(siteSettingsQuery).data?.identityProvider ?? null
-  const isGoogle = name === null || name === 'Google'
-
-  async function leave() {
-    setLeaving(true)
-    try {
-      const site = await queryClient.ensureQueryData(siteSettingsQuery)
-      if (!site.identityProvider) {
-        setLeaving(false)
-        toast({ title: t('signIn.googleLater') })
-        return
-      }
-      const { url, ticket } = await call(identities.begin, { wanted: wanted ?? null })
-      keepTicket(ticket)
-      window.location.assign(url)
-    } catch (error) {
-      setLeaving(false)
-      toastFailure(t('signIn.providerFailed'), error)
-    }
-  }
-
-  return (
-    <Button
-      variant="outline"
-      size="large"
-      isFullWidth
-      isPending={isLeaving}
-      pendingLabel={t('signIn.pending')}
-      onClick={() => void leave()}
-    >
-      {isGoogle ? <GoogleMark /> : <KeyRound aria-hidden="true" />}
-      {isGoogle ? t('signIn.google') : t('signIn.provider', { name })}
-    </Button>
-  )
-}
-
-/** Google's own mark in its own colors, as its brand rules ask; the same in every theme. */
-function GoogleMark() {
-  return (
-    <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">
-      <path
-        fill="#4285F4"
-        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"
-      />
-      <path
-        fill="#34A853"
-        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18Z"
-      />
-      <path fill="#FBBC05" d="M3.96 10.71a5.41 5.41 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
-      <path
-        fill="#EA4335"
-        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"
-      />
-    </svg>
   )
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/call.ts'
+import { useRegistration } from '../../../kit/site.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import { type Invitation, invitationQuery, siteSettingsQuery } from '../auth.data.ts'
+import { type Invitation, invitationQuery } from '../auth.data.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { fillFromInvitation, type SignUpInput, type SignUpValues } from './sign-up-values.ts'
 
@@ -24,16 +25,14 @@ type SignUpProps = {
 /** Who may register here is said before anybody has filled in a form. */
 export function SignUp({ form, code, onCode }: SignUpProps) {
   const { t } = useTranslation('auth')
-  const site = useQuery(siteSettingsQuery)
+  const registration = useRegistration()
   const invitation = useQuery({ ...invitationQuery(code), enabled: code !== '' })
   const found = code === '' ? undefined : invitation.data
   useEffect(() => {
     if (found) fillFromInvitation(form, code, found)
   }, [form, code, found])
 
-  if (site.isPending) return <Spinner />
-  const registration = site.data?.registration ?? 'open'
-  if (registration === 'closed') return <Closed />
+  if (registration === undefined) return <Spinner />
   if (found)
     return (
       <>
@@ -44,7 +43,9 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
   if (code !== '' && invitation.isPending) return <Spinner label={t('invitation.checking')} />
   const failure = code !== '' && invitation.isError ? sayFailure(invitation.error) : null
   const takeCode = (typed: string) => (typed === code ? void invitation.refetch() : onCode(typed))
-  const codeForm = <CodeForm code={code} failure={failure && t(`invitation.${failure}`)} onUse={takeCode} />
+  const invitationForm = (
+    <InvitationForm code={code} failure={failure && t(`invitation.${failure}`)} onUse={takeCode} />
+  )
   if (registration === 'invite')
     return (
       <Card className="flex flex-col gap-4">
@@ -52,7 +53,7 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
           <CardTitle>{t('invitation.neededTitle')}</CardTitle>
           <CardDescription>{t('invitation.neededText')}</CardDescription>
         </div>
-        {codeForm}
+        {invitationForm}
       </Card>
     )
   return (
@@ -62,7 +63,7 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
         <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-brand-ink underline underline-offset-4">
           {t('invitation.have')}
         </summary>
-        <div className="pt-3">{codeForm}</div>
+        <div className="pt-3">{invitationForm}</div>
       </details>
     </>
   )
@@ -70,19 +71,6 @@ export function SignUp({ form, code, onCode }: SignUpProps) {
 
 const sayFailure = (error: Error) =>
   error instanceof ApiError && error.status === 404 ? 'invalid' : 'notChecked'
-
-function Closed() {
-  const { t } = useTranslation('auth')
-  return (
-    <Card className="flex items-start gap-3">
-      <Lock aria-hidden="true" className="mt-1 size-6 shrink-0 text-brand" />
-      <div>
-        <CardTitle>{t('invitation.closedTitle')}</CardTitle>
-        <CardDescription>{t('invitation.closedText')}</CardDescription>
-      </div>
-    </Card>
-  )
-}
 
 function Welcome({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('auth')
@@ -94,9 +82,9 @@ function Welcome({ invitation }: { invitation: Invitation }) {
   )
 }
 
-type CodeFormProps = { code: string; failure: string | null; onUse: (code: string) => void }
+type InvitationFormProps = { code: string; failure: string | null; onUse: (code: string) => void }
 
-function CodeForm({ code, failure, onUse }: CodeFormProps) {
+function InvitationForm({ code, failure, onUse }: InvitationFormProps) {
   const { t } = useTranslation('auth')
   // A token out of a link is no code that anybody would correct.
   const [typed, setTyped] = useState(code.length > LONGEST_TYPED ? '' : code)

@@ -123,7 +123,7 @@ test('what somebody else has saved is shown beside what is typed, and nothing is
     answer(adminCurriculumDocuments.open, theirs),
   )
   await button('Save').click()
-  const conflict = page.getByRole('region', { name: 'Somebody else has saved this document' })
+  const conflict = page.getByRole('region', { name: 'Someone else has saved this document' })
   await expect.element(conflict).toHaveFocus()
   await expect.element(conflict.getByRole('insertion').first()).toBeVisible()
   await expect.element(text()).toHaveValue(LAVA.replace('molten', 'very hot molten'))

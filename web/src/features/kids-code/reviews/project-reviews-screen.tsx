@@ -176,14 +176,13 @@ type DecisionsProps = { id: number; titleId: string; state: ReviewState; onDecid
 
 function Decisions({ id, titleId, state, onDecided }: DecisionsProps) {
   const { t } = useTranslation('projectReviews')
-  const { decide: decideAbout, isPending } = useDecideWithWords(onDecided)
-  const decide = (about: number, outcome: Outcome) => void decideAbout(about, outcome)
+  const { decide, isPending } = useDecideWithWords(onDecided)
   const [isDeclining, setDeclining] = useState(false)
   const common = { isPending, 'aria-describedby': titleId }
   if (state === 'waiting') {
     return (
       <>
-        <Button {...common} onClick={() => decide(id, 'approved')}>
+        <Button {...common} onClick={() => void decide(id, 'approved')}>
           <Check aria-hidden="true" />
           {t('approve')}
         </Button>
@@ -194,9 +193,7 @@ function Decisions({ id, titleId, state, onDecided }: DecisionsProps) {
         {isDeclining && (
           <DeclineDialog
             isPending={isPending}
-            onDecline={(decline) => {
-              void decideAbout(id, 'declined', decline).then(() => setDeclining(false))
-            }}
+            onDecline={(decline) => void decide(id, 'declined', decline).then(() => setDeclining(false))}
             onClose={() => setDeclining(false)}
           />
         )}
@@ -205,12 +202,12 @@ function Decisions({ id, titleId, state, onDecided }: DecisionsProps) {
   }
   return (
     <>
-      <Button {...common} variant="outline" onClick={() => decide(id, 'kept')}>
+      <Button {...common} variant="outline" onClick={() => void decide(id, 'kept')}>
         <Check aria-hidden="true" />
         {state === 'hidden' ? t('show') : t('keep')}
       </Button>
       {state === 'reported' && (
-        <Button {...common} variant="destructive" onClick={() => decide(id, 'hidden')}>
+        <Button {...common} variant="destructive" onClick={() => void decide(id, 'hidden')}>
           <EyeOff aria-hidden="true" />
           {t('hide')}
         </Button>

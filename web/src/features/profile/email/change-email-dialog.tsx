@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailAddress, type OwnEmail } from '#contract/profile/email-address.ts'
-import { ApiError } from '../../../api/call.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
+import { useFieldErrors } from '../../../kit/use-field-errors.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
@@ -18,7 +17,6 @@ const FIELDS = ['email', 'password']
 /** Asks for the password: who finds an open device must not lead the links for new passwords elsewhere. */
 export function ChangeEmailDialog({ own, onClose }: { own: OwnEmail; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const errorText = useErrorText()
   const keep = useKeepOwnEmail()
   // Who signs in with a provider alone has no password that could be asked for.
   const hasPassword = useQuery(signInWaysQuery).data?.hasPassword ?? true
@@ -33,9 +31,7 @@ export function ChangeEmailDialog({ own, onClose }: { own: OwnEmail; onClose: ()
       onClose()
     },
   })
-  const issues = change.error instanceof ApiError ? change.error.issues : []
-  const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message
-  const isTold = issues.some(({ field }) => FIELDS.includes(field))
+  const { errorOf, general } = useFieldErrors(change.error, FIELDS)
 
   return (
     <FormDialog
@@ -49,7 +45,7 @@ export function ChangeEmailDialog({ own, onClose }: { own: OwnEmail; onClose: ()
       onSubmit={() => change.mutate({ email: email.trim(), password })}
       onClose={onClose}
     >
-      {change.error && !isTold && <FormAlert>{errorText(change.error)}</FormAlert>}
+      {general && <FormAlert>{general}</FormAlert>}
       <TextField
         type="email"
         label={t('email.new')}

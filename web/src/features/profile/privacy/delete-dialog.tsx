@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { toast, toastError } from '../../../ui/toast/toast-store.ts'
 import { deletionQuery } from '../profile.data.ts'
-import { PasswordForm } from './second-factor/password-dialog.tsx'
+import { PasswordForm } from './password-dialog.tsx'
 
 /** First what would happen, then the password that does it. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {

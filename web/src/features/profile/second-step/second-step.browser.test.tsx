@@ -4,7 +4,7 @@ import { currentUser } from '#contract/profile/current-user.ts'
 import { type PasskeyCreation, passkeys } from '#contract/profile/passkeys.ts'
 import { type SecondFactorState, secondFactor } from '#contract/profile/second-factor.ts'
 import { tours } from '#contract/profile/tours.ts'
-import { secondFactorQuery } from '../../../kit/second-factor.data.ts'
+import { secondFactorQuery } from '../../../kit/second-factor/second-factor.data.ts'
 import { type Answer, answer, neverAnswerTheRest, refuse } from '../../../testing/fake-server.ts'
 import { expectSoundLook } from '../../../testing/looks.ts'
 import { makeUser } from '../../../testing/make-user.ts'
@@ -82,10 +82,10 @@ test('a teacher adds a passkey with what unlocks the device, and is led on', asy
 })
 
 test('the password is asked for when the sign-in was a while ago', async () => {
-  const fault = [{ field: 'password', reason: 'confirmByPassword', message: 'Enter your password to go on.' }]
+  const fault = [{ field: 'password', reason: 'confirmByPassword', message: 'Enter your password to continue.' }]
   const { server } = await openSetUp(
     location.hostname,
-    refuse(passkeys.begin, 'wrong_credentials', 'Enter your password to go on.', fault),
+    refuse(passkeys.begin, 'wrong_credentials', 'Enter your password to continue.', fault),
   )
   await button('Add a passkey').click()
   await button('Continue', dialog()).click()

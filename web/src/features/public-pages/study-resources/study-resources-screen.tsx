@@ -8,6 +8,7 @@ import { MENU_ICONS } from '../../../kit/menus/menu-icons.ts'
 import type { PlainPath } from '../../../kit/navigation/app-target.ts'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { useUser } from '../../../kit/session.ts'
+import { useRegistration } from '../../../kit/site.data.ts'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -142,13 +143,16 @@ function Kind({ to, Icon, title, text }: { to: PlainPath; Icon: LucideIcon; titl
 
 function Join() {
   const { t } = useTranslation('studyResources')
+  const isOpen = useRegistration() === 'open'
   return (
-    <PagePart id="join" title={t('join.title')} intro={t('join.text')}>
+    <PagePart id="join" title={t('join.title')} intro={t(isOpen ? 'join.text' : 'join.textSignIn')}>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/auth" search={{ form: 'sign-up' }}>
-          {t('join.start')}
-        </LinkButton>
-        <LinkButton to="/auth" variant="outline">
+        {isOpen && (
+          <LinkButton to="/auth" search={{ form: 'sign-up' }}>
+            {t('join.start')}
+          </LinkButton>
+        )}
+        <LinkButton to="/auth" variant={isOpen ? 'outline' : 'primary'}>
           {t('join.signIn')}
         </LinkButton>
       </div>

@@ -88,7 +88,7 @@ export function findFaults(values: AssignmentValues, hasDeck = false): Fault[] {
     ...(values.classId === null ? (['classId'] as const) : []),
     ...(values.title.trim() === '' ? (['title'] as const) : []),
     ...(needsPick && values.picks.length === 0 ? (['picks'] as const) : []),
-    ...(isPossible(values.points) ? [] : (['points'] as const)),
+    ...(values.kind === 'lesson' || isPossible(values.points) ? [] : (['points'] as const)),
     ...(values.audience === 'group' && values.groupId === null ? (['groupId'] as const) : []),
     ...(values.audience === 'pupils' && values.studentIds.length === 0 ? (['studentIds'] as const) : []),
     ...(values.kind === 'task' && values.rubric.some(isUntitled) ? (['rubric'] as const) : []),

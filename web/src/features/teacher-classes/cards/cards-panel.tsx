@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { Ban, IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CardPupil, signInCards } from '#contract/teaching/sign-in-cards.ts'
 import { call } from '../../../api/call.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { formatDate } from '../../../ui/format/format-date.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { cardsQuery, splitIntoSheets, useRefreshCards } from './cards.data.ts'
+import { cardsQuery, useMakeSheets, useSayDay } from './cards.data.ts'
 import { PupilChoice } from './pupil-choice.tsx'
 import type { Sheet } from './sheet.ts'
 
@@ -23,24 +20,17 @@ type CardsPanelProps = {
 /** Who has a card, since when, and used when; print for those chosen, end one or all. */
 export function CardsPanel({ classId, pupils, onMade }: CardsPanelProps) {
   const { t } = useTranslation('cards')
-  const toastFailure = useFailureToast()
-  const refresh = useRefreshCards(classId)
   const sayState = useCardState()
-  // Whoever has a card keeps it, unless the teacher says so: printing anew would end it in the child's hand.
+  // Students keep the card they have unless the teacher chooses them: a new one ends it.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(pupils.filter((one) => one.mayHaveCard && !one.card).map((one) => one.studentId)),
   )
   const refreshes = [cardsQuery(classId).queryKey]
-  const print = useMutation({
-    mutationFn: async () => {
-      const cards = []
-      for (const studentIds of splitIntoSheets([...chosen]))
-        cards.push(...(await call(signInCards.print, { id: classId, studentIds })).cards)
-      return cards
-    },
-    onSuccess: (cards) => onMade({ kind: 'cards', cards }),
-    onError: (error) => toastFailure(t('printFailed'), error),
-    onSettled: refresh,
+  const print = useMakeSheets({
+    classId,
+    make: async (studentIds) => (await call(signInCards.print, { id: classId, studentIds })).cards,
+    failed: t('printFailed'),
+    onMade: (cards) => onMade({ kind: 'cards', cards }),
   })
   const revoke = useWrite(signInCards.revoke, { refreshes, done: t('ended'), failed: t('endFailed') })
   const revokeAll = useWrite(signInCards.revokeAll, {
@@ -75,7 +65,7 @@ export function CardsPanel({ classId, pupils, onMade }: CardsPanelProps) {
           icon={IdCard}
           disabled={chosen.size === 0}
           isPending={print.isPending}
-          onClick={() => print.mutate()}
+          onClick={() => print.mutate(chosen)}
         >
           {t('make', { count: chosen.size })}
         </Button>
@@ -99,9 +89,8 @@ export function CardsPanel({ classId, pupils, onMade }: CardsPanelProps) {
 }
 
 function useCardState(): (pupil: CardPupil) => string {
-  const { t, i18n } = useTranslation('cards')
-  const { t: tUi } = useTranslation('ui')
-  const day = (at: string) => formatDate(at, tUi, i18n.language, { dateStyle: 'medium' })
+  const { t } = useTranslation('cards')
+  const day = useSayDay()
   return ({ card, mayHaveCard }) => {
     if (!mayHaveCard) return t('state.notPossible')
     if (!card) return t('state.none')

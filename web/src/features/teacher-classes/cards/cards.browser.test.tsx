@@ -130,15 +130,15 @@ test('one card ends by one click, all of them after a question', async () => {
     answer(signInCards.revoke, { ended: 1, signedOut: 0 }),
     answer(signInCards.revokeAll, { ended: 2, signedOut: 1 }),
   )
-  await button('End the card of Nia Bello').click()
+  await button('Deactivate the card of Nia Bello').click()
   await expectToast('The card no longer works')
   expect(server.sentTo(signInCards.revoke)).toEqual([{ id: '3', studentId: '7' }])
-  await button('End all cards').click()
+  await button('Deactivate all cards').click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toBeVisible()
   expect(server.countCalls(signInCards.revokeAll)).toBe(0)
-  await button('End all cards', question).click()
-  await expectToast('All cards of this class have ended')
+  await button('Deactivate all cards', question).click()
+  await expectToast('All cards of this class are deactivated')
 })
 
 test('a list that cannot be loaded is asked for again; cards that cannot be made are told', async () => {
@@ -175,7 +175,7 @@ test('the youngest get a poster and four drawn pictures each, for printing', asy
   window.dispatchEvent(new Event('beforeprint'))
   await button('Done').click()
   await page.getByRole('tab', { name: 'Picture passwords' }).click()
-  await button('Draw pictures for 2 students').click()
+  await button('Pick random pictures for 2 students').click()
   const rows = dialog().getByRole('listitem')
   await expect.element(page.getByText('Umbrella')).toBeVisible()
   await expect.element(rows.first()).toMatchTextContent('Leo A.')
@@ -191,7 +191,7 @@ test('the poster and the pictures of a child end by one click, and a child may c
     answer(signInCards.setPictures, { picturesSetAt: '2026-03-05T08:00:00.000Z' }),
   )
   await page.getByRole('tab', { name: 'Picture passwords' }).click()
-  await button('End the poster').click()
+  await button('Deactivate the poster').click()
   await expectToast('The poster no longer works')
   await button('Remove the pictures of Zoe Wu').click()
   await expectToast('The pictures no longer work')

@@ -1,18 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { MOST_ON_SHEET, signInCards } from '#contract/teaching/sign-in-cards.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 
 export const cardsQuery = (classId: number) =>
   endpointQuery(['classes', 'cards', classId], signInCards.list, { id: classId })
 
-export function useRefreshCards(classId: number): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: cardsQuery(classId).queryKey })
+type MakeSheets<Made> = {
+  classId: number
+  /** As many students as one request takes. */
+  make: (studentIds: number[]) => Promise<readonly Made[]>
+  failed: string
+  onMade: (made: Made[]) => void
 }
 
-/** As many as one request takes; nobody teaches a class that needs more than a few. */
-export function splitIntoSheets(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / MOST_ON_SHEET) }, (_, at) =>
-    ids.slice(at * MOST_ON_SHEET, (at + 1) * MOST_ON_SHEET),
-  )
+/** Something for each of the chosen students, which is told this once. */
+export function useMakeSheets<Made>({ classId, make, failed, onMade }: MakeSheets<Made>) {
+  const queryClient = useQueryClient()
+  const toastFailure = useFailureToast()
+  return useMutation({
+    mutationFn: async (chosen: ReadonlySet<number>) => {
+      const ids = [...chosen]
+      const made: Made[] = []
+      while (ids.length > 0) made.push(...(await make(ids.splice(0, MOST_ON_SHEET))))
+      return made
+    },
+    onSuccess: onMade,
+    onError: (error) => toastFailure(failed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cardsQuery(classId).queryKey }),
+  })
+}
+
+export function useSayDay(): (moment: string) => string {
+  const { i18n } = useTranslation()
+  return (moment) => new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'medium' })
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Ban, Images, Pencil, Shuffle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +6,10 @@ import { type CardPupil, signInCards } from '#contract/teaching/sign-in-cards.ts
 import { LAST_PICTURE_GRADE } from '#engines/accounts/index.ts'
 import { call } from '../../../api/call.ts'
 import { useWrite } from '../../../kit/queries/use-write.ts'
-import { useFailureToast } from '../../../kit/use-failure-toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { cardsQuery, splitIntoSheets, useRefreshCards } from './cards.data.ts'
+import { cardsQuery, useMakeSheets, useSayDay } from './cards.data.ts'
 import { ChoosePicturesDialog } from './choose-pictures-dialog.tsx'
 import { PupilChoice } from './pupil-choice.tsx'
 import type { Sheet } from './sheet.ts'
@@ -22,26 +19,18 @@ type PicturesPanelProps = { classId: number; list: List; onMade: (sheet: Sheet) 
 
 /** The poster that hangs in class, and four pictures for each child of grades 1 to 3. */
 export function PicturesPanel({ classId, list, onMade }: PicturesPanelProps) {
-  const { t, i18n } = useTranslation('cards')
-  const { t: tUi } = useTranslation('ui')
-  const toastFailure = useFailureToast()
-  const refresh = useRefreshCards(classId)
+  const { t } = useTranslation('cards')
+  const day = useSayDay()
   const pupils = list.pupils.filter((pupil) => pupil.mayHavePictures)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(pupils.filter((one) => !one.picturesSetAt).map((one) => one.studentId)),
   )
   const [choosing, setChoosing] = useState<CardPupil | null>(null)
-  const day = (at: string) => formatDate(at, tUi, i18n.language, { dateStyle: 'medium' })
-  const draw = useMutation({
-    mutationFn: async () => {
-      const drawn = []
-      for (const studentIds of splitIntoSheets([...chosen]))
-        drawn.push(...(await call(signInCards.drawPictures, { id: classId, studentIds })).drawn)
-      return drawn
-    },
-    onSuccess: (drawn) => onMade({ kind: 'pictures', drawn }),
-    onError: (error) => toastFailure(t('pictures.failed'), error),
-    onSettled: refresh,
+  const draw = useMakeSheets({
+    classId,
+    make: async (studentIds) => (await call(signInCards.drawPictures, { id: classId, studentIds })).drawn,
+    failed: t('pictures.failed'),
+    onMade: (drawn) => onMade({ kind: 'pictures', drawn }),
   })
   const remove = useWrite(signInCards.removePictures, {
     refreshes: [cardsQuery(classId).queryKey],
@@ -83,7 +72,7 @@ export function PicturesPanel({ classId, list, onMade }: PicturesPanelProps) {
         className="self-start"
         disabled={chosen.size === 0}
         isPending={draw.isPending}
-        onClick={() => draw.mutate()}
+        onClick={() => draw.mutate(chosen)}
       >
         {t('pictures.draw', { count: chosen.size })}
       </Button>
@@ -97,8 +86,8 @@ export function PicturesPanel({ classId, list, onMade }: PicturesPanelProps) {
 type PosterCardProps = { classId: number; madeAt: string | null; onMade: (sheet: Sheet) => void }
 
 function PosterCard({ classId, madeAt, onMade }: PosterCardProps) {
-  const { t, i18n } = useTranslation('cards')
-  const { t: tUi } = useTranslation('ui')
+  const { t } = useTranslation('cards')
+  const day = useSayDay()
   const refreshes = [cardsQuery(classId).queryKey]
   const make = useWrite(signInCards.makePoster, {
     refreshes,
@@ -114,11 +103,7 @@ function PosterCard({ classId, madeAt, onMade }: PosterCardProps) {
     <Card tone="sunken" padding="small" className="flex flex-col gap-3">
       <div>
         <h3 className="font-semibold text-lg">{t('poster.title')}</h3>
-        <p className="text-muted">
-          {madeAt
-            ? t('poster.made', { date: formatDate(madeAt, tUi, i18n.language, { dateStyle: 'medium' }) })
-            : t('poster.text')}
-        </p>
+        <p className="text-muted">{madeAt ? t('poster.made', { date: day(madeAt) }) : t('poster.text')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -127,7 +112,7 @@ function PosterCard({ classId, madeAt, onMade }: PosterCardProps) {
           isPending={make.isPending}
           onClick={() => make.mutate({ id: classId })}
         >
-          {madeAt ? t('poster.anew') : t('poster.make')}
+          {madeAt ? t('poster.makeNew') : t('poster.make')}
         </Button>
         {madeAt && (
           <Button

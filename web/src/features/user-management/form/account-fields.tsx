@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItems } from '../../../ui/forms/select.tsx'
 
-const GRADES = Array.from({ length: 12 }, (_, n) => String(n + 1))
+export const GRADES = Array.from({ length: 12 }, (_, n) => String(n + 1))
 
 export type AccountValues = {
   firstName: string

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminUser, userManagement } from '#contract/admin/users.ts'
+import { useFieldErrors } from '../../../kit/use-field-errors.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { userQuery, useUserWriter } from '../users.data.ts'
 import { ACCOUNT_FIELDS, AccountFields } from './account-fields.tsx'
-import { AccountFormDialog, useFieldErrors } from './form-dialog.tsx'
+import { AccountFormDialog } from './form-dialog.tsx'
 import { listChanges, toValues } from './list-changes.ts'
 
 type EditDialogProps = { user: AdminUser; isSelf: boolean; onClose: () => void }

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { type AdminUser, userManagement } from '#contract/admin/users.ts'
 import { leastPasswordLength, type PasswordOwner } from '#engines/passwords/index.ts'
 import { usePasswordFault } from '../../../kit/passwords/use-password-fault.ts'
+import { useFieldErrors } from '../../../kit/use-field-errors.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useUserWriter } from '../users.data.ts'
-import { AccountFormDialog, useFieldErrors } from './form-dialog.tsx'
+import { AccountFormDialog } from './form-dialog.tsx'
 
 type NewPasswordFieldProps = {
   owner: PasswordOwner

@@ -9,17 +9,18 @@ import {
   MOST_INVITATION_USES,
 } from '#contract/admin/invitations.ts'
 import { ROLES, type Role } from '#engines/accounts/index.ts'
+import { useFieldErrors } from '../../../kit/use-field-errors.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
-import { AccountFormDialog, useFieldErrors } from '../form/form-dialog.tsx'
+import { GRADES } from '../form/account-fields.tsx'
+import { AccountFormDialog } from '../form/form-dialog.tsx'
 import { useUserWriter } from '../users.data.ts'
 import { INVITATIONS_KEY } from './invitations.data.ts'
 import { useTellMade } from './use-tell-made.ts'
 
-const GRADES = Array.from({ length: 12 }, (_, n) => String(n + 1))
 const ANY = 'any'
 const FIELDS = ['email', 'role', 'grade', 'label', 'mostUses', 'days']
 

@@ -95,7 +95,9 @@ function Line({ user, isChosen, onChoose }: LineProps) {
   const role = t(`roles.${user.role}`)
   const more =
     user.role === 'student'
-      ? t('grade', { grade: user.grade })
+      ? user.age === null
+        ? t('grade', { grade: user.grade })
+        : t('gradeAndAge', { grade: user.grade, age: user.age })
       : user.isTeacher && user.role !== 'teacher'
         ? t('teacherPages')
         : null

@@ -183,6 +183,9 @@ export function AccountFacts({ read, name, deeds }: { read: UserPage; name: stri
             </Badge>
           )}
         </FactLine>
+        {(user.role === 'student' || user.age !== null) && (
+          <FactLine label={t('form.age')}>{user.age ?? t('page.ageUnknown')}</FactLine>
+        )}
         {displayName && <FactLine label={t('page.displayName')}>{displayName}</FactLine>}
         <FactLine label={t('filter.teacher')}>{t(user.isTeacher ? 'page.yes' : 'page.no')}</FactLine>
         <FactLine label={t('table.created')}>{day(user.createdAt)}</FactLine>
@@ -194,9 +197,7 @@ export function AccountFacts({ read, name, deeds }: { read: UserPage; name: stri
               ? t('page.guardianBySchool')
               : guardian.isNeeded
                 ? t('page.guardianMissing')
-                : guardian.age === null
-                  ? t('page.ageUnknown')
-                  : t('page.guardianNotNeeded')}
+                : t('page.guardianNotNeeded')}
         </FactLine>
         <FactLine label={t('page.tickets')}>
           {openTickets === 0 ? t('page.noTickets') : t('page.openTickets', { count: openTickets })}

@@ -3,8 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_PASSKEY_NAME, passkeys } from '#contract/profile/passkeys.ts'
 import { ApiError, call } from '../../../../api/call.ts'
-import { isGivenUp, isKnownDevice, makePasskey, passkeysQuery } from '../../../../kit/passkeys.ts'
-import { secondFactorQuery } from '../../../../kit/second-factor.data.ts'
+import {
+  isGivenUp,
+  isKnownDevice,
+  makePasskey,
+  passkeysQuery,
+} from '../../../../kit/second-factor/passkeys.ts'
+import { secondFactorQuery } from '../../../../kit/second-factor/second-factor.data.ts'
 import { currentUserQuery } from '../../../../kit/session.ts'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Field } from '../../../../ui/forms/field.tsx'

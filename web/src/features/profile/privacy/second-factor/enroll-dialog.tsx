@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { copyText } from '../../../../ui/toast/copy-text.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { PasswordDialog } from '../password-dialog.tsx'
 
 export type Secret = { secret: string; uri: string }
 

@@ -8,7 +8,7 @@ import { useWrite } from '../../../../kit/queries/use-write.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card, CardDescription, CardTitle } from '../../../../ui/layout/card.tsx'
 import { signInWaysQuery } from '../../profile.data.ts'
-import { PasswordDialog } from '../second-factor/password-dialog.tsx'
+import { PasswordDialog } from '../password-dialog.tsx'
 
 /** Where the school has a provider, or had one: what the own account is linked with. */
 export function ProviderCard() {

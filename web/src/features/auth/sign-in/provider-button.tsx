@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identities } from '#contract/profile/identities.ts'
+import { call } from '../../../api/call.ts'
+import { keepTicket } from '../../../kit/provider-ticket.ts'
+import { siteQuery } from '../../../kit/site.data.ts'
+import { useFailureToast } from '../../../kit/use-failure-toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+
+/** Signs in with the school's provider where there is one; else it only says what will come. */
+export function ProviderButton() {
+  const { t } = useTranslation('auth')
+  const toastFailure = useFailureToast()
+  const queryClient = useQueryClient()
+  const { wanted } = useLocation().state
+  const [isLeaving, setLeaving] = useState(false)
+  const name = useQuery(siteQuery).data?.identityProvider ?? null
+  const isGoogle = name === null || name === 'Google'
+
+  async function leave() {
+    setLeaving(true)
+    try {
+      const site = await queryClient.ensureQueryData(siteQuery)
+      if (!site.identityProvider) {
+        setLeaving(false)
+        toast({ title: t('signIn.googleLater') })
+        return
+      }
+      const { url, ticket } = await call(identities.begin, { wanted: wanted ?? null })
+      keepTicket(ticket)
+      window.location.assign(url)
+    } catch (error) {
+      setLeaving(false)
+      toastFailure(t('signIn.providerFailed'), error)
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="large"
+      isFullWidth
+      isPending={isLeaving}
+      pendingLabel={t('signIn.pending')}
+      onClick={() => void leave()}
+    >
+      {isGoogle ? <GoogleMark /> : <KeyRound aria-hidden="true" />}
+      {isGoogle ? t('signIn.google') : t('signIn.provider', { name })}
+    </Button>
+  )
+}
+
+/** Google's own mark in its own colors, as its brand rules ask; the same in every theme. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+      <path
+        fill="#4285F4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#FBBC05" d="M3.96 10.71a5.41 5.41 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
+      <path
+        fill="#EA4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"
+      />
+    </svg>
+  )
+}
