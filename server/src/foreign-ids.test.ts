@@ -4,6 +4,7 @@ import { type EndpointName, listEndpoints } from '#contract/api.ts'
 import { chat } from '#contract/study/chat.ts'
 import { users } from './db/schema/accounts/users.ts'
 import { classEnrollments, classes } from './db/schema/teaching/classes.ts'
+import { gradeCategories } from './db/schema/teaching/gradebooks.ts'
 import { addClassFile } from './testing/assignment-samples.ts'
 import { addChatReply, addChatSession } from './testing/chat-rows.ts'
 import { addClass, addGroup } from './testing/class-rows.ts'
@@ -47,6 +48,7 @@ async function addSecrets() {
   const work = await giveWork(t, teacher.id, classId, { title: SECRET })
   const key = await addClassFile(t, teacher.id, { classId, name: SECRET })
   await handIn(t, work.id, student.id, { content: SECRET })
+  const [category] = await t.db.insert(gradeCategories).values({ classId, name: SECRET }).returning()
   await addLessonPlan(t, teacher.id, { title: SECRET, classId })
   await addAnnouncement(t, teacher.id, { title: SECRET, classId })
   await addResource(t, teacher.id, { title: SECRET, classId })
@@ -54,6 +56,8 @@ async function addSecrets() {
   return {
     classId,
     groupId,
+    workId: work.id,
+    categoryId: category?.id ?? 0,
     studentId: student.id,
     userId: student.id,
     sessionId: (await addChatSession(t, student.id, { title: SECRET })).id,
@@ -99,6 +103,10 @@ const PLACES: Record<string, (theirs: Theirs, own: Own) => object> = {
   invitationId: ({ invitationId }) => ({ invitationId }),
   guardianshipId: ({ guardianshipId }) => ({ guardianshipId }),
   version: ({ version }) => ({ version }),
+  'categories[].id': ({ categoryId: id }) => ({
+    categories: [{ id, name: 'Tests', weight: 10, dropLowest: 0, isExtraCredit: false }],
+  }),
+  'assignments[].id': ({ workId: id }) => ({ assignments: [{ id, category: null, isExtraCredit: true }] }),
   'context.page.id': ({ noteId }) => ({ context: { page: { kind: 'note', id: noteId } } }),
   'context.page.problemId': ({ problemId }) => ({
     context: { page: { kind: 'practiceProblem', problemId } },

@@ -29,19 +29,25 @@ export function reportStandards(
   standards: readonly Standard[],
   evidence: readonly SkillEvidence[],
 ): StandardReport[] {
-  const bySkill = Map.groupBy(evidence, ({ skill }) => skill)
   return standards.map((standard) => {
-    const seen = standard.skills.flatMap((skill) => bySkill.get(skill) ?? [])
-    const begun = [...Map.groupBy(seen, ({ studentId }) => studentId)].map(([studentId, own]) => ({
-      studentId,
-      heldSkills: own.filter(({ level }) => wasEverPracticed(level)).length,
-      answers: own.reduce((sum, { answers }) => sum + answers, 0),
-      correct: own.reduce((sum, { correct }) => sum + correct, 0),
-      lastAnsweredAt: new Date(Math.max(...own.map(({ lastAnsweredAt: at }) => at.getTime()))),
-    }))
+    const skills = new Set(standard.skills)
+    const byStudent = new Map<number, SkillEvidence[]>()
+    for (const one of evidence)
+      if (skills.has(one.skill)) byStudent.set(one.studentId, [...(byStudent.get(one.studentId) ?? []), one])
+    const begun = [...byStudent].map(([studentId, own]) => sumUp(studentId, own))
     const held = begun.filter(({ heldSkills }) => heldSkills === standard.skills.length).length
     return { ...standard, held, begun }
   })
+}
+
+function sumUp(studentId: number, own: readonly SkillEvidence[]): StudentStandard {
+  return {
+    studentId,
+    heldSkills: own.filter(({ level }) => wasEverPracticed(level)).length,
+    answers: own.reduce((sum, { answers }) => sum + answers, 0),
+    correct: own.reduce((sum, { correct }) => sum + correct, 0),
+    lastAnsweredAt: new Date(Math.max(...own.map(({ lastAnsweredAt: at }) => at.getTime()))),
+  }
 }
 
 /** Which skills each standard has: those that the lessons teach which name it. */

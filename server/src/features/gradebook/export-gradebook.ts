@@ -35,7 +35,9 @@ export async function exportGradebook(
   const lines = writeBook(book, emails, term)
   const day = context.now().toISOString().slice(0, 10)
   const name = ['Gradebook', book.className, ...(term ? [term.name] : []), `${day}.${format}`].join(' ')
-  return format === 'csv' ? toCsvFile(name, lines) : toXlsxFile(name, { lines, headRows: 2, headColumns: 4 })
+  return format === 'csv'
+    ? toCsvFile(name, lines)
+    : toXlsxFile(name, { lines, headRows: book.rules.categories.length > 0 ? 3 : 2, headColumns: 4 })
 }
 
 type Book = Pick<Gradebook, 'rules' | 'pupils'> &

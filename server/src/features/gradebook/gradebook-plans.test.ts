@@ -39,6 +39,11 @@ beforeAll(async () => {
           : `insert into ${table} (${table === 'class_group_members' ? 'group_id' : 'assignment_id'}, student_id) select n, n from generate_series(1, 2000) n`,
       ),
     )
+  await db.execute(
+    sql`insert into class_gradebooks (class_id) select n from generate_series(1, ${OTHERS}::int) n`,
+  )
+  await db.execute(sql`
+    insert into grade_categories (class_id, name) select n, 'Tests' from generate_series(1, ${OTHERS}::int) n`)
   await db.execute(sql`analyze`)
 }, 60_000)
 afterAll(() => database.close())

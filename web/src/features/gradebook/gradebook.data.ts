@@ -38,17 +38,20 @@ export function readEntry(book: Gradebook, studentId: number, assignmentId: numb
 export function overlayPoints(book: Gradebook, points: ReadonlyMap<string, number | null>): Gradebook {
   if (points.size === 0) return book
   const placeOf = new Map(book.assignments.map(({ id }, place) => [id, place]))
-  const byStudent = Map.groupBy(points, ([key]) => Number(key.split(' ')[0]))
+  const entries = [...points].map(([key, grade]) => {
+    const [studentId, assignmentId] = key.split(' ').map(Number)
+    return { studentId, place: placeOf.get(assignmentId ?? 0), grade }
+  })
   return {
     ...book,
-    pupils: book.pupils.map((student) => {
-      const own = byStudent.get(student.id)
-      if (!own) return student
-      return own.reduce((line, [key, grade]) => {
-        const place = placeOf.get(Number(key.split(' ')[1]))
-        return place === undefined ? line : replaceCell(line, place, grade)
-      }, student)
-    }),
+    pupils: book.pupils.map((student) =>
+      entries
+        .filter(({ studentId }) => studentId === student.id)
+        .reduce(
+          (line, { place, grade }) => (place === undefined ? line : replaceCell(line, place, grade)),
+          student,
+        ),
+    ),
   }
 }
 

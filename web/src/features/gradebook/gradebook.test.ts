@@ -11,7 +11,7 @@ import {
   ROW_HEIGHT,
   scrollTo,
 } from './grid/layout.ts'
-import { readPasted } from './paste-points.ts'
+import { readPasted } from './points/paste-points.ts'
 import { draftRules, readDraft } from './rules/draft-rules.ts'
 
 const assignment = (id: number, points: number) => ({

@@ -9,7 +9,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { BookRow } from './arrange-book.ts'
-import { isPossible, readPoints } from './read-points.ts'
+import { isPossible, readPoints } from './points/read-points.ts'
 import { ScoreParts } from './score-parts.tsx'
 import { useCellWords, usePercent } from './use-cell-words.ts'
 

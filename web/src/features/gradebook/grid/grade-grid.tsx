@@ -5,8 +5,8 @@ import type { Gradebook, GradebookStudent } from '#contract/teaching/gradebook.t
 import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type Book, type BookSort, canEditInPlace } from '../arrange-book.ts'
-import { readPasted } from '../paste-points.ts'
-import type { useEnterPoints } from '../use-enter-points.ts'
+import { readPasted } from '../points/paste-points.ts'
+import type { useEnterPoints } from '../points/use-enter-points.ts'
 import { CellBar } from './cell-bar.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -221,8 +221,14 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComm
 
 /** Names that more than one student has. */
 function findNamesakes(students: readonly GradebookStudent[]): ReadonlySet<string> {
-  const groups = Map.groupBy(students, ({ lastName, firstName }) => `${lastName}, ${firstName}`)
-  return new Set([...groups].flatMap(([name, same]) => (same.length > 1 ? [name] : [])))
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { lastName, firstName } of students) {
+    const name = `${lastName}, ${firstName}`
+    if (seen.has(name)) shared.add(name)
+    seen.add(name)
+  }
+  return shared
 }
 
 /** The part of a table that is in sight; what is drawn changes in steps, not with every pixel. */

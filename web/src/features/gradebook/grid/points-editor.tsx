@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { announce } from '../../../kit/announce.ts'
-import { isPossible, readPoints } from '../read-points.ts'
+import { isPossible, readPoints } from '../points/read-points.ts'
 
 /** Points of null: nothing is to be changed. `away`: the focus went elsewhere and stays there. */
 export type PointsEntry = { points: number | null; move: 'down' | 'up' | 'right' | 'left' | 'stay' | 'away' }

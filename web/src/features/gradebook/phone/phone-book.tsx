@@ -7,8 +7,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { NativeSelect } from '../../../ui/forms/native-select.tsx'
 import { type Book, canEditInPlace } from '../arrange-book.ts'
+import type { useEnterPoints } from '../points/use-enter-points.ts'
 import { useCellWords, usePercent } from '../use-cell-words.ts'
-import type { useEnterPoints } from '../use-enter-points.ts'
 import { PhonePoints } from './phone-points.tsx'
 
 type PhoneBookProps = {

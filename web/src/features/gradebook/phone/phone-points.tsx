@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
-import { isPossible, readPoints } from '../read-points.ts'
+import { isPossible, readPoints } from '../points/read-points.ts'
 
 type PhonePointsProps = {
   student: GradebookStudent

@@ -1,5 +1,5 @@
 import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
-import { canEditInPlace } from './arrange-book.ts'
+import { canEditInPlace } from '../arrange-book.ts'
 import { isPossible, readPoints, readTable } from './read-points.ts'
 
 export type PointsChange = { studentId: number; assignmentId: number; points: number | null }

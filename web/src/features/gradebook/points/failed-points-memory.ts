@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createTabMemory } from '../../kit/tab-memory.ts'
+import { createTabMemory } from '../../../kit/tab-memory.ts'
 
 const FailedPoints = z.object({
   studentId: z.int(),

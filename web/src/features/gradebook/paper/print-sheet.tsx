@@ -1,10 +1,10 @@
-import '../../kit/print-sheet.css'
+import '../../../kit/print-sheet.css'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
 import { isScored } from '#engines/record/index.ts'
-import type { Book } from './arrange-book.ts'
-import { useCellWords, usePercent } from './use-cell-words.ts'
+import type { Book } from '../arrange-book.ts'
+import { useCellWords, usePercent } from '../use-cell-words.ts'
 
 /** As many as a sheet across can hold; the names stand beside each part. */
 const COLUMNS_A_SHEET = 8

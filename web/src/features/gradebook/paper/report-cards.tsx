@@ -1,10 +1,10 @@
-import '../../kit/print-sheet.css'
+import '../../../kit/print-sheet.css'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
-import type { BookRow } from './arrange-book.ts'
-import { ScoreParts } from './score-parts.tsx'
-import { useCellWords, usePercent } from './use-cell-words.ts'
+import type { BookRow } from '../arrange-book.ts'
+import { ScoreParts } from '../score-parts.tsx'
+import { useCellWords, usePercent } from '../use-cell-words.ts'
 
 type ReportCardsProps = { book: Gradebook; rows: readonly BookRow[]; term: string | null; onDone: () => void }
 

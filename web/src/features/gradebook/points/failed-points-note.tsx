@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { useEnterPoints } from './use-enter-points.ts'
 
 type FailedPointsNoteProps = {
