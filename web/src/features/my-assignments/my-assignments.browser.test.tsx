@@ -5,6 +5,7 @@ import { myClasses } from '#contract/classroom/my-classes.ts'
 import { type Answer, answer, answerStatus } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
+import { makeUser } from '../../testing/make-user.ts'
 import { button, expectToast } from '../../testing/on-page.ts'
 import { closePage, renderAt } from '../../testing/render-at.tsx'
 
@@ -39,6 +40,26 @@ test('the list of assignments fits every width and theme', { tags: ['TEACH-24'] 
   await open('/assignments')
   await expect.element(page.getByRole('link', { name: FACTS.title })).toBeVisible()
   await expectSoundLook()
+})
+
+test.each([
+  ['America/New_York', '11:59 PM'],
+  // As of an account that was imported before its school had a zone.
+  ['UTC', '11:59 PM Eastern Time'],
+])('a student in %s reads the due date that the teacher in New York gave as %s', async (timezone, time) => {
+  await renderAt('/assignments', {
+    as: makeUser({ timezone, schoolTimezone: 'America/New_York' }),
+    answers: [
+      answer(myAssignments.list, [
+        makeSample(MyAssignment, { ...FACTS, dueDate: '2020-03-07T04:59:00.000Z' }),
+      ]),
+      answer(myClasses.list, []),
+    ],
+  })
+  const due = page.getByText('Was due Fri, Mar 6, 2020')
+  await expect.element(due).toBeVisible()
+  expect(due.element().textContent?.replaceAll('\u202f', ' ')).toContain(`, ${time}`)
+  expect(due.element().textContent).not.toContain('4:59')
 })
 
 test('what a student wrote stays when turning in fails and after a reload, and is then turned in', async () => {

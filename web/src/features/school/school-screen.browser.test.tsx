@@ -27,7 +27,7 @@ test('an admin checks the guess once, names a term and saves', async () => {
   await button('Looks right').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose every first and last day.')
   expect(server.sentTo(school.save)).toEqual([])
-  await page.getByLabelText('Name').fill(FALL.name)
+  await page.getByRole('textbox', { name: 'Name' }).fill(FALL.name)
   await page.getByLabelText('First day').nth(1).fill(FALL.firstDay)
   await page.getByLabelText('Last day').nth(1).fill(FALL.lastDay)
   await expectSoundLook()
