@@ -2,10 +2,9 @@ export {
   COUNTED_ATTEMPTS,
   type CountedAttempt,
   type CountedScore,
-  type QuizAttempt,
   scoreAttempts,
 } from './attempts.ts'
-export { isOver, isTurnedIn } from './pieces.ts'
+export { isOver } from './pieces.ts'
 export {
   isScored,
   type MissingCounts,

@@ -20,9 +20,9 @@ export async function recalculateClassWork({ db }: TestApp, teacherId: number, n
     .from(classes)
     .where(and(eq(classes.teacherId, teacherId), eq(classes.isActive, true), isNull(classes.deletedAt)))
   const ids = rooms.map(({ id }) => id)
-  const enrolled = (await db.select().from(classEnrollments).where(inArray(classEnrollments.classId, ids))).filter(
-    ({ status }) => status === 'active',
-  )
+  const enrolled = (
+    await db.select().from(classEnrollments).where(inArray(classEnrollments.classId, ids))
+  ).filter(({ status }) => status === 'active')
   const gone = new Set((await db.select().from(users)).flatMap(({ id, deletedAt }) => (deletedAt ? id : [])))
   const given = await db.select().from(assignments).where(inArray(assignments.classId, ids))
   const submissions = await db.select().from(assignmentSubmissions)
@@ -50,8 +50,8 @@ export async function recalculateClassWork({ db }: TestApp, teacherId: number, n
       pieces += 1
       turnedIn += isIn ? 1 : 0
       open += isOver ? 0 : 1
-      const counts = isIn && work.status === 'graded' && work.grade !== null && !isExcused
-      if (!counts || assignment.kind === 'lesson' || assignment.points === 0) continue
+      const counts = isIn && work.status === 'graded' && !isExcused
+      if (!counts || work.grade === null || assignment.kind === 'lesson' || assignment.points === 0) continue
       const sum = scores.get(studentId) ?? { given: 0n, possible: 0n }
       sum.given += BigInt(Math.round(work.grade * 100))
       sum.possible += BigInt(assignment.points * 100)
@@ -67,7 +67,12 @@ export async function recalculateClassWork({ db }: TestApp, teacherId: number, n
 
 type Standing = { isIn: boolean; isFor: boolean; isExcused: boolean }
 
-function isPiece(assignment: Assignment, member: Enrollment, { isIn, isFor, isExcused }: Standing, now: Date) {
+function isPiece(
+  assignment: Assignment,
+  member: Enrollment,
+  { isIn, isFor, isExcused }: Standing,
+  now: Date,
+) {
   if (assignment.deletedAt !== null || assignment.status === 'draft') return false
   if (isIn) return true
   if (!isFor || isExcused || assignment.assignedDate > now) return false
@@ -80,7 +85,9 @@ function hasEnded({ dueDate, status }: Assignment, now: Date): boolean {
 
 function isGrowing({ kind, points }: Assignment, work: Submission): boolean {
   const isFollowed = work.isAutomatic && (kind === 'practice' || kind === 'flashcards')
-  return isFollowed && work.grade !== null && Math.round(100 * (work.grade + work.lateDeducted)) < 100 * points
+  return (
+    isFollowed && work.grade !== null && Math.round(100 * (work.grade + work.lateDeducted)) < 100 * points
+  )
 }
 
 /** Over one common denominator, the product of all. */

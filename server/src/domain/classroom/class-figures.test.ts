@@ -219,7 +219,9 @@ async function fillClass(dice: Dice) {
     })),
   )
   const [group] = await t.db.insert(classGroups).values({ classId, name: 'Owls' }).returning()
-  const members = dice.sample(students, 4).map(({ id: studentId }) => ({ groupId: group?.id ?? 0, studentId }))
+  const members = dice
+    .sample(students, 4)
+    .map(({ id: studentId }) => ({ groupId: group?.id ?? 0, studentId }))
   await t.db.insert(classGroupMembers).values(members)
   for (let n = 0; n < 8; n++) {
     const audience = dice.pick(['class', 'class', 'group', 'pupils'] as const)
@@ -242,16 +244,26 @@ async function fillClass(dice: Dice) {
       draw(dice.int(1, 9)).map((place) => {
         const status = dice.pick(['submitted', 'graded', 'graded', 'returned'] as const)
         const grade = status === 'submitted' || dice.int(1, 8) === 1 ? null : dice.int(0, 100 * points) / 100
-        return { ...place, status, grade, isAutomatic: dice.coin(), gradedAt: at(-100, 0), submittedAt: at(-200, 0) }
+        return {
+          ...place,
+          status,
+          grade,
+          isAutomatic: dice.coin(),
+          gradedAt: at(-100, 0),
+          submittedAt: at(-200, 0),
+        }
       }),
     )
   }
   return teacher
 }
 
-test.each([1, 2, 3, 4, 5, 6])('the figures of class %d are those of a slow calculation from all rows', async (seed) => {
-  const teacher = await fillClass(createDice(`class ${seed}`))
-  const { totalStudents: _, ...figures } = await readTeacherFigures(t.db, teacher.id, NOW)
-  expect(figures).toEqual(await recalculateClassWork(t, teacher.id, NOW))
-  expect(figures.completionRate).toBeGreaterThan(0)
-})
+test.each([1, 2, 3, 4, 5, 6])(
+  'the figures of class %d are those of a slow calculation from all rows',
+  async (seed) => {
+    const teacher = await fillClass(createDice(`class ${seed}`))
+    const { totalStudents: _, ...figures } = await readTeacherFigures(t.db, teacher.id, NOW)
+    expect(figures).toEqual(await recalculateClassWork(t, teacher.id, NOW))
+    expect(figures.completionRate).toBeGreaterThan(0)
+  },
+)

@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { listOwnAnnouncements } from '../classroom/my-announcements.ts'
 import { selectMyAssignments, toMyAssignment } from '../classroom/own-work.ts'
 import { selectDays } from '../days/learning-days.ts'
-import { readStreak } from '../days/streak.ts'
 import { selectLearner } from '../learner.ts'
 import { selectBegunLesson } from '../lessons/lessons.queries.ts'
 import { findOffers } from '../next-steps/find-offers.ts'
 import { findStuckSkill } from '../next-steps/find-stuck-skills.ts'
+import { readStreaks } from '../record/read-learner-record.ts'
 import { toNamedSkill } from '../skills.ts'
 import { type LearnerView, readLearnerView } from '../tracing/learner-view.ts'
 import { selectStudent } from './guardianships.queries.ts'
@@ -29,7 +29,7 @@ export async function readChildRecord(deps: ReadChildDeps, childId: number) {
     ...listSkills(view),
     ...(await listWork(deps, childId)),
     week: await sumWeek(deps, learner),
-    streak: await readStreak(deps, learner),
+    streak: (await readStreaks(deps, learner)).current,
     next: findOffers(view, undefined, stuck?.skill).map(({ skill }) => skill),
     announcements: (await listOwnAnnouncements(db, childId, now(), undefined)).slice(0, MOST_FAMILY_NEWS),
   }

@@ -6,8 +6,8 @@ import { guardianships } from '../../db/schema/accounts/families.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { familyMessageReads, familyMessages } from '../../db/schema/teaching/family-messages.ts'
-import { isOwnClass } from '../../domain/own-students.ts'
 import { fullNameOf } from '../../domain/full-name.ts'
+import { isOwnClass } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
 export const hasClass = (db: Database, teacherId: number, id: number) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { families } from '#contract/families/families.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { families } from '#contract/families/families.ts'
 import { Markdown } from '../../kit/markdown/markdown.tsx'
 import { QueryView } from '../../kit/queries/query-view.tsx'
 import { useWrite } from '../../kit/queries/use-write.ts'
@@ -23,7 +23,11 @@ export function MessagesScreen() {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <PageHeader title={t('messages.title')} intro={t('messages.intro')} />
-      <QueryView query={found} failed={t('messages.failed')} loading={<SkeletonBlocks blocks={['h-24', 'h-24']} />}>
+      <QueryView
+        query={found}
+        failed={t('messages.failed')}
+        loading={<SkeletonBlocks blocks={['h-24', 'h-24']} />}
+      >
         {(list) =>
           list.length === 0 ? (
             <EmptyState

@@ -14,7 +14,11 @@ type ChildRecordPartsProps = {
 }
 
 /** What a family is shown of a child: the same for guardians and on the report of a teacher. */
-export function ChildRecordParts({ record, level = 2, most = Number.POSITIVE_INFINITY }: ChildRecordPartsProps) {
+export function ChildRecordParts({
+  record,
+  level = 2,
+  most = Number.POSITIVE_INFINITY,
+}: ChildRecordPartsProps) {
   const { t } = useTranslation('families')
   const first = <One,>(list: readonly One[]) => list.slice(0, most)
   return (
@@ -23,7 +27,12 @@ export function ChildRecordParts({ record, level = 2, most = Number.POSITIVE_INF
       <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-2">
         <WorkList title={t('missing')} none={t('missingNone')} work={first(record.missing)} level={level} />
         <WorkList title={t('due')} none={t('dueNone')} work={first(record.due)} level={level} />
-        <WorkList title={t('returned')} none={t('returnedNone')} work={first(record.returned)} level={level} />
+        <WorkList
+          title={t('returned')}
+          none={t('returnedNone')}
+          work={first(record.returned)}
+          level={level}
+        />
         <SkillList
           title={t('learning')}
           none={t('learningNone')}
@@ -31,7 +40,12 @@ export function ChildRecordParts({ record, level = 2, most = Number.POSITIVE_INF
           lesson={record.lesson}
           level={level}
         />
-        <SkillList title={t('strengths')} none={t('strengthsNone')} skills={first(record.strengths)} level={level} />
+        <SkillList
+          title={t('strengths')}
+          none={t('strengthsNone')}
+          skills={first(record.strengths)}
+          level={level}
+        />
         <SkillList title={t('next')} none={t('nextNone')} skills={first(record.next)} level={level} />
       </div>
     </>
@@ -79,7 +93,7 @@ function WorkLine({ piece }: { piece: ChildWork }) {
   const { t, i18n } = useTranslation('work')
   const describeDue = useDueText()
   const format = new Intl.NumberFormat(i18n.language)
-  const { title, className, teacherName, dueDate, state, grade, points } = piece
+  const { title, className, teacherName, kind, dueDate, state, grade, points } = piece
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-48 flex-1">
@@ -91,7 +105,7 @@ function WorkLine({ piece }: { piece: ChildWork }) {
         </p>
       </div>
       {grade === null ? (
-        <WorkStateBadge state={state} />
+        <WorkStateBadge state={state} kind={kind} />
       ) : (
         <span className="font-medium tabular-nums">
           {t('points', { grade: format.format(grade), points: format.format(points) })}

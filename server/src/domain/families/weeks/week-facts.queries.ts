@@ -13,7 +13,8 @@ import {
   assignments,
 } from '../../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
-import { isInAudience, isUnderWayRow } from '../../classroom/given-work.ts'
+import { isInAudience } from '../../classroom/given-work.ts'
+import { isUnderWayRow } from '../../classroom/pieces.ts'
 
 /** Seven days, as days of a calendar and as moments. */
 export type Week = { firstDay: string; lastDay: string; from: Date; until: Date; timezone: string }

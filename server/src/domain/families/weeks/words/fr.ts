@@ -28,7 +28,8 @@ export const FR: WeekWords = {
   end: 'Ne plus recevoir ces messages',
   again: 'Les recevoir de nouveau',
   askTitle: 'Arrêter les messages de la semaine ?',
-  askText: 'Vos semaines restent dans l’application. Vous pouvez recevoir de nouveau les messages à tout moment.',
+  askText:
+    'Vos semaines restent dans l’application. Vous pouvez recevoir de nouveau les messages à tout moment.',
   endedTitle: 'Plus de messages de la semaine',
   endedText: 'Vos semaines restent dans l’application.',
   backTitle: 'Les messages de la semaine reprennent',
