@@ -145,7 +145,7 @@ function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Book; onD
       {starts.map((start) => {
         const part = book.assignments.slice(start, start + COLUMNS_A_SHEET)
         return (
-          <table key={start} className="mb-6 w-full break-after-page border-collapse text-left text-sm">
+          <table key={start} className="mb-6 w-full break-after-page border-collapse text-left">
             <thead>
               <tr>
                 <th scope="col" className="border p-1">
