@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { startOwnServer } from './servers/own-server.ts'
 
 test('a visitor reads the landing page, keeps a theme, is sent back from a protected page with a notice, and reaches it by signing in', {
   tag: ['@PUBLIC-01…24', '@Y-58', '@main'],
@@ -58,4 +59,28 @@ test('a visitor reads the landing page, keeps a theme, is sent back from a prote
     await expect(page).toHaveURL('/dashboard')
   })
   expect(faults).toEqual([])
+})
+
+test('where registration is closed, the page says whom to ask before any script has run, and the app takes it over so', async ({
+  browser,
+}) => {
+  const server = await startOwnServer({ REGISTRATION: 'closed' })
+  const page = await (await browser.newContext()).newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (line) => void (line.type() === 'error' && faults.push(line.text())))
+  const html = await (await page.request.get(server.address)).text()
+  expect(html).toContain('Ask your school for an account.')
+  expect(html).not.toContain('Get started')
+  await page.goto(server.address)
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.getByRole('heading', { name: 'What people say' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Testimonials' })).toBeVisible()
+  await expect(page.getByText('Ask your school for an account.')).toHaveCount(2)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page.getByText('Ask your school for an account.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+  expect(faults).toEqual([])
+  await page.context().close()
+  await server.stop()
 })

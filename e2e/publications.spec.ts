@@ -22,7 +22,7 @@ test('a student asks, the teacher declines with a reason, the student changes th
   await test.step('the teacher finds the number pointed out and declines', async () => {
     await teacher.goto('/teacher/dashboard')
     await teacher.getByRole('link', { name: 'See requests' }).click()
-    const request = card(teacher, 'Study guide of Nia Bello')
+    const request = card(teacher, 'Nia Bello: Study guide')
     await expect(request.getByText('555-123-4567')).toBeVisible()
     await expect(request.getByText('1 contact detail to check')).toBeVisible()
     await button(request, 'Decline').click()
@@ -42,7 +42,7 @@ test('a student asks, the teacher declines with a reason, the student changes th
 
   await test.step('approved it is there for the classmate', async () => {
     await teacher.reload()
-    const request = card(teacher, 'Study guide of Nia Bello')
+    const request = card(teacher, 'Nia Bello: Study guide')
     await expect(request.getByText('Two equal parts')).toBeVisible()
     await expectToast(teacher, 'Approved. Others can see it now', () => button(request, 'Approve').click())
     await classmate.goto('/study-guides?tab=public')

@@ -22,7 +22,7 @@ export const PublicationRequest = z.object({
 })
 export type PublicationRequest = z.output<typeof PublicationRequest>
 
-/** The last that became of a wish of the caller. */
+/** What became of the last request of the caller. */
 export const OwnPublication = z.object({
   id: z.int(),
   kind: z.enum(PUBLICATION_KINDS),
@@ -47,7 +47,7 @@ export const publications = {
     method: 'GET',
     path: '/api/publication-requests/count',
     access: 'monitor',
-    summary: "How many wishes of a teacher's own students, or of everybody for an admin, wait.",
+    summary: "How many requests of a teacher's own students, or of everybody for an admin, wait.",
     input: NothingSent,
     output: z.object({ waiting: z.int() }),
     errors: ['not_signed_in', 'not_allowed'],

@@ -63,15 +63,15 @@ const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed', 'gues
 export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const { t } = useTranslation('adminDashboard')
   const { t: say } = useTranslation('projectReviews')
-  const { t: sayWish } = useTranslation('publications')
+  const { t: sayRequest } = useTranslation('publications')
   const projects = useQuery(reviewCountQuery)
   const { waiting = 0, reported = 0 } = projects.data ?? {}
   const hasProjects = waiting + reported > 0
-  const wishes = useQuery(publicationCountQuery)
-  const waitingWishes = wishes.data?.waiting ?? 0
+  const requests = useQuery(publicationCountQuery)
+  const waitingRequests = requests.data?.waiting ?? 0
   const approvals = useQuery(approvalsQuery).data?.teachers.length ?? 0
   // Teachers who wait have a card of their own: nobody should read beside it that nothing waits.
-  const hasMore = hasProjects || waitingWishes > 0
+  const hasMore = hasProjects || waitingRequests > 0
   if (approvals > 0 && tasks.length === 0 && !hasMore) return null
   return (
     <Card data-tour="tasks" className="flex flex-col gap-4">
@@ -81,14 +81,14 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
           {tasks.map((task) => (
             <Task key={task.task} {...task} />
           ))}
-          {waitingWishes > 0 && (
+          {waitingRequests > 0 && (
             <Row
               icon={ShieldCheck}
-              title={sayWish('card.waiting', { count: waitingWishes })}
-              advice={sayWish('card.text')}
+              title={sayRequest('card.waiting', { count: waitingRequests })}
+              advice={sayRequest('card.text')}
             >
               <Button asChild variant="outline">
-                <AppLink to="/teacher/approvals">{sayWish('card.look')}</AppLink>
+                <AppLink to="/teacher/approvals">{sayRequest('card.look')}</AppLink>
               </Button>
             </Row>
           )}
@@ -104,7 +104,7 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
             </Row>
           )}
         </ul>
-      ) : projects.isPending || wishes.isPending ? (
+      ) : projects.isPending || requests.isPending ? (
         <Skeleton className="h-6" />
       ) : (
         <p className="flex items-start gap-3">

@@ -33,7 +33,7 @@ function Question({
   return (
     <>
       <p>{t('asks', { name })}</p>
-      <WhatChanges />
+      <WhatChanges intro="asked" />
       <p>{t('without', { name })}</p>
       <p>
         {t('more')}{' '}
@@ -77,7 +77,7 @@ function Standing({ token, paper: { childName: name, agreedAt } }: ConsentAnswer
   return (
     <>
       <p>{t('standing', { name, day })}</p>
-      <WhatChanges />
+      <WhatChanges intro="standing" />
       <p>{t('withdrawText', { name })}</p>
       <Button
         variant="outline"

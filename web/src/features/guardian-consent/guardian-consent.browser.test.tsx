@@ -51,6 +51,7 @@ test('a consent is found again and withdrawn', async () => {
     answer(guardianConsent.withdraw, { ...given, state: 'withdrawn', withdrawnAt: NOW }),
   )
   await expect.element(page.getByText('You agreed for Nia B. on March 2, 2026.')).toBeVisible()
+  await expect.element(page.getByText('That means:')).toBeVisible()
   await button('Withdraw consent').click()
   await expect.element(heading('Your consent is withdrawn')).toHaveFocus()
 })

@@ -36,7 +36,7 @@ export function NotificationsBell() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute -top-0.5 -right-0.5 min-w-6 rounded-full bg-brand px-1 text-center font-medium text-on-brand text-sm tabular-nums leading-6"
+          className="pointer-events-none absolute -top-0.5 -right-0.5 min-w-6 rounded-full bg-brand px-1 text-center font-medium text-on-brand tabular-nums leading-6"
         >
           {count < MOST_COUNTED ? write(count) : `${write(MOST_COUNTED - 1)}+`}
         </span>

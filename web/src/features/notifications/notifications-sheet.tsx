@@ -53,7 +53,7 @@ function NotificationItem({ notification, onRead, onFollow }: NotificationItemPr
           <span className={`block break-words ${isUnread ? 'text-text' : 'text-muted'}`}>{text}</span>
           <time
             dateTime={notification.createdAt}
-            className={`block text-sm ${isUnread ? 'text-text' : 'text-muted'}`}
+            className={`block ${isUnread ? 'text-text' : 'text-muted'}`}
           >
             {formatRelativeTime(notification.createdAt, now, tUi, i18n.language)}
           </time>

@@ -1,8 +1,9 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Decline, ShownText } from '#contract/publication/fields.ts'
-import type { PublicationRequest } from '#contract/publication/publications.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { ShownText } from '#contract/publication/fields.ts'
+import type { PublicationRequest, publications } from '#contract/publication/publications.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { DeclineDialog } from '../../kit/publication/decline-dialog.tsx'
 import { PointedText } from '../../kit/publication/pointed-text.tsx'
@@ -12,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useDecidePublication } from './publications.data.ts'
 
+type Decision = Omit<InputOf<typeof publications.decide>, 'id'>
 type PublicationCardProps = { request: PublicationRequest; onDecided: () => void }
 
 /** What somebody wants to show, whose it is, what to look at twice, and what an adult can decide. */
@@ -25,27 +27,17 @@ export function PublicationCard({ request, onDecided }: PublicationCardProps) {
   const found = texts.reduce((sum, { contacts }) => sum + contacts.length, 0)
   const common = { isPending: decide.isPending, 'aria-describedby': titleId }
 
-  const approve = () =>
-    decide.mutate(
-      { id, outcome: 'approved' },
-      {
-        onSuccess: () => {
-          toast({ title: t('approved') })
-          onDecided()
-        },
-      },
-    )
-  const declineFor = (decline: Decline) =>
-    decide.mutate(
-      { id, outcome: 'declined', ...decline },
-      {
-        onSuccess: () => {
-          toast({ title: t('declined', { firstName: person.firstName }) })
-          onDecided()
-        },
-        onSettled: () => setDeclining(false),
-      },
-    )
+  function settle(decision: Decision, title: string) {
+    // Not by callbacks of `mutate`, which are dropped when the list has taken this card away before.
+    const tell = () => {
+      toast({ title })
+      onDecided()
+    }
+    void decide
+      .mutateAsync({ id, ...decision })
+      .then(tell, () => {})
+      .finally(() => setDeclining(false))
+  }
 
   return (
     <Card>
@@ -84,7 +76,7 @@ export function PublicationCard({ request, onDecided }: PublicationCardProps) {
           ))}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-          <Button {...common} onClick={approve}>
+          <Button {...common} onClick={() => settle({ outcome: 'approved' }, t('approved'))}>
             <Check aria-hidden="true" />
             {t('approve')}
           </Button>
@@ -97,7 +89,9 @@ export function PublicationCard({ request, onDecided }: PublicationCardProps) {
       {isDeclining && (
         <DeclineDialog
           isPending={decide.isPending}
-          onDecline={declineFor}
+          onDecline={(decline) =>
+            settle({ outcome: 'declined', ...decline }, t('declined', { firstName: person.firstName }))
+          }
           onClose={() => setDeclining(false)}
         />
       )}

@@ -13,13 +13,12 @@ export function PublicationsScreen() {
   const found = useInfiniteQuery(publicationsQuery)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <PageHeader title={t('title')}>
+      <PageHeader title={t('title')} intro={t('intro')}>
         <LinkButton to="/teacher/projects" variant="outline">
           <Puzzle aria-hidden="true" />
           {t('projects')}
         </LinkButton>
       </PageHeader>
-      <p className="max-w-reading text-muted">{t('intro')}</p>
       <InboxList
         found={found}
         toItems={(pages) => pages.flatMap(({ requests }) => requests)}

@@ -36,7 +36,7 @@ const NAME: PublicationRequest = {
 const open = (answers: Answer[], role: 'teacher' | 'admin' = 'teacher') =>
   renderAt('/teacher/approvals', { as: makeUser({ role }), answers })
 const filled = (requests: PublicationRequest[]) => answer(publications.list, { requests, hasMore: false })
-const guide = () => card('Study guide of Nia Bello')
+const guide = () => card('Nia Bello: Study guide')
 
 test('requests that cannot be loaded are asked for again, and nothing that waits is said kindly', async () => {
   const { server } = await open([dropConnection(publications.list)])

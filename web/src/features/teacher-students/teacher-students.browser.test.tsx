@@ -66,6 +66,7 @@ test('a new password for a student is shown once, and one that is typed follows 
     answer(students.resetPassword, { username: 'maya', password: 'tiger-candle-meadow-47', signedOut: 1 }),
   )
   await button('Reset password').click()
+  await expect.element(dialog().getByText(/and Maya \w+ is signed out on every device/)).toBeVisible()
   await dialog().getByRole('radio', { name: 'Type one yourself' }).click()
   const typed = dialog().getByRole('textbox', { name: 'New password' })
   await typed.fill('maya2015')

@@ -57,7 +57,7 @@ export function PicturePad({ chosen, onChange, task, isPending = false, firstRef
           </Button>
         </span>
       </div>
-      <ul className="grid grid-cols-4 gap-2 sm:gap-3" aria-label={t('all')}>
+      <ul className="grid grid-cols-4 gap-1.5 sm:gap-3" aria-label={t('all')}>
         {PICTURES.map((picture, at) => (
           <li key={picture}>
             <button
@@ -76,7 +76,7 @@ export function PicturePad({ chosen, onChange, task, isPending = false, firstRef
                 </span>
               )}
               <PictureArt picture={picture} className="aspect-square w-full max-w-20" />
-              <span className="wrap-anywhere text-center text-sm leading-tight sm:text-base">
+              <span className="wrap-anywhere hyphens-auto text-center leading-tight max-sm:-mx-1 max-sm:tracking-tight">
                 {t(`word.${picture}`)}
               </span>
             </button>
@@ -96,7 +96,7 @@ export function PictureRow({ pictures }: { pictures: readonly Picture[] }) {
         <li key={picture} className="flex min-w-0 flex-col items-center text-center">
           <span className="font-heading font-semibold">{at + 1}</span>
           <PictureArt picture={picture} className="aspect-square w-full max-w-16" />
-          <span className="wrap-anywhere text-sm leading-tight">{t(`word.${picture}`)}</span>
+          <span className="wrap-anywhere leading-tight">{t(`word.${picture}`)}</span>
         </li>
       ))}
     </ol>

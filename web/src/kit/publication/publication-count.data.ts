@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { publications } from '#contract/publication/publications.ts'
 import { call } from '../../api/call.ts'
 
-/** How many wishes of students wait for an adult. */
+/** How many requests of students wait for an adult. */
 export const publicationCountQuery = queryOptions({
   queryKey: ['publications', 'count'],
   queryFn: ({ signal }) => call(publications.count, {}, { signal }),

@@ -187,7 +187,7 @@ export function SignUpForm({ form, invitation }: SignUpFormProps) {
 function Rules() {
   const { t } = useTranslation(['auth', 'common'])
   return (
-    <div className="text-center text-muted text-sm">
+    <div className="text-center text-muted">
       <p className="text-balance">{t('signUp.rules')}</p>
       <p className="flex flex-wrap justify-center gap-x-4">
         {(['terms', 'privacy'] as const).map((page) => (

@@ -58,7 +58,7 @@ function Consent({ state }: { state: GuardianState }) {
         <p role="status">
           {t('guardian.agreed', { name: agreement.guardianName, day: formatDay(agreement.agreedAt) })}
         </p>
-        <WhatChanges isForChild />
+        <WhatChanges intro="standing" />
         <Withdrawal label={t('guardian.takeBack')} />
       </>
     )
@@ -66,7 +66,7 @@ function Consent({ state }: { state: GuardianState }) {
     return (
       <>
         <p role="status">{t('guardian.school', { day: formatDay(schoolAgreedAt) })}</p>
-        <WhatChanges isForChild />
+        <WhatChanges intro="standing" />
       </>
     )
   return (
@@ -90,7 +90,7 @@ function Consent({ state }: { state: GuardianState }) {
         <p role="status">{t('guardian.shielded')}</p>
       )}
       {canAsk ? <AskForm isAgain={request !== null} /> : <p>{t('guardian.askSchool')}</p>}
-      <WhatChanges isForChild />
+      <WhatChanges intro="askedByChild" />
     </>
   )
 }

@@ -76,7 +76,8 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       ) : (
         <PersonCard user={profile.user} onEdit={() => setEditing(true)} />
       )}
-      {profile.user.isTeacher && <TeachingCard />}
+      {/* It opens only with the second step that is asked of staff. */}
+      {profile.user.isTeacher && !profile.user.mustSetUpSecondStep && <TeachingCard />}
       <StatList stats={profile.stats} isGamified={profile.settings.study.gamification_enabled} />
     </div>
   )

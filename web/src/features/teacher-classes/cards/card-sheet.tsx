@@ -31,11 +31,11 @@ function SignInCard({ className, card }: { className: string; card: PrintedCard 
         <div className="flex min-w-0 flex-1 flex-col gap-1 *:shrink-0">
           <h3 className="wrap-anywhere line-clamp-2 font-heading font-semibold text-lg">{card.name}</h3>
           <p className="wrap-anywhere line-clamp-2 print:line-clamp-1">{className}</p>
-          <p className="wrap-anywhere text-sm">{t('sheet.howTo', { address: `${location.host}/card` })}</p>
+          <p className="wrap-anywhere">{t('sheet.howTo', { address: `${location.host}/card` })}</p>
         </div>
       </div>
       <p className="font-mono font-semibold">{code}</p>
-      <p className="text-muted text-sm">{t('sheet.lost')}</p>
+      <p className="text-muted">{t('sheet.lost')}</p>
     </li>
   )
 }

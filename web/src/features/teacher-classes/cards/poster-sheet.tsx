@@ -8,13 +8,13 @@ export function PosterSheet({ className, code }: { className: string; code: stri
   const steps = ['step1', 'step2', 'step3'] as const
   return (
     <article data-print-sheet className="flex flex-col items-center gap-6 py-2 text-center">
-      <h3 className="wrap-anywhere font-semibold text-3xl">{className}</h3>
+      <h3 className="wrap-anywhere font-semibold text-3xl print:text-5xl">{className}</h3>
       <QrPicture
         text={`${location.origin}/poster#${code}`}
         label={t('poster.qr', { name: className })}
-        size="w-64 print:w-[90mm]"
+        size="w-64 print:w-[120mm]"
       />
-      <ol className="flex flex-col gap-2 text-start text-xl">
+      <ol className="flex flex-col gap-2 text-start text-xl print:text-3xl">
         {steps.map((step, at) => (
           <li key={step} className="flex gap-3">
             <span className="font-heading font-semibold">{at + 1}.</span>
@@ -22,7 +22,7 @@ export function PosterSheet({ className, code }: { className: string; code: stri
           </li>
         ))}
       </ol>
-      <p className="wrap-anywhere text-muted">
+      <p className="wrap-anywhere text-muted print:text-xl">
         {t('poster.typed', { address: `${location.host}/poster` })}{' '}
         <span className="font-mono font-semibold text-text">{showPrintedCode(code)}</span>
       </p>

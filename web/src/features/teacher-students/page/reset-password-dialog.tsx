@@ -50,7 +50,7 @@ export function ResetPasswordDialog({ student, name, onClose }: ResetPasswordDia
   return (
     <FormDialog
       title={t('password.title', { name })}
-      description={t('password.text')}
+      description={t('password.text', { name })}
       width="small"
       cancelLabel={t('password.cancel')}
       submitLabel={t('password.submit')}

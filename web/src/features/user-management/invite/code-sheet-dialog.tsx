@@ -41,7 +41,7 @@ export function CodeSheetDialog({ made, onClose }: { made: MadeInvitation; onClo
     >
       <article data-print-sheet className="flex flex-col gap-5">
         <h2 className="hidden font-semibold text-3xl print:block">{t('invite.sheetTitle')}</h2>
-        <div className="flex flex-wrap items-center justify-center gap-6">
+        <div className="flex flex-wrap items-center justify-center gap-6 print:justify-start">
           <QrPicture text={link} label={t('invite.sheetQr')} />
           <div className="text-center">
             <p className="text-muted">{t(`invite.sheetRole.${invitation.role}`)}</p>

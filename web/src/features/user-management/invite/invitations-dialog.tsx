@@ -24,11 +24,12 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const found = useInfiniteQuery(invitationsQuery)
   const site = useQuery(siteQuery)
   const isClosed = site.data?.registration === 'closed'
+  const canMail = site.data?.canResetPassword ?? false
   if (printed) return <CodeSheetDialog made={printed} onClose={() => setPrinted(null)} />
   if (isNew)
     return (
       <NewInvitationDialog
-        canMail={site.data?.canResetPassword ?? false}
+        canMail={canMail}
         onMade={(made) => made.code !== null && setPrinted(made)}
         onClose={() => setNew(false)}
       />
@@ -38,7 +39,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="large"
       title={t('invite.title')}
-      description={t('invite.text')}
+      description={t(canMail ? 'invite.text' : 'invite.textCodes')}
       cancelLabel={t('invite.close')}
       footer={
         <Button icon={UserPlus} disabled={isClosed} onClick={() => setNew(true)}>
@@ -58,7 +59,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
           className="flex flex-col divide-y divide-border"
           loading={<SkeletonBlocks blocks={['h-20', 'h-20']} />}
           empty={
-            <EmptyState headingLevel={3} title={t('invite.empty')} description={t('invite.emptyText')} />
+            <EmptyState headingLevel={3} title={t('invite.empty')} description={t(canMail ? 'invite.emptyText' : 'invite.emptyCodes')} />
           }
         >
           {(invitation) => <Row invitation={invitation} onCode={setPrinted} />}
