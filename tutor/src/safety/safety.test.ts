@@ -282,7 +282,8 @@ test('a long text is read in parts that say something, each once, of the longest
 
 test('no answer leaves anybody without words', () => {
   for (const category of SAFETY_CATEGORIES)
-    for (const sentences of Object.values(ENGLISH.phrases[category])) expect(sentences.length).toBeGreaterThan(0)
+    for (const sentences of Object.values(ENGLISH.phrases[category]))
+      expect(sentences.length).toBeGreaterThan(0)
 })
 
 test('what tells who somebody is does not leave', () => {

@@ -22,6 +22,8 @@ export type PackageAnswer =
 const LONGEST_READING_MS = 60_000
 const LONGEST_WRITING_MS = 5 * 60_000
 const MOST_MEMORY_MB = 768
+/** The largest tables that a deck may come from take a third of it. */
+const MOST_TABLE_MEMORY_MB = 256
 
 const run = createApartQueue(new URL('./package-worker.ts', import.meta.url))
 
@@ -61,7 +63,7 @@ function runApart<Result>(
 ): Promise<Result> {
   return run<PackageAnswer, Result>(userId, {
     workerData: task,
-    largestHeapMb: MOST_MEMORY_MB,
+    largestHeapMb: task.kind === 'table' ? MOST_TABLE_MEMORY_MB : MOST_MEMORY_MB,
     longestMs,
     tooSlow: () => refuse('fileTooSlowToRead'),
     tooLarge: () => refuse('packageTooLargeToRead'),
