@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { NamedSkill } from '../skills.ts'
-import { GradingRules, NewGradingRules } from './grading-rules.ts'
+import { GradingRules, NewGradingRules, Term } from './grading-rules.ts'
 
 /** One letter for each state, so that a class of hundreds travels as a few lines. A capital: turned in late. */
 export const STATE_LETTERS = {
@@ -67,6 +67,8 @@ export const Gradebook = z.object({
   className: z.string(),
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
   rules: GradingRules,
+  /** The class's own, or where it has none, those of the school. */
+  terms: z.array(Term),
   assignments: z.array(GradebookAssignment),
   pupils: z.array(GradebookStudent),
 })

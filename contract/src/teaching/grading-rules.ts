@@ -27,6 +27,8 @@ const Category = z.object({
   isExtraCredit: z.boolean(),
 })
 
+export const Term = z.object({ name: Name(60), startsOn: Day, endsOn: Day })
+
 const RULES = {
   weighting: z.enum(WEIGHTINGS),
   missingCounts: z.enum(MISSING_COUNTS),
@@ -40,7 +42,7 @@ const RULES = {
     })
     .check(z.refine(isSoundScale, rule('gradeScaleUnsound'))),
   terms: z
-    .array(z.object({ name: Name(60), startsOn: Day, endsOn: Day }))
+    .array(Term)
     .check(z.maxLength(MOST_TERMS), z.refine(isSoundYear, rule('termsUnsound'))),
   version: z.int().check(z.minimum(0)),
 }

@@ -26,7 +26,7 @@ export async function exportGradebook(
   { term: termName, format, ...wanted }: Received<typeof gradebook.export>,
 ) {
   const book = await readGradebook(context, wanted, gradebook.export)
-  const term = book.rules.terms.find(({ name }) => name === termName) ?? null
+  const term = book.terms.find(({ name }) => name === termName) ?? null
   if (termName !== undefined && !term) throw refuseField('term', 'termUnknown')
   const emails = await selectEmails(
     context.db,

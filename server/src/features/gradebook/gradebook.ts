@@ -3,6 +3,7 @@ import { type GradebookStudent, gradebook, NOT_GIVEN, STATE_LETTERS } from '#con
 import { findWorkState } from '#engines/assignments/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
+import { readSchool } from '../../domain/school/school.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
@@ -73,7 +74,7 @@ function isFor({ id, audience, groupId }: GivenOut, groupIds: readonly number[],
   return audience === 'group' ? groupId !== null && groupIds.includes(groupId) : named.has(id)
 }
 
-/** Five statements whatever the size of the class, the one of the session and the audit among them. */
+/** Seven statements whatever the size of the class, the one of the session and the audit among them. */
 export async function readGradebook(
   context: CallerContext,
   { id, groupId }: { id: number; groupId?: number | undefined },
@@ -88,7 +89,8 @@ export async function readGradebook(
       'groupNotFound',
     )
   const given = rows.flatMap(({ assignment }) => assignment ?? [])
-  const dayOf = ({ dueDate, assignedDate }: GivenOut) => dayIn(caller.user.timezone, dueDate ?? assignedDate)
+  const school = await readSchool(context)
+  const dayOf = ({ dueDate, assignedDate }: GivenOut) => dayIn(school.timeZone, dueDate ?? assignedDate)
   const work = await selectWork(db, id)
   const known = new Set(groups.map((group) => group.id))
   const students = (await selectStudents(db, id))
@@ -103,6 +105,9 @@ export async function readGradebook(
     className: name,
     groups,
     rules: rules ?? UNTOUCHED,
+    terms: rules?.terms.length
+      ? rules.terms
+      : school.terms.map(({ name, firstDay, lastDay }) => ({ name, startsOn: firstDay, endsOn: lastDay })),
     assignments: given.map((assignment) => ({ ...assignment, day: dayOf(assignment) })),
     pupils: students,
   }

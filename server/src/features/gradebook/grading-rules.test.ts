@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { school } from '#contract/school.ts'
 import { assignments as endpoints } from '#contract/teaching/assignments.ts'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { grading } from '#contract/teaching/grading.ts'
@@ -8,6 +9,7 @@ import { listBookPieces } from '#contract/teaching/read-states.ts'
 import { scoreBook } from '#engines/gradebook/index.ts'
 import { toPercent } from '#engines/record/index.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { schoolSettings, schoolTerms } from '../../db/schema/operations/school.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
 import { listPeople, selectAudited } from '../../testing/audit-rows.ts'
@@ -118,6 +120,25 @@ test('what a class says about its grading is what its scores are made of', async
     [bob.id, 30],
   ])
   expect(body.pupils.map(({ commented }) => commented)).toEqual([[ids[1]], []])
+})
+
+test('a class without terms of its own has those of the school, and its days are those of the school', async () => {
+  const room = await fillClass()
+  const admin = await t.signUp('admin')
+  const days = { firstDay: '2025-09-01', lastDay: '2026-07-01' }
+  await admin.call(school.save, {
+    timeZone: 'Pacific/Auckland',
+    year: days,
+    terms: [{ name: 'Winter', ...days }],
+  })
+  const read = async () => (await room.teacher.call(gradebook.read, { id: room.classId })).body
+  const first = await read()
+  expect(first.terms).toEqual([{ name: 'Winter', startsOn: days.firstDay, endsOn: days.lastDay }])
+  expect(first.assignments[0]?.day).toBe('2026-01-01')
+  await weigh(room)
+  expect((await read()).terms.map(({ name }) => name)).toEqual(['First', 'Second'])
+  await t.db.delete(schoolTerms)
+  await t.db.delete(schoolSettings)
 })
 
 test('categories keep their ids, and one that is removed leaves its assignments without', async () => {

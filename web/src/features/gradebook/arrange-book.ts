@@ -33,7 +33,7 @@ export type Book = ReturnType<typeof arrangeBook>
 
 /** The assignments of one term, and what of each student belongs to them. */
 export function cutToTerm(book: Gradebook, name: string | null): Gradebook {
-  const term = book.rules.terms.find((one) => one.name === name)
+  const term = book.terms.find((one) => one.name === name)
   if (!term) return book
   const places = book.assignments.flatMap(({ day }, place) => (isInTerm(term, day) ? [place] : []))
   const cut = <Item>(items: readonly Item[]) => places.flatMap((place) => items[place] ?? [])

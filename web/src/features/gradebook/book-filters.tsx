@@ -47,7 +47,7 @@ export function BookFilters({ book, view, onChange }: BookFiltersProps) {
           nameOf={(state) => t('stateOption', { state: t(`grading:state.${state}`) })}
         />
       </Select>
-      {book.rules.terms.length > 0 && (
+      {book.terms.length > 0 && (
         <Select
           value={view.term ?? ALL}
           onValueChange={(value) => onChange({ ...view, term: value === ALL ? null : value })}
@@ -55,7 +55,7 @@ export function BookFilters({ book, view, onChange }: BookFiltersProps) {
           className="w-full sm:w-48"
         >
           <SelectItem value={ALL}>{t('allTerms')}</SelectItem>
-          {book.rules.terms.map(({ name }) => (
+          {book.terms.map(({ name }) => (
             <SelectItem key={name} value={name}>
               {name}
             </SelectItem>

@@ -28,6 +28,7 @@ function makeBook({ pupils, assignments }: Size, letters = 'gGhmxr-nGg'): Gradeb
       terms: [],
       categories: [],
     },
+    terms: [],
     assignments: Array.from({ length: assignments }, (_, id) => ({
       id: id + 1,
       title: `Assignment ${id + 1}`,

@@ -58,6 +58,7 @@ const book: Gradebook = {
     terms: [],
     categories: [],
   },
+  terms: [],
   assignments: [assignment(1, 20), assignment(2, 10)],
   pupils: [
     student(1, 'Ada', 'gm', [10, null], [9]),
@@ -102,7 +103,7 @@ test('a term shows its own assignments and their scores alone', () => {
       { name: 'B', from: 0 },
     ],
   }
-  const withTerms = { ...book, rules: { ...book.rules, terms, scale } }
+  const withTerms = { ...book, terms, rules: { ...book.rules, scale } }
   const cut = cutToTerm(withTerms, 'Second')
   expect(cut.assignments.map(({ id }) => id)).toEqual([2])
   expect(cut.pupils.map(({ states }) => states)).toEqual(['m', 'x', 'g'])
