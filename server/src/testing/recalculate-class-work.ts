@@ -84,7 +84,8 @@ function hasEnded({ dueDate, status }: Assignment, now: Date): boolean {
 }
 
 function isGrowing({ kind, points }: Assignment, work: Submission): boolean {
-  const isFollowed = work.isAutomatic && (kind === 'practice' || kind === 'flashcards')
+  const isFollowed =
+    work.isAutomatic && work.status === 'graded' && (kind === 'practice' || kind === 'flashcards')
   return (
     isFollowed && work.grade !== null && Math.round(100 * (work.grade + work.lateDeducted)) < 100 * points
   )
