@@ -196,6 +196,7 @@ const EXCEPTIONS: readonly { why: string; row: Row; names: readonly EndpointName
       'projectSharing.reviewCount',
       'publications.count',
       'safetyAlerts.count',
+      'teacherDashboard.figures',
       'teacherDashboard.summary',
     ],
   },
