@@ -6,7 +6,6 @@ import { KINDS, prepareDatabases } from './databases.ts'
 import { FAULT_NAMES, tryFaults } from './faults/run-faults.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureGrowth } from './growth.ts'
-import { testKills } from './kill.ts'
 import { startLoad } from './load/start-load.ts'
 import { measureMap } from './map/measure-map.ts'
 import { measureMastery } from './mastery.ts'
@@ -20,7 +19,6 @@ import { measureUsers } from './users.ts'
 import { measureVoiding } from './voiding.ts'
 
 const WITHOUT_DATABASE = [
-  'kill',
   'faults',
   'mastery',
   'simulate',
@@ -35,17 +33,16 @@ const PARTS = ['speed', 'mix', 'growth', 'cards', ...WITHOUT_DATABASE] as const
 type Part = (typeof PARTS)[number]
 
 /**
- * `npm run bench` measures speed, the mix, the planner and the gradebook; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
+ * `npm run bench` measures speed, the mix, the planner and the gradebook; `npm run bench -- growth` the cost of size, `-- mastery` the
  * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them),
  * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills,
  * `-- stage` lets 100 clones run about on the stage of Kids Code,
  * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards,
- * `-- faults` tries what could break the product (`-- faults disk` one of them, `-- faults disk postgres` on one database),
+ * `-- faults` tries what could break the product (`-- kill` one of them, `-- kill postgres` on one database),
  * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
-  if (parts.includes('kill')) bars.push(...(await testKills(join(folder, 'kill'))))
   if (parts.includes('faults')) bars.push(...(await tryFaults(folder, faults)))
   if (parts.includes('mastery')) bars.push(...measureMastery())
   if (parts.includes('simulate')) bars.push(...simulate(learners))
@@ -82,9 +79,8 @@ const LEARNERS_OPTION = /^--learners=([1-9]\d*)$/
 const given = process.argv.slice(2)
 const learners = given.map((word) => LEARNERS_OPTION.exec(word)?.[1]).find((count) => count !== undefined)
 const words = given.filter((word) => !LEARNERS_OPTION.test(word))
-// What stands behind `faults` names some of them.
-const faults = words.includes('faults') ? words.filter(isOfFaults) : []
-const asked = words.filter((word) => word === 'faults' || !faults.includes(word))
+const faults = words.filter(isOfFaults)
+const asked = words.map((word) => (faults.includes(word) ? 'faults' : word))
 const unknown = asked.find((name) => !PARTS.some((part) => part === name))
 if (unknown !== undefined) {
   say(`There is no part "${unknown}": it is one of ${PARTS.join(', ')}.`)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type Audit, findFaults } from './audit.ts'
 
-/** The rules of axe whose verdict depends on the width: targets move together, and what overflows begins to scroll. */
-const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable']
+/** The rules of axe whose verdict depends on theme or width: targets move together, and what overflows begins to scroll. */
+export const LOOK_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 /**
  * The narrowest phone in the dark and a desktop in the light hold every token and every layout between them; a tablet
@@ -11,7 +11,7 @@ const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable']
 const LOOKS = [
   { width: 320, colorScheme: 'dark', audit: {} },
   { width: 768, colorScheme: 'dark', audit: null },
-  { width: 1280, colorScheme: 'light', audit: { rules: ['color-contrast', ...LAYOUT_RULES] } },
+  { width: 1280, colorScheme: 'light', audit: { rules: LOOK_RULES } },
 ] as const
 
 /** The view as it stands fits every width and has no accessibility fault; nothing is loaded again for it. */

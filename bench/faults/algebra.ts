@@ -6,9 +6,9 @@ import { say } from '../print.ts'
 import { HUGE_EXPRESSIONS } from './algebra/huge-expressions.ts'
 import { askBeside, judgeBeside } from './ask-beside.ts'
 import type { Fault, Outcome, Scene } from './fault.ts'
-import { type Person, takeTurns } from './school.ts'
+import { type Person, type School, takeTurns } from './school.ts'
 import { onStage } from './stage.ts'
-import { type Answer, type Call, createCall, Tally } from './tally.ts'
+import { type Answer, type Call, createCall, describeAnswer, findFaults, Tally } from './tally.ts'
 
 const LONGEST_ANSWER_MS = 2_000
 /** What one person may ask of the tutor, and of the chat, before they have to wait. */
@@ -19,56 +19,18 @@ const KINDS = ['number', 'fraction', 'expression', 'numberLine', 'text']
 /** Expressions that nobody can work out, to everything that reads answers or problems. */
 export const algebra: Fault = { name: 'algebra', databases: ['embedded'], run }
 
+/** A way in for an expression. */
+type Road = [name: string, ask: (text: string) => Promise<Answer>]
+
 function run(scene: Scene): Promise<Outcome> {
   return onStage(scene, { pupils: 120, teachers: 20 }, async (stage) => {
     const { school, product, memory } = stage
-    const [bystander, learner, ...crowd] = school.pupils
-    if (!bystander || !learner) throw new Error('there is nobody to ask')
+    const [bystander] = school.pupils
+    if (!bystander) throw new Error('there is nobody to ask')
     const tally = new Tally()
-    const call = createCall(product.url, tally)
-    const unjudged = createCall(product.url, new Tally())
-    const faults: string[] = []
-    const pupil = takeTurns(crowd, ASKED_EACH)
-    const teacher = takeTurns(school.teachers, ASKED_EACH)
-    const problems = await findProblems(unjudged, learner)
-    const answerPlacement = await openPlacement(call, unjudged, learner)
-    await wakeTutor(unjudged, crowd[0] ?? learner)
+    const roads = await layRoads(school, createCall(product.url, tally), createCall(product.url, new Tally()))
     const beside = askBeside(product.url, bystander)
-
-    const roads: [name: string, ask: (text: string) => Promise<Answer>][] = [
-      ...problems.map(({ kind, id }): (typeof roads)[number] => [
-        `answer to a ${kind}`,
-        (answer) => call(learner.token, practice.answer, { problemId: id, answer }),
-      ]),
-      ['answer of a placement test', answerPlacement],
-      ['math, read', (text) => call(pupil().token, mathTutor.read, { text })],
-      ['math, hint', (text) => call(pupil().token, mathTutor.solve, { text, reveal: 'hint' })],
-      ['math, solution', (text) => call(teacher().token, mathTutor.solve, { text, reveal: 'solution' })],
-      ['math, a line on it', (text) => call(pupil().token, mathTutor.checkStep, { text, line: 'x = 2' })],
-      ['math, as a line', (line) => call(pupil().token, mathTutor.checkStep, { text: '2x + 3 = 7', line })],
-      ['math, similar', (text) => call(pupil().token, mathTutor.similar, { text })],
-      [
-        'math, graph',
-        (expression) => call(pupil().token, mathTutor.plot, { expression, letter: 'x', from: -10, to: 10 }),
-      ],
-      ['chat', (message) => call(pupil().token, chat.send, { message: `What is ${message}?` })],
-    ]
-    const slowest = new Map<string, number>()
-    for (const [title, text] of Object.entries(HUGE_EXPRESSIONS))
-      for (const [name, ask] of roads) {
-        let answer = await ask(text)
-        // What the machine did for others meanwhile is told apart by asking again.
-        if (answer.ms > LONGEST_ANSWER_MS) {
-          const again = await ask(text)
-          if (again.ms < answer.ms) answer = again
-        }
-        const { status, ms } = answer
-        slowest.set(name, Math.max(slowest.get(name) ?? 0, ms))
-        const what = `${title} (${name}): ${status ?? 'no answer'} after ${Math.round(ms)} ms`
-        if (status === null || status >= 500 || status === 429) faults.push(what)
-        if (ms > LONGEST_ANSWER_MS) faults.push(`too late: ${what}`)
-        if (ms > LONGEST_ANSWER_MS / 2) say(`  ${what}`)
-      }
+    const { faults, slowest } = await tryExpressions(roads)
     const others = judgeBeside(await beside.stop())
     const [slowestName, slowestMs] = [...slowest].sort(([, a], [, b]) => b - a)[0] ?? ['', 0]
     return {
@@ -83,11 +45,60 @@ function run(scene: Scene): Promise<Outcome> {
   })
 }
 
+async function layRoads({ pupils, teachers }: School, call: Call, unjudged: Call): Promise<Road[]> {
+  const [, learner, ...crowd] = pupils
+  if (!learner) throw new Error('there is nobody to ask')
+  const pupil = takeTurns(crowd, ASKED_EACH)
+  const teacher = takeTurns(teachers, ASKED_EACH)
+  const problems = await findProblems(unjudged, learner)
+  const answerPlacement = await openPlacement(call, unjudged, learner)
+  await wakeTutor(unjudged, crowd[0] ?? learner)
+  return [
+    ...problems.map(
+      ({ kind, id }): Road => [
+        `answer to a ${kind}`,
+        (answer) => call(learner.token, practice.answer, { problemId: id, answer }),
+      ],
+    ),
+    ['answer of a placement test', answerPlacement],
+    ['math, read', (text) => call(pupil().token, mathTutor.read, { text })],
+    ['math, hint', (text) => call(pupil().token, mathTutor.solve, { text, reveal: 'hint' })],
+    ['math, solution', (text) => call(teacher().token, mathTutor.solve, { text, reveal: 'solution' })],
+    ['math, a line on it', (text) => call(pupil().token, mathTutor.checkStep, { text, line: 'x = 2' })],
+    ['math, as a line', (line) => call(pupil().token, mathTutor.checkStep, { text: '2x + 3 = 7', line })],
+    ['math, similar', (text) => call(pupil().token, mathTutor.similar, { text })],
+    [
+      'math, graph',
+      (expression) => call(pupil().token, mathTutor.plot, { expression, letter: 'x', from: -10, to: 10 }),
+    ],
+    ['chat', (message) => call(pupil().token, chat.send, { message: `What is ${message}?` })],
+  ]
+}
+
+async function tryExpressions(roads: readonly Road[]) {
+  const faults: string[] = []
+  const slowest = new Map<string, number>()
+  for (const [title, text] of Object.entries(HUGE_EXPRESSIONS))
+    for (const [name, ask] of roads) {
+      let answer = await ask(text)
+      // What the machine did for others meanwhile is told apart by asking again.
+      if (answer.ms > LONGEST_ANSWER_MS) {
+        const again = await ask(text)
+        if (again.ms < answer.ms) answer = again
+      }
+      slowest.set(name, Math.max(slowest.get(name) ?? 0, answer.ms))
+      const what = `${title} (${name})`
+      faults.push(...findFaults(what, answer, LONGEST_ANSWER_MS))
+      if (answer.ms > LONGEST_ANSWER_MS / 2) say(`  ${describeAnswer(what, answer)}`)
+    }
+  return { faults, slowest }
+}
+
 /** One problem for each kind of answer that is typed. */
 async function findProblems(call: Call, { token }: Person): Promise<{ kind: string; id: number }[]> {
   const found = new Map<string, number>()
   for (const grade of GRADES) {
-    const skills = (await call(token, practice.skills, { grade })).body as { id: string; subject: string }[]
+    const skills = (await call(token, practice.skills, { grade })).body
     for (const { id: skill } of skills.filter(({ subject }) => subject === 'Mathematics')) {
       if (KINDS.every((kind) => found.has(kind))) break
       const { body } = await call(token, practice.next, { skill })
@@ -105,7 +116,9 @@ async function openPlacement(call: Call, unjudged: Call, { token }: Person) {
   let open = await begin()
   return async (answer: string): Promise<Answer> => {
     if (!open.problem) open = await begin()
-    const said = await call(token, placement.answer, { id: open.id, problemId: open.problem.id, answer })
+    const { id, problem } = open
+    if (!problem) throw new Error('the placement test asks nothing')
+    const said = await call(token, placement.answer, { id, problemId: problem.id, answer })
     if (said.status === 200) open = said.body
     return said
   }

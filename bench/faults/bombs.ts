@@ -8,6 +8,7 @@ import { LARGEST_ROSTER_BYTES, roster } from '#contract/teaching/roster.ts'
 import { HOSTILE_PDFS } from '#server/testing/hostile-pdfs.ts'
 import { HOSTILE_PICTURES } from '#server/testing/hostile-pictures.ts'
 import { HOSTILE_DOCX } from '#server/testing/hostile-zips.ts'
+import { MEGABYTE } from '../megabyte.ts'
 import { say } from '../print.ts'
 import { askBeside, judgeBeside } from './ask-beside.ts'
 import { HOSTILE_DECKS } from './bombs/decks.ts'
@@ -15,9 +16,8 @@ import { makeHostileTables } from './bombs/tables.ts'
 import type { Fault, Outcome, Scene } from './fault.ts'
 import { type School, takeTurns } from './school.ts'
 import { onStage } from './stage.ts'
-import { type Answer, type Call, createCall, Tally } from './tally.ts'
+import { type Answer, type Call, createCall, describeAnswer, findFaults, Tally } from './tally.ts'
 
-const MEGABYTE = 1024 * 1024
 /** What reading a stranger's file may cost for a while, whatever the file is (`hostile-uploads.test.ts`). */
 const MOST_GROWTH_MB = 500
 /** A collection of Anki may have 150 MB, which lie there unpacked and once more in SQLite, beside a heap. */
@@ -113,13 +113,12 @@ function sendBombs(scene: Scene, volleys: readonly Volley[], mostGrowthMb: numbe
     async function send(one: Bomb, roadNames: readonly RoadName[]): Promise<void> {
       const base64 = Buffer.from(await one.make()).toString('base64')
       for (const roadName of roadNames) {
-        const { status, ms } = await roads[roadName](one, base64)
+        const answer = await roads[roadName](one, base64)
         const peak = memory.takePeakMb()
         peakMb = Math.max(peakMb, peak)
-        const what = `${one.title} (${roadName}): ${status ?? 'no answer'} after ${Math.round(ms)} ms`
-        if (ms > SLOW_MS) say(`  ${what}, ${Math.round(peak)} MB`)
-        if (status === null || status >= 500 || status === 429) note(what)
-        if (ms > LONGEST_ANSWER_MS) note(`too late: ${what}`)
+        const what = `${one.title} (${roadName})`
+        if (answer.ms > SLOW_MS) say(`  ${describeAnswer(what, answer)}, ${Math.round(peak)} MB`)
+        for (const fault of findFaults(what, answer, LONGEST_ANSWER_MS)) note(fault)
         if (peak - startMb > mostGrowthMb) note(`memory grew by ${Math.round(peak - startMb)} MB: ${what}`)
       }
     }
@@ -155,7 +154,7 @@ function layRoads({ pupils, teachers, professionals, admins }: School, call: Cal
   const teacher = takeTurns(teachers, 15)
   const [firstTeacher] = teachers
   const toPicture = (type: Said) => UPLOAD_TYPES.find((known) => known === type) ?? 'image/png'
-  const roads = {
+  return {
     uploads: ({ name, type }, dataBase64) =>
       call(pupil().token, uploads.add, { name, type: toPicture(type), dataBase64 }),
     classFiles: ({ name, type }, dataBase64) =>
@@ -177,5 +176,4 @@ function layRoads({ pupils, teachers, professionals, admins }: School, call: Cal
       return call(token, roster.import, { id: classId, file, skipErrors: true })
     },
   } satisfies Record<string, Road>
-  return roads
 }

@@ -14,6 +14,9 @@ const KILLS = 20
 const WRITERS = 50
 const LEAST_WRITES = 300
 
+/** What a second process on the same directory is told. */
+const isRefused = (said: string) => said.includes('is in use by another Trellis process')
+
 /** The product is killed in the middle of writes, again and again above the same data. */
 export const kill: Fault = { name: 'kill', databases: KINDS, run }
 
@@ -61,7 +64,10 @@ async function run({ kind, folder }: Scene): Promise<Outcome> {
       lost: report.losses.length,
       isAlive,
       peakMb,
-      faults: files?.faults ?? [],
+      faults: [
+        ...(files?.faults ?? []),
+        ...(postgres || isRefused(report.refusal) ? [] : ['a second process was let in']),
+      ],
       notes: [
         `${formatCount(report.confirmed)} writes confirmed; open again after ${formatCount(Math.max(...report.restartsMs))} ms at most`,
         ...(files

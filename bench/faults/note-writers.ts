@@ -36,7 +36,8 @@ export function startWriters({ call, people, content, isInsistent }: WriterOptio
           confirmed.push(title)
           break
         }
-        const said = `${status} ${body?.reason ?? ''}`.trim()
+        const { reason = '' } = (body ?? {}) as { reason?: string }
+        const said = `${status} ${reason}`.trim()
         refusals.set(said, (refusals.get(said) ?? 0) + 1)
         await sleep(PAUSE_MS)
       } while (isInsistent && !isOver)

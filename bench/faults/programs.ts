@@ -4,12 +4,13 @@ import { block as b, buildProject, type Project, type ProjectDraft } from '#engi
 import { say } from '../print.ts'
 import { askBeside, judgeBeside } from './ask-beside.ts'
 import type { Fault, Outcome, Scene } from './fault.ts'
-import { takeTurns } from './school.ts'
+import { type Person, takeTurns } from './school.ts'
 import { onStage } from './stage.ts'
-import { createCall, Tally } from './tally.ts'
+import { createCall, describeAnswer, findFaults, Tally } from './tally.ts'
 
 /** A program is given up after 15 s. */
 const LONGEST_ALONE_MS = 20_000
+const SLOW_MS = 3_000
 const AT_ONCE = 12
 /** Of a child who sends a good program while one other sends endless ones. */
 const LONGEST_OF_OTHERS_MS = 30_000
@@ -125,34 +126,31 @@ function run(scene: Scene): Promise<Outcome> {
     let longestAlone = 0
     for (const { title, blocks } of projects)
       for (const { id } of TRIED) {
-        const { status, ms } = await call(pupil().token, missions.attempt, { mission: id, blocks })
-        longestAlone = Math.max(longestAlone, ms)
-        const what = `${title}, mission ${id}: ${status ?? 'no answer'} after ${Math.round(ms)} ms`
-        if (status === null || status >= 500 || status === 429) faults.push(what)
-        if (ms > LONGEST_ALONE_MS) faults.push(`too late: ${what}`)
-        if (ms > 3_000) say(`  ${what}`)
+        const answer = await call(pupil().token, missions.attempt, { mission: id, blocks })
+        longestAlone = Math.max(longestAlone, answer.ms)
+        const what = `${title}, mission ${id}`
+        faults.push(...findFaults(what, answer, LONGEST_ALONE_MS))
+        if (answer.ms > SLOW_MS) say(`  ${describeAnswer(what, answer)}`)
       }
 
     const worst = TRIED[1] ?? mission
-    const solve = async () =>
-      call(coder.token, missions.attempt, { mission: mission.id, blocks: mission.solution })
-    // From many children at once, and from one who opens many windows.
-    const crowded = Array.from({ length: AT_ONCE }, (_, n) =>
-      call(pupil().token, missions.attempt, {
-        mission: worst.id,
-        blocks: projects[n % projects.length]?.blocks ?? {},
-      }),
-    )
-    const amongMany = await solve()
-    await Promise.all(crowded)
-    const windows = Array.from({ length: AT_ONCE }, (_, n) =>
-      call(greedy.token, missions.attempt, {
-        mission: worst.id,
-        blocks: projects[n % projects.length]?.blocks ?? {},
-      }),
-    )
-    const besideOne = await solve()
-    await Promise.all(windows)
+    /** A good program, sent while many endless ones are judged. */
+    const solveBeside = async (sender: () => Person) => {
+      const endless = Array.from({ length: AT_ONCE }, (_, n) =>
+        call(sender().token, missions.attempt, {
+          mission: worst.id,
+          blocks: projects[n % projects.length]?.blocks ?? {},
+        }),
+      )
+      const solved = await call(coder.token, missions.attempt, {
+        mission: mission.id,
+        blocks: mission.solution,
+      })
+      await Promise.all(endless)
+      return solved
+    }
+    const amongMany = await solveBeside(pupil)
+    const besideOne = await solveBeside(() => greedy)
     for (const solved of [amongMany, besideOne])
       if (solved.status !== 200 || solved.body.isDone !== true)
         faults.push(`a good program was answered with ${solved.status ?? 'nothing'}`)

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { fillPath } from '#contract/fill-path.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
 
@@ -7,12 +7,11 @@ const LONGEST_ANSWER_MS = 120_000
 const UNAVAILABLE = 503
 const TOO_MANY_REQUESTS = 429
 
-export type Answer = {
+export type Answer<Body = unknown> = {
   /** Null: no answer came. */
   status: number | null
-  // What came back is looked at field by field, by whoever asked for it.
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint
-  body: any
+  /** As the contract has it where the status says so; of a file its bytes. */
+  body: Body
   headers: Headers
   ms: number
 }
@@ -60,17 +59,22 @@ export type Call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   headers?: Record<string, string>,
-) => Promise<Answer>
+) => Promise<Answer<OutputOf<E>>>
 
 /** Calls endpoints of the contract as a browser with a session does, and counts each answer. */
 export const createCall =
   (url: string, tally: Tally): Call =>
-  async (token, endpoint, input, headers = {}) => {
+  async <E extends Endpoint>(
+    token: string,
+    endpoint: E,
+    input: InputOf<E>,
+    headers: Record<string, string> = {},
+  ) => {
     const { url: path, rest } = fillPath(endpoint.path, input)
     const isRead = endpoint.method === 'GET'
     const query = isRead ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
     const startedAt = performance.now()
-    let answer: Answer
+    let answer: Answer<OutputOf<E>>
     try {
       const response = await fetch(url + path + query, {
         method: endpoint.method,
@@ -91,8 +95,20 @@ export const createCall =
         ms: performance.now() - startedAt,
       }
     } catch {
-      answer = { status: null, body: null, headers: new Headers(), ms: performance.now() - startedAt }
+      const ms = performance.now() - startedAt
+      answer = { status: null, body: null as OutputOf<E>, headers: new Headers(), ms }
     }
     tally.note(answer.status, answer.ms)
     return answer
   }
+
+export const describeAnswer = (what: string, { status, ms }: Answer) =>
+  `${what}: ${status ?? 'no answer'} after ${Math.round(ms)} ms`
+
+/** Every answer is one of the product's own, none of them a limit that hides it, and comes soon. */
+export function findFaults(what: string, answer: Answer, longestMs: number): string[] {
+  const { status, ms } = answer
+  const said = describeAnswer(what, answer)
+  const isNone = status === null || status >= 500 || status === TOO_MANY_REQUESTS
+  return [...(isNone ? [said] : []), ...(ms > longestMs ? [`too late: ${said}`] : [])]
+}

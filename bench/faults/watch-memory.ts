@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { MEGABYTE } from '../megabyte.ts'
 
 const EVERY_MS = 25
 const PAGE_BYTES = 4096
-const MEGABYTE = 1024 * 1024
 
 export type MemoryWatch = ReturnType<typeof watchMemory>
 

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { NothingSent } from './fields.ts'
 import { currentUser, signOut, User } from './profile/current-user.ts'
 import { LANGUAGES } from './profile/languages.ts'
+import { SecondStepCode } from './profile/typed-secrets.ts'
 import type { PlainReason } from './refusals/catalog.ts'
 import { rule } from './refusals/rule.ts'
 
@@ -21,12 +22,12 @@ export const Username = z
     z.maxLength(50, rule('usernameTooLong')),
     z.regex(/^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u, rule('usernameHasSpaces')),
   )
-/** One that exists: it may be from a time with other rules. */
+/** One that exists already: older ones may be shorter than `NewPassword`. */
 export const Password = z
   .string()
   .check(z.minLength(6, rule('passwordTooShort')), z.maxLength(200, rule('passwordTooLong')))
 const LEAST = leastPasswordLength({ role: 'student' })
-/** One that is chosen now. What else it must be depends on whose it is: `engines/src/passwords`. */
+/** One that is chosen now. Further rules depend on whose it is: `engines/src/passwords`. */
 export const NewPassword = z
   .string()
   .check(
@@ -38,13 +39,15 @@ export const Email = z.email(rule('emailInvalid')).check(z.maxLength(254, rule('
 /** Neither control characters nor those that turn the direction of what follows, and with it other people's names. */
 const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
+const LONGEST_NAME = 100
+
 export function nameField(required: PlainReason) {
   return z
     .string()
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(100),
+      z.maxLength(LONGEST_NAME, rule('nameTooLong', { most: LONGEST_NAME })),
       z.regex(UNDISTURBING, rule('nameHasControlCharacters')),
     )
 }
@@ -53,10 +56,10 @@ export function nameField(required: PlainReason) {
 export const Credentials = z.object({
   username: Username,
   password: Password,
-  code: z.optional(z.string().check(z.maxLength(40))),
+  code: z.optional(SecondStepCode),
 })
 
-/** However it was typed. */
+/** As it was typed, or out of a mailed link. */
 export const InvitationCode = z.string().check(z.trim(), z.maxLength(100))
 
 export const Registration = z.object({
@@ -74,7 +77,7 @@ export const Registration = z.object({
   timezone: z.optional(z.string().check(z.maxLength(60))),
   /** In which the form was filled in; without it the account begins in English. */
   languagePreference: z.optional(z.enum(LANGUAGES)),
-  /** The code of an invitation, printed or out of a mailed link; role and grade are then those of the invitation. */
+  /** Role and grade are then those of the invitation. */
   invitation: z.optional(InvitationCode),
 })
 
@@ -97,7 +100,7 @@ export const accounts = {
     path: '/api/register',
     access: 'public',
     summary:
-      'Creates an account and signs it in: for everybody, for who has an invitation, or for nobody, as the operator has said.',
+      'Creates an account and signs it in. The operator decides whether everybody may register, only people with an invitation, or nobody.',
     input: Registration,
     output: User,
     status: 201,

@@ -1,18 +1,27 @@
 import * as z from 'zod/mini'
+import { rule } from './refusals/rule.ts'
 
 const LARGEST_ID = 2_147_483_647
 
-/** A row's id. Paths and queries carry it as text, bodies as a number. */
-export const Id = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, 'Expected a whole number'))]),
-  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(LARGEST_ID))),
-)
+/** What was sent for a number; NaN where it is no whole one. */
+export const readWholeNumber = (sent: number | string) =>
+  typeof sent === 'number' || /^\d{1,10}$/.test(sent) ? Number(sent) : Number.NaN
 
-/** A school grade, or 13 for college, from a query. */
-export const Grade = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/, 'Expected a grade from 1 to 13'))]),
-  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(13))),
-)
+/** Paths and queries carry it as text, bodies as a number. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.pipe(z.transform(readWholeNumber), z.int().check(z.minimum(least), z.maximum(most))),
+  )
+
+/** A row's id. */
+export const Id = wholeNumber(1, LARGEST_ID)
+
+/** A school grade, or 13 for college. */
+export const Grade = wholeNumber(1, 13)
+
+/** By the clock: 16:30. */
+export const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('timeInvalid')))
 
 /** A day of the calendar: 2026-03-01. */
 export const Day = z.iso.date()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, NothingSent } from './fields.ts'
+import { Clock, Id, Moment, NothingSent } from './fields.ts'
 
 /**
  * What people are told about, and the switch of their settings that silences it (null: none does). A new kind is a line
@@ -60,8 +60,6 @@ export type Notification = z.output<typeof Notification>
 
 const Unread = z.object({ unread: z.int() })
 export type Unread = z.output<typeof Unread>
-
-const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 16:30'))
 
 /**
  * Whether mail reaches the person: `off` by the operator, without an own `address`, until it is confirmed (`unproven`), or

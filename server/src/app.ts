@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
-import * as z from 'zod/mini'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { adminDashboardRoutes } from './features/admin-dashboard/admin-dashboard.routes.ts'
 import { aiAdminRoutes } from './features/ai-admin/ai-admin.routes.ts'
@@ -91,8 +90,6 @@ import { logRequests, makeLoggerOptions } from './platform/requests/logging.ts'
 import { parseJsonOnly } from './platform/requests/parse-json.ts'
 import { createMount } from './platform/requests/serve.ts'
 import { serveWebApp } from './platform/requests/serve-web-app.ts'
-
-z.config(z.locales.en())
 
 /** The server's table of contents: every feature is mounted here and nowhere else. */
 const FEATURES = [

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
+import { MEGABYTE } from '../../megabyte.ts'
 
 export type DeckDraft = {
   /** The fields of each note; the first two are the sides of its card. */
@@ -66,7 +67,6 @@ export function packDeck(draft: DeckDraft): Uint8Array {
   })
 }
 
-const MEGABYTE = 1024 * 1024
 const zeros = (megabytes: number) => new Uint8Array(megabytes * MEGABYTE)
 const ONE = [['front', 'back']]
 const packCollection = (collection: Uint8Array, more: Record<string, Uint8Array> = {}) =>
@@ -123,7 +123,7 @@ export const HOSTILE_DECKS: Record<string, () => Uint8Array> = {
   'a column that is worked out to a gigabyte': () =>
     packDeck({
       notes: ONE,
-      spoil: `drop table notes; create table notes (id integer primary key, mid integer, tags text,
-        flds text as (hex(zeroblob(500000000)))); insert into notes (id, mid, tags) values (1, 1, '')`,
+      spoil: `drop table notes; create view notes as
+        select 1 as id, 1 as mid, '' as tags, hex(zeroblob(499000000)) as flds`,
     }),
 }

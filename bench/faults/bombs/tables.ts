@@ -1,4 +1,4 @@
-const MEGABYTE = 1024 * 1024
+import { MEGABYTE } from '../../megabyte.ts'
 
 /** Tables that exhaust whoever reads them, of so many bytes at most. */
 export const makeHostileTables = (largestBytes: number): Record<string, () => Buffer> => {

@@ -5,7 +5,7 @@ import { Paged } from '../study/listing.ts'
 
 export const APPROVALS_PER_PAGE = 20
 
-/** Somebody who registered as a teacher and may only prepare until an admin knows who they are. */
+/** Registered as a teacher; until an admin approves them they may only prepare lessons. */
 export const WaitingTeacher = z.object({
   id: z.int(),
   username: z.string(),
@@ -21,7 +21,7 @@ export const approvals = {
     method: 'GET',
     path: '/api/admin/approvals',
     access: 'admin',
-    summary: `Who registered as a teacher and waits for an admin, the newest account first, ${APPROVALS_PER_PAGE} at a time; the next ones come before the last one's id.`,
+    summary: `People who registered as teachers and wait for an admin's approval, the newest account first, ${APPROVALS_PER_PAGE} at a time; the next ones come before the last one's id.`,
     input: z.object(Paged),
     output: z.object({ teachers: z.array(WaitingTeacher), hasMore: z.boolean() }),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
@@ -30,7 +30,7 @@ export const approvals = {
     method: 'PUT',
     path: '/api/admin/approvals/:id',
     access: 'admin',
-    summary: 'Approves a teacher, who is told; or declines, which disables the account. It is audited.',
+    summary: 'Approves a teacher, who is notified, or declines, which disables the account. It is audited.',
     input: z.object({ id: Id, isApproved: z.boolean() }),
     output: z.object({ id: z.int(), isApproved: z.boolean() }),
     errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],

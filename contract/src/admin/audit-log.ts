@@ -33,7 +33,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 const Filters = {
   actorId: z.optional(Id),
   action: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  subjectType: z.optional(z.string().check(z.regex(/^[a-z_]{1,50}$/, 'Expected a kind of thing'))),
+  subjectType: z.optional(z.string().check(z.regex(/^[a-z_]{1,50}$/))),
   subjectId: z.optional(Id),
   /** Who did it or whom it was done to. */
   personId: z.optional(Id),

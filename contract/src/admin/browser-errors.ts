@@ -16,22 +16,20 @@ export type BrowserErrorKind = (typeof BROWSER_ERROR_KINDS)[number]
 /** Addresses that the product does not have. */
 export const OTHER_SCREEN = 'other'
 
-const Screen = z.string().check(
-  z.refine((path) => path === OTHER_SCREEN || listPages().some((page) => page.path === path), {
-    error: 'Expected the path of a page',
-  }),
-)
+const Screen = z
+  .string()
+  .check(z.refine((path) => path === OTHER_SCREEN || listPages().some((page) => page.path === path)))
 
 const Fields = {
   kind: z.enum(BROWSER_ERROR_KINDS),
   /** Which build ran: the hash in the name of its first script. */
-  release: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Expected the hash of a build')),
+  release: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   /** The pattern of the page, `/lessons/:lessonId`; never an address. */
   screen: Screen,
   name: z.string().check(z.maxLength(100)),
   message: z.string().check(z.maxLength(1_000)),
   /** Places in our own scripts, innermost first. */
-  frames: z.array(z.string().check(z.regex(FRAME, 'Expected a place in a script'))).check(z.maxLength(8)),
+  frames: z.array(z.string().check(z.regex(FRAME))).check(z.maxLength(8)),
 }
 
 const BrowserError = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Base64 } from '../base64.ts'
 import { endpoint } from '../endpoint.ts'
-import { Grade, Id, Moment } from '../fields.ts'
+import { Grade, Id, Moment, wholeNumber } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { FileName } from '../files/file-name.ts'
 import { rule } from '../refusals/rule.ts'
@@ -116,10 +116,7 @@ const CoverageCell = z.object({
 export type CoverageCell = z.output<typeof CoverageCell>
 export type CoveredStandard = z.output<typeof CoveredStandard>
 
-const Version = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, 'Expected a whole number'))]),
-  z.pipe(z.transform(Number), z.int().check(z.minimum(1))),
-)
+const Version = wholeNumber(1, 999_999_999)
 const OneDocument = z.object({ id: Id })
 const OF_ONE = ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'] as const
 const PATH = '/api/admin/curriculum-documents'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Moment } from '../fields.ts'
+import { Moment, wholeNumber } from '../fields.ts'
 
 /** How many of the newest answers one may have judged. */
 export const HONESTY_SPANS = [1_000, 10_000, 20_000] as const
@@ -62,16 +62,7 @@ export const honesty = {
     access: 'admin',
     summary: 'How well success is foreseen: the engine beside Elo and beside a moving average.',
     input: z.object({
-      answers: z._default(
-        z.pipe(
-          z.union([
-            z.number(),
-            z.string().check(z.regex(/^\d{3,5}$/, 'Expected a number from 100 to 20000')),
-          ]),
-          z.pipe(z.transform(Number), z.int().check(z.minimum(100), z.maximum(20_000))),
-        ),
-        10_000,
-      ),
+      answers: z._default(wholeNumber(100, 20_000), 10_000),
     }),
     output: Honesty,
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],

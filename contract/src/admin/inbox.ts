@@ -106,9 +106,7 @@ export const inbox = {
       /** All of one person. */
       userId: z.optional(Id),
       order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-      after: z.optional(
-        z.string().check(z.regex(/^\d{1,14}\.(?:ticket|contact)\.\d{1,9}$/, 'Expected a place')),
-      ),
+      after: z.optional(z.string().check(z.regex(/^\d{1,14}\.(?:ticket|contact)\.\d{1,9}$/))),
     }),
     output: z.object({ items: z.array(InboxItem), next: z.nullable(z.string()) }),
     errors: [...REFUSED, 'invalid_input'],

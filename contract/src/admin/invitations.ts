@@ -16,7 +16,7 @@ export const INVITATION_STATES = ['open', 'used', 'expired', 'canceled'] as cons
 export const Invitation = z.object({
   id: z.int(),
   role: z.enum(ROLES),
-  /** Of students; without one they say their grade themselves. */
+  /** Of students; without one they state their grade themselves. */
   grade: z.nullable(z.int()),
   /** Where it was mailed; null for a printed code. */
   email: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const invitations = {
     path: '/api/invitations/check',
     access: 'public',
     summary:
-      'What an invitation is for, before the form is filled in; 404 when it has run out, was used or was canceled.',
+      'What an invitation is for, before the form is filled in; 404 when it has expired, been used or been canceled.',
     input: z.object({ code: InvitationCode }),
     output: z.object({
       role: z.enum(ROLES),
@@ -61,7 +61,7 @@ export const invitations = {
     method: 'GET',
     path: '/api/admin/invitations',
     access: 'admin',
-    summary: `Invitations, ${sayPaged(INVITATIONS_PER_PAGE)}. Those that ran out a month ago are gone.`,
+    summary: `Invitations, ${sayPaged(INVITATIONS_PER_PAGE)}. Those that expired more than a month ago are deleted.`,
     input: z.object(Paged),
     output: z.array(Invitation),
     errors: [...REFUSED, 'invalid_input'],
@@ -71,7 +71,7 @@ export const invitations = {
     path: '/api/admin/invitations',
     access: 'admin',
     summary:
-      'Invites one person by mail, or makes a code to be printed for up to so many. One for a single person approves a teacher. It is audited.',
+      'Mails an invitation to one person, or makes a code to print for up to `mostUses` people. An invitation for one person approves a teacher. It is audited.',
     input: z.object({
       role: z.enum(ROLES),
       grade: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(12)))),
@@ -90,7 +90,7 @@ export const invitations = {
     path: '/api/admin/invitations/:id/renew',
     access: 'admin',
     summary:
-      'Mails an invitation again, or makes a new code for a printed one; the one before works no more. It is audited.',
+      'Mails an invitation again, or makes a new code for a printed one; the earlier one stops working. It is audited.',
     input: z.object({ id: Id, days: Days }),
     output: MadeInvitation,
     errors: [...REFUSED, 'invalid_input', 'not_found', 'conflict', 'too_many_requests'],
@@ -100,7 +100,8 @@ export const invitations = {
     method: 'DELETE',
     path: '/api/admin/invitations/:id',
     access: 'admin',
-    summary: 'Cancels an invitation; who came with it stays. Renewing it brings it back. It is audited.',
+    summary:
+      'Cancels an invitation; accounts made with it stay. Renewing makes it valid again. It is audited.',
     input: z.object({ id: Id }),
     output: Invitation,
     errors: [...REFUSED, 'invalid_input', 'not_found'],

@@ -29,7 +29,7 @@ export const schoolConsent = {
     method: 'GET',
     path: '/api/admin/school-consent',
     access: 'admin',
-    summary: 'The consent of the school for its students that stands, and those before it.',
+    summary: 'The current consent of the school for its students, and earlier ones.',
     input: NothingSent,
     output: SchoolConsentState,
     errors,
@@ -39,7 +39,7 @@ export const schoolConsent = {
     path: '/api/admin/school-consent',
     access: 'admin',
     summary:
-      'The school consents in these words from now on; other words end the consent before. It is audited.',
+      'Records the consent of the school in these words, which replaces an earlier one in other words. It is audited.',
     input: z.object({
       text: z.string().check(z.trim(), z.minLength(20), z.maxLength(LONGEST_SCHOOL_CONSENT)),
     }),
@@ -50,7 +50,7 @@ export const schoolConsent = {
     method: 'DELETE',
     path: '/api/admin/school-consent',
     access: 'admin',
-    summary: 'The school withdraws its consent, which takes effect at once. It is audited.',
+    summary: 'Withdraws the consent of the school, with immediate effect. It is audited.',
     input: NothingSent,
     output: SchoolConsentState,
     errors,

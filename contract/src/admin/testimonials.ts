@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { rule } from '../refusals/rule.ts'
 import { Testimonial } from '../site.ts'
 import { FILL_IN, requireText } from '../study/fields.ts'
 import { Paged, sayPaged } from '../study/listing.ts'
@@ -17,7 +18,7 @@ const Content = requireText(FILL_IN, LONGEST_QUOTE)
 const Rating = z.int().check(z.minimum(1), z.maximum(5))
 /** Pictures of other hosts are never loaded: visitors would be seen there. */
 const Picture = z.nullable(
-  z.string().check(z.regex(/^\/api\/uploads\/[\w-]{20,100}$/, 'Expected an uploaded picture')),
+  z.string().check(z.regex(/^\/api\/uploads\/[\w-]{20,100}$/, rule('uploadedPictureExpected'))),
 )
 
 export const AdminTestimonial = z.extend(Testimonial, { createdAt: Moment })

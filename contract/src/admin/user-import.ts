@@ -67,7 +67,7 @@ export const userImport = {
       file: UserFile,
       skipBroken: z._default(z.boolean(), false),
       /** Drawn by the browser, so that the same call answers the same passwords when its first answer was lost. */
-      seed: z.string().check(z.regex(/^[\da-f]{64}$/, 'Expected 32 bytes in hexadecimal')),
+      seed: z.string().check(z.regex(/^[\da-f]{64}$/)),
     }),
     output: z.object({
       created: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
 import { Email, NewPassword, nameField, Username } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Age, Day, Grade, Id, Moment } from '../fields.ts'
+import { Age, Day, Grade, Id, Moment, wholeNumber } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { rule } from '../refusals/rule.ts'
 
@@ -136,12 +136,7 @@ export const userManagement = {
     summary: `Accounts, ${USERS_PER_PAGE} at a time, without passwords. \`search\` finds the beginnings of words in names, username and email. \`page\` counts from 1 up to ${LAST_NUMBERED_PAGE}; \`after\` and \`before\` name the person at the edge of a page and go on from there without an end. It is audited, a page as one entry.`,
     input: z.extend(UserFilters, {
       sort: z._default(z.enum(USER_ORDERS), 'name'),
-      page: z.optional(
-        z.pipe(
-          z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/, 'Expected a whole number'))]),
-          z.pipe(z.transform(Number), z.int().check(z.minimum(1))),
-        ),
-      ),
+      page: z.optional(wholeNumber(1, 999_999)),
       after: z.optional(Id),
       before: z.optional(Id),
     }),

@@ -6,7 +6,7 @@ import {
   WORK_STATES,
 } from '#engines/assignments/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, wholeNumber } from '../fields.ts'
 import { Attachment, Criterion, LONGEST_WORK, MOST_ATTACHMENTS, RubricScores, WORK_FACTS } from './work.ts'
 
 export const MY_ASSIGNMENTS_PER_PAGE = 50
@@ -93,13 +93,7 @@ export const myAssignments = {
       id: Id,
       status: z.optional(z.enum(MY_ASSIGNMENT_FILTERS)),
       classId: z.optional(Id),
-      offset: z._default(
-        z.pipe(
-          z.union([z.number(), z.string().check(z.regex(/^\d{1,5}$/, 'Expected a whole number'))]),
-          z.transform(Number),
-        ),
-        0,
-      ),
+      offset: z._default(wholeNumber(0, 99_999), 0),
     }),
     output: z.array(MyAssignment),
     errors: ERRORS,

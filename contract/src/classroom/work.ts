@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SUBMISSION_STATUSES } from '#engines/assignments/index.ts'
 import { Moment } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 
 /** What an assignment is made of, alike for who gives it out, who does it and who grades it. */
 
@@ -14,7 +15,7 @@ export const LONGEST_WORK = 50_000
 /** A page of ours, a file of the classroom or a page of the web; it becomes a link, so no other scheme gets in. */
 export const LinkAddress = z
   .string()
-  .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i, 'Expected a web address'))
+  .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i, rule('addressInvalid')))
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Moment, NothingSent } from '../fields.ts'
 import { PROJECT_BODY_BYTES, Program, SentProgram } from './fields.ts'
 
-const MissionId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Expected the name of a mission'))
+const MissionId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 
 export const MissionCard = z.object({
   id: z.string(),

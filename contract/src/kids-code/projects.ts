@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, SentMoment } from '../fields.ts'
-import { Decline } from '../publication/fields.ts'
+import { Decline, SHARING_STATES } from '../publication/fields.ts'
 import { FILL_IN, LONGEST_TITLE, requireText } from '../study/fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 import { Assets, PROJECT_BODY_BYTES, Program, SentProgram, Thumbnail } from './fields.ts'
-import { SHARING_STATES } from './sharing-states.ts'
 
 export const PROJECTS_PER_PAGE = 24
 

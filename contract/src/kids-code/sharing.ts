@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
-import { DeclineWords, ShownText } from '../publication/fields.ts'
+import { DeclineWords, SHARING_STATES, ShownText } from '../publication/fields.ts'
 import { Paged } from '../study/listing.ts'
-import { SHARING_STATES } from './sharing-states.ts'
 
 export const SHARED_PER_PAGE = 24
 export const REPORT_REASONS = ['unkind', 'scary', 'personal', 'copied', 'other'] as const

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
+import { LinkToken } from '../profile/typed-secrets.ts'
 
-const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+const OneLink = z.object({ token: LinkToken })
 
 /** What the holder of a mailed link is shown. */
 export const ConsentPaper = z.object({
@@ -26,7 +27,7 @@ export const guardianConsent = {
     path: '/api/guardian-consent/check',
     access: 'public',
     summary: 'What a mailed link is about; 404 when it has run out or was used.',
-    input: Token,
+    input: OneLink,
     output: ConsentPaper,
     errors,
     transaction: 'none',
@@ -37,7 +38,7 @@ export const guardianConsent = {
     access: 'public',
     summary:
       'A guardian agrees or declines, which uses up the link. Whoever agreed gets a mail with a link to withdraw it. Refused to the child’s own session. It is audited.',
-    input: z.extend(Token, { agrees: z.boolean() }),
+    input: z.extend(OneLink, { agrees: z.boolean() }),
     output: z.object({ agrees: z.boolean(), childName: z.string() }),
     errors: [...errors, 'not_allowed'],
     transaction: 'manual',
@@ -46,8 +47,8 @@ export const guardianConsent = {
     method: 'POST',
     path: '/api/guardian-consent/withdraw',
     access: 'public',
-    summary: 'A guardian withdraws their agreement, which takes effect at once. It is audited.',
-    input: Token,
+    summary: 'A guardian withdraws their agreement, with immediate effect. It is audited.',
+    input: OneLink,
     output: ConsentPaper,
     errors,
     transaction: 'manual',

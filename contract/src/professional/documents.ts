@@ -23,7 +23,7 @@ const Content = z.string().check(z.maxLength(LONGEST_DOCUMENT, TOO_LONG))
 /** It becomes a link, so no other scheme gets in. */
 const Address = z
   .string()
-  .check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/[^\s/]\S*$/i, 'Expected a web address'))
+  .check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/[^\s/]\S*$/i, rule('addressInvalid')))
 const DocumentType = z.string().check(z.trim(), z.maxLength(50))
 
 /** A document as lists show it. */

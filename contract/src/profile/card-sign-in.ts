@@ -4,11 +4,11 @@ import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, NothingSent } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
+import { SecondStepCode } from './typed-secrets.ts'
 
-/** However it was scanned or typed. */
+/** As it was scanned or typed. */
 const PrintedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
-/** Of an authenticator app or for recovery, for accounts that ask for it. */
-const SecondStep = z.optional(z.string().check(z.maxLength(40)))
+const SecondStep = z.optional(SecondStepCode)
 
 /** Four different pictures in their order. */
 export const PictureRow = z
@@ -29,7 +29,7 @@ export const cardSignIn = {
     access: 'public',
     summary:
       'Signs a student in by the secret of their sign-in card. Never an account of staff, and only while the student is in the class that printed it.',
-    input: z.strictObject({ card: PrintedCode, code: SecondStep }),
+    input: z.object({ card: PrintedCode, code: SecondStep }),
     output: User,
     errors: [...errors, 'code_needed'],
     transaction: 'none',
@@ -40,7 +40,7 @@ export const cardSignIn = {
     access: 'public',
     summary:
       'The children of a class who sign in with pictures, by first name and last initial, for who has the code of the poster of their class.',
-    input: z.strictObject({ poster: PrintedCode }),
+    input: z.object({ poster: PrintedCode }),
     output: z.object({ className: z.string(), pupils: z.array(PosterPupil) }),
     errors,
     transaction: 'none',
@@ -51,7 +51,7 @@ export const cardSignIn = {
     access: 'public',
     summary:
       'Signs a child of grades 1 to 3 in by four pictures in their order. It takes the code of the poster of their class; five wrong tries lock the pictures of that child for 15 minutes.',
-    input: z.strictObject({ poster: PrintedCode, pupilId: Id, pictures: PictureRow, code: SecondStep }),
+    input: z.object({ poster: PrintedCode, pupilId: Id, pictures: PictureRow, code: SecondStep }),
     output: User,
     errors: [...errors, 'code_needed'],
     transaction: 'none',
@@ -74,7 +74,7 @@ export const ownPictures = {
     path: '/api/profile/picture-password',
     access: 'owner',
     summary: 'Chooses other pictures; the ones from before have to be tapped first. It is audited.',
-    input: z.strictObject({ current: PictureRow, pictures: PictureRow }),
+    input: z.object({ current: PictureRow, pictures: PictureRow }),
     output: z.object({ isSet: z.boolean() }),
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'wrong_credentials', 'too_many_requests'],
     transaction: 'none',

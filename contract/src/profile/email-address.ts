@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { Email } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { NothingSent } from '../fields.ts'
+import { CurrentPassword, LinkToken } from './typed-secrets.ts'
 
 /** So long a mailed link confirms an address. */
 export const PROOF_HOURS = 24
-
-const Token = z.string().check(z.minLength(1), z.maxLength(200))
-const Password = z.string().check(z.maxLength(200))
 
 export const OwnEmail = z.object({
   email: z.nullable(z.string()),
@@ -38,7 +36,7 @@ export const emailAddress = {
     path: '/api/profile/email',
     access: 'signedIn',
     summary: `Mails a link to another address, which takes the place of the one before once it is confirmed. The link works once, for ${PROOF_HOURS} hours. Where no mail is sent the address changes at once and stays unconfirmed.`,
-    input: z.object({ email: Email, password: Password }),
+    input: z.object({ email: Email, password: CurrentPassword }),
     output: OwnEmail,
     errors: [
       'not_signed_in',
@@ -64,7 +62,7 @@ export const emailAddress = {
     path: '/api/email-proof/check',
     access: 'public',
     summary: 'What a mailed link confirms, and what else is asked for; 404 when it has run out or was used.',
-    input: z.object({ token: Token }),
+    input: z.object({ token: LinkToken }),
     output: z.object({ username: z.string(), email: z.string(), asks: z.enum(PROOF_QUESTIONS) }),
     errors: ['invalid_input', 'not_found', 'too_many_requests'],
     transaction: 'none',
@@ -75,7 +73,7 @@ export const emailAddress = {
     access: 'public',
     summary:
       'Confirms the address and uses up the link. Asked of the signed-in owner, or with the password of the account.',
-    input: z.object({ token: Token, password: z.optional(Password) }),
+    input: z.object({ token: LinkToken, password: z.optional(CurrentPassword) }),
     output: z.object({ email: z.string() }),
     errors: [
       'invalid_input',
@@ -92,7 +90,7 @@ export const emailAddress = {
     path: '/api/email-proof/refuse',
     access: 'public',
     summary: 'Says that the account is somebody else’s: it loses the address, and the link is used up.',
-    input: z.object({ token: Token }),
+    input: z.object({ token: LinkToken }),
     output: NothingSent,
     errors: ['invalid_input', 'not_found', 'too_many_requests'],
     transaction: 'none',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
+import { CurrentPassword, SecondStepCode } from './typed-secrets.ts'
 
 /** The page that the provider leads back to. */
 export const RETURN_PATH = '/auth/callback'
@@ -11,7 +12,7 @@ const Ticket = z.string().check(z.minLength(20), z.maxLength(200))
 const Wanted = z.optional(z.nullable(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/))))
 
 /** Of the account that is linked or unlinked; those without one are not asked. */
-const CurrentPassword = z.optional(z.string().check(z.maxLength(200)))
+const PasswordIfAny = z.optional(CurrentPassword)
 
 export const Departure = z.object({ url: z.string(), ticket: Ticket })
 
@@ -91,8 +92,8 @@ export const identities = {
       'Sends the password that links an existing account, the code of two-step sign-in, or both; or asks for an own account (`startNew`).',
     input: z.object({
       ticket: Ticket,
-      password: z.optional(z.string().check(z.maxLength(200))),
-      code: z.optional(z.string().check(z.maxLength(40))),
+      password: z.optional(CurrentPassword),
+      code: z.optional(SecondStepCode),
       /** The account with this address is somebody else's: it loses the address, and the newcomer gets an own account. */
       startNew: z.optional(z.boolean()),
     }),
@@ -115,7 +116,7 @@ export const identities = {
     access: 'signedIn',
     summary:
       "Sets out to the provider to link the caller's account with it. Takes the password, or a sign-in of a moment ago where there is none.",
-    input: z.object({ password: CurrentPassword }),
+    input: z.object({ password: PasswordIfAny }),
     output: Departure,
     errors: [
       'not_signed_in',
@@ -133,7 +134,7 @@ export const identities = {
     path: '/api/profile/identities/:id',
     access: 'owner',
     summary: "Unlinks the caller's account from the provider; an account without a password needs one first.",
-    input: z.object({ id: Id, password: CurrentPassword }),
+    input: z.object({ id: Id, password: PasswordIfAny }),
     output: SignInWays,
     errors: [
       'not_signed_in',

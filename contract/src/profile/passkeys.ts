@@ -3,6 +3,7 @@ import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
+import { CurrentPassword } from './typed-secrets.ts'
 
 export const MOST_PASSKEYS = 20
 export const LONGEST_PASSKEY_NAME = 100
@@ -18,7 +19,6 @@ export type Passkey = z.output<typeof Passkey>
 const PasskeyName = z
   .string()
   .check(z.trim(), z.minLength(1, rule('passkeyNameRequired')), z.maxLength(LONGEST_PASSKEY_NAME))
-const CurrentPassword = z.string().check(z.maxLength(200))
 
 /** Base64url, as browsers write bytes. */
 const Bytes = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest), z.regex(/^[\w-]+$/))

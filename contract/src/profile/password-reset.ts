@@ -3,11 +3,11 @@ import { ROLES } from '#engines/accounts/index.ts'
 import { Email, NewPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { NothingSent } from '../fields.ts'
+import { LinkToken } from './typed-secrets.ts'
 
 /** So long a mailed link works. */
 export const RESET_MINUTES = 30
 
-const Token = z.string().check(z.minLength(1), z.maxLength(200))
 const errors = ['invalid_input', 'not_found', 'too_many_requests'] as const
 
 /** For who forgot a password, where the operator has said how mail leaves. */
@@ -28,7 +28,7 @@ export const passwordReset = {
     access: 'public',
     summary:
       'Whose password a mailed link changes, and what they are here, which decides how long it must be; 404 when the link has run out or was used.',
-    input: z.object({ token: Token }),
+    input: z.object({ token: LinkToken }),
     output: z.object({ username: z.string(), role: z.enum(ROLES), isTeacher: z.boolean() }),
     errors,
     transaction: 'none',
@@ -38,7 +38,7 @@ export const passwordReset = {
     path: '/api/password-reset/confirm',
     access: 'public',
     summary: 'Sets the new password, uses up the link and ends every session of the person.',
-    input: z.object({ token: Token, password: NewPassword }),
+    input: z.object({ token: LinkToken, password: NewPassword }),
     output: z.object({ username: z.string() }),
     errors,
     transaction: 'none',

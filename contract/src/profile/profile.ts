@@ -7,6 +7,7 @@ import { StreamedFile } from '../file-answer.ts'
 import { rule } from '../refusals/rule.ts'
 import { LANGUAGES } from './languages.ts'
 import { NotificationSettings, PrivacySettings, StudySettings } from './settings.ts'
+import { CurrentPassword } from './typed-secrets.ts'
 
 /** The documented choices; an account may also stand in the zone of the device it was made on. */
 export const TIMEZONES = [
@@ -66,7 +67,7 @@ export const ProfileChange = z.object({
   themePreference: z.optional(z.enum(THEMES)),
   /** One of the own uploads; null takes the picture away. */
   avatarUrl: z.optional(
-    z.nullable(z.string().check(z.regex(UPLOAD_ADDRESS, 'Expected an uploaded picture'))),
+    z.nullable(z.string().check(z.regex(UPLOAD_ADDRESS, rule('uploadedPictureExpected')))),
   ),
 })
 
@@ -146,7 +147,7 @@ export const profile = {
     access: 'signedIn',
     summary:
       'Changes the password and ends every other session. An account without one gets its first, shortly after signing in with the provider.',
-    input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: NewPassword }),
+    input: z.object({ currentPassword: CurrentPassword, newPassword: NewPassword }),
     output: NothingSent,
     errors: ['not_signed_in', 'invalid_input', 'wrong_credentials', 'not_allowed', 'too_many_requests'],
     transaction: 'none',
@@ -165,7 +166,7 @@ export const profile = {
     path: '/api/profile',
     access: 'signedIn',
     summary: `Deletes the caller's account: hidden at once, purged after ${GRACE_DAYS} days. Signing in before that brings it back.`,
-    input: z.object({ password: z.string().check(z.maxLength(200)) }),
+    input: z.object({ password: CurrentPassword }),
     output: z.object({ purgedAt: Moment }),
     errors: ['not_signed_in', 'invalid_input', 'wrong_credentials', 'conflict', 'too_many_requests'],
     transaction: 'none',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Moment, NothingSent } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
+import { CurrentPassword } from './typed-secrets.ts'
 
 export const RECOVERY_CODES = 10
 
@@ -16,7 +17,6 @@ export const SecondFactorState = z.object({
 export type SecondFactorState = z.output<typeof SecondFactorState>
 
 const Code = z.string().check(z.trim(), z.minLength(6, rule('codeTooShort')), z.maxLength(20))
-const CurrentPassword = z.string().check(z.maxLength(200))
 const errors = [
   'not_signed_in',
   'not_allowed',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTACT_KINDS } from '#engines/publication/index.ts'
 
-/** Why an adult declines what a minor wants to show; in own words beside it, if they like. */
+/** Why an adult declines what a minor wants to show; a message of their own may come with it. */
 export const DECLINE_REASONS = ['personal', 'unkind', 'unsuitable', 'copied', 'other'] as const
 export const LONGEST_DECLINE_MESSAGE = 300
 
@@ -12,7 +12,10 @@ export const Decline = z.object({
 })
 export type Decline = z.output<typeof Decline>
 
-/** What an adult says to it. */
+/** `waiting`: an adult has not looked at it yet. `declined` and `hidden`: an adult keeps it from others. */
+export const SHARING_STATES = ['private', 'waiting', 'public', 'declined', 'hidden'] as const
+
+/** How an adult explains a decline. */
 export const DeclineWords = {
   reason: z.optional(z.nullable(z.enum(DECLINE_REASONS))),
   message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_DECLINE_MESSAGE)))),

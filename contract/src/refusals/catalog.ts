@@ -2,6 +2,7 @@ import type { PlainReason as PlainReasonOf, RefusalOf, Said } from '#engines/ref
 import { sayRefusal } from '#engines/refusals/refusal.ts'
 import { ENGINE_TEXTS } from '#engines/refusals/texts.ts'
 import { ACCOUNT_TEXTS } from './accounts.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 import { NOT_FOUND_TEXTS } from './not-found.ts'
 import { PROGRAM_TEXTS } from './programs.ts'
 import { REQUEST_TEXTS } from './requests.ts'
@@ -18,6 +19,7 @@ export const PEOPLE_TEXTS = {
   ...TEACHING_TEXTS,
   ...STUDY_TEXTS,
   ...NOT_FOUND_TEXTS,
+  ...FIELD_LABELS,
 } as const
 
 const REFUSAL_TEXTS = { ...PEOPLE_TEXTS, ...PROGRAM_TEXTS } as const

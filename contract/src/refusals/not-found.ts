@@ -34,7 +34,7 @@ export const NOT_FOUND_TEXTS = {
   problemNotFound: 'Problem not found',
   profileNotFound: 'Profile not found',
   projectNotFound: 'Project not found',
-  publicationNotFound: 'This no longer waits for you.',
+  publicationNotFound: "This isn't waiting for you anymore.",
   pupilNotFound: 'Student not found',
   questionNotFound: 'Question not found',
   quizNotFound: 'Quiz not found',

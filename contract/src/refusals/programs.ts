@@ -22,5 +22,5 @@ export const PROGRAM_TEXTS = {
   uncompressedJsonExpected: 'Please send JSON in UTF-8, not compressed',
   unknownField: 'Unknown field',
   unknownFieldNamed: 'Unknown field: {{field}}',
-  uploadedPictureExpected: 'Expected an uploaded picture',
+  uploadedPictureExpected: 'Choose a picture that you uploaded here.',
 } as const

@@ -91,7 +91,7 @@ export const STUDY_TEXTS = {
   professionalUnknown: 'There is no professional with the username {{usernames}}.',
   programTooSlowToCheck: 'This program takes too long to check. Try it with fewer blocks that run at once.',
   publicationChanged:
-    'The student changed this or took it back since you opened it. Please look at the list again.',
+    'The student changed or withdrew this after you opened it. Please check the list again.',
   publicationDecided: 'This request has already been decided.',
   projectChangedMeanwhile: 'This project was changed elsewhere meanwhile.',
   projectHandedInTooOften: 'This project was turned in very often. Make a copy of it and turn that in.',

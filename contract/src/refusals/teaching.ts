@@ -43,7 +43,7 @@ export const TEACHING_TEXTS = {
   lessonPlanDraftFailed: 'Failed to draft a lesson plan',
   lessonRequired: 'Please choose a lesson',
   meetingEndsBeforeStart: 'A meeting ends after it begins.',
-  nameTooLong: 'A name has at most {{most}} letters.',
+  nameTooLong: 'A name can have up to {{most}} characters.',
   noCardsWithTag: 'You have no cards with this tag',
   noLessonsForGrade: 'There are no lessons in {{subject}} for {{grade}}.',
   periodIncomplete: 'Choose a first and a last day',

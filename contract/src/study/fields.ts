@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readWholeNumber } from '../fields.ts'
 import type { PlainReason } from '../refusals/catalog.ts'
 import { rule } from '../refusals/rule.ts'
 
@@ -37,9 +38,9 @@ export const SubjectName = z.nullable(z.string().check(z.trim(), z.maxLength(100
 /** A number, a number as a form sends it, or nothing: null, or an empty text. */
 export const GradeOrNone = z.nullable(
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^(?:\d{1,2})?$/, 'Expected a grade from 1 to 13'))]),
+    z.union([z.number(), z.string()]),
     z.pipe(
-      z.transform((sent: number | string) => (sent === '' ? null : Number(sent))),
+      z.transform((sent: number | string) => (sent === '' ? null : readWholeNumber(sent))),
       z.nullable(z.int().check(z.minimum(1), z.maximum(13))),
     ),
   ),

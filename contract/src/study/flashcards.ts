@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HOUR_MS } from '#engines/days/durations.ts'
 import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Moment, NothingSent, SentMoment } from '../fields.ts'
+import { Day, Id, Moment, NothingSent, SentMoment, wholeNumber } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { requireText, SIGNED_OUT, Tag, Tags, Words } from './fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from './listing.ts'
@@ -67,12 +67,6 @@ const FlashcardPause = z.object({ pausedUntil: z.nullable(Day) })
 
 const PauseDays = z.int().check(z.minimum(0), z.maximum(LONGEST_FLASHCARD_PAUSE_DAYS))
 const SpreadDays = z.int().check(z.minimum(1), z.maximum(LONGEST_SPREAD_DAYS))
-/** A number as it travels in an address. */
-const CountInQuery = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'Expected a whole number'))]),
-  z.transform(Number),
-)
-
 const NewCard = z.object({
   front: CardText,
   back: CardText,
@@ -88,7 +82,7 @@ const NewCard = z.object({
 /** Which cards: with these words, of a tag, a difficulty, the lessons of a subject, one lesson or note. */
 const CardFilter = {
   search: z.optional(Words),
-  difficulty: z.optional(z.pipe(CountInQuery, CardDifficulty)),
+  difficulty: z.optional(wholeNumber(1, 5)),
   tag: z.optional(Tag),
   subject: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
   lessonId: z.optional(Id),
@@ -285,8 +279,8 @@ export const flashcards = {
     signedOut: SIGNED_OUT,
     summary: 'What a pause would do, without doing it.',
     input: z.object({
-      days: z.pipe(CountInQuery, PauseDays),
-      spreadOverDays: z.pipe(CountInQuery, SpreadDays),
+      days: wholeNumber(0, LONGEST_FLASHCARD_PAUSE_DAYS),
+      spreadOverDays: wholeNumber(1, LONGEST_SPREAD_DAYS),
     }),
     output: z.extend(FlashcardPause, {
       moved: z.int(),

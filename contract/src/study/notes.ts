@@ -17,7 +17,7 @@ const Content = requireContent(REQUIRED, LONGEST_NOTE)
 /** A page of ours or of the web; it becomes a link, so no other scheme gets in. */
 const SourceUrl = z
   .string()
-  .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i, 'Expected a web address'))
+  .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i, rule('addressInvalid')))
 
 export const Note = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from '../fields.ts'
+import { Day, wholeNumber } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { requireText } from './fields.ts'
 
@@ -33,15 +33,7 @@ export const Goals = z._default(
 )
 
 /** As a form sends it, or as a number. */
-export const GradeLevel = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/, 'Expected a grade from 1 to 12'))]),
-  z.pipe(
-    z.transform(Number),
-    z
-      .int()
-      .check(z.minimum(1, 'Expected a grade from 1 to 12'), z.maximum(12, 'Expected a grade from 1 to 12')),
-  ),
-)
+export const GradeLevel = wholeNumber(1, 12)
 
 export const Context = z.object({
   subject: Subject,

@@ -105,7 +105,7 @@ export const videos = {
     path: '/api/video-content/:id',
     access: 'ownerOrStaff',
     summary:
-      'Changes what stands about a video of the caller, or, as an admin, a shared one; fields that are not sent stay unchanged.',
+      'Changes the details of a video of the caller, or, as an admin, of a shared one; fields that are not sent stay unchanged.',
     input: z.object({
       id: Id,
       title: z.optional(Title),
@@ -132,7 +132,7 @@ export const videos = {
     path: '/api/video-content/:id/sharing-asked',
     access: 'ownerTeacher',
     reachesOthers: true,
-    summary: 'Asks the admins to share a video of the caller with everybody; false takes that back.',
+    summary: 'Asks the admins to share a video of the caller with everybody; false withdraws the request.',
     input: z.object({ id: Id, isAsked: z.boolean() }),
     output: Video,
     errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
@@ -141,7 +141,7 @@ export const videos = {
     method: 'GET',
     path: '/api/admin/video-content/asked',
     access: 'admin',
-    summary: `Videos that teachers ask to be shared with everybody, the last asked for first, ${VIDEOS_PER_PAGE} at a time; the next ones come before the last one's id.`,
+    summary: `Videos that teachers ask to be shared with everybody, the newest request first, ${VIDEOS_PER_PAGE} at a time; the next ones come before the last one's id.`,
     input: z.object(Paged),
     output: z.array(AskedVideo),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
@@ -150,7 +150,8 @@ export const videos = {
     method: 'PUT',
     path: '/api/admin/video-content/:id/shared',
     access: 'admin',
-    summary: 'Shares a video with everybody, or leaves it to the classes of who added it. It is audited.',
+    summary:
+      'Shares a video with everybody, or only with the classes of the teacher who added it. It is audited.',
     input: z.object({ id: Id, isShared: z.boolean() }),
     output: Video,
     errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ASSIGNMENT_STATUSES } from '#engines/assignments/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Grade, Id, Moment } from '../fields.ts'
+import { Clock, Day, Grade, Id, Moment } from '../fields.ts'
 import { rule } from '../refusals/rule.ts'
 import { REMOVAL } from '../study/listing.ts'
 import { ClassGroup } from './groups.ts'
@@ -25,8 +25,6 @@ export const WEEKDAYS = [
   'sunday',
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
-
-const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 08:15'))
 
 export const Meeting = z
   .object({

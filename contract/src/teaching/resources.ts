@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RESOURCE_FACTS, RESOURCE_TYPES } from '../classroom/my-resources.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { FILL_IN, LONGEST_TITLE, requireText, Tag, Tags } from '../study/fields.ts'
 import { Paged, REMOVAL, RESTORATION, sayPaged } from '../study/listing.ts'
 
@@ -28,7 +29,7 @@ const Address = z
     z.maxLength(2_000),
     z.regex(
       /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/api\/(?:class-files|uploads)\/[\w-]{20,100})$/i,
-      'Expected an address that starts with https:// or http://',
+      rule('addressInvalid'),
     ),
   )
 const Title = requireText(FILL_IN, LONGEST_TITLE)

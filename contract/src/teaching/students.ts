@@ -149,7 +149,7 @@ export const students = {
     person: 'studentId',
     reachesOthers: true,
     summary:
-      "Gives a student of one's own a new password, the given one or three words that are told this once, and signs them out everywhere. Refused for accounts of staff and of adults who registered by themselves. It is audited.",
+      "Gives one of the caller's students a new password, the given one or a made one that is told only once, and signs them out everywhere. Refused for accounts of staff and of adults who registered by themselves. It is audited.",
     input: z.object({ studentId: Id, password: z.optional(NewPassword) }),
     output: z.object({
       username: z.string(),

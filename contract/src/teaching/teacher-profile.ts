@@ -74,7 +74,7 @@ export const teacherProfile = {
       office_hours: z.optional(z.array(Meeting).check(z.maxLength(MOST_OFFICE_HOURS))),
       /** One of the own uploads; null takes the picture away. */
       avatar_url: z.optional(
-        z.nullable(z.string().check(z.regex(UPLOAD_ADDRESS, 'Expected an uploaded picture'))),
+        z.nullable(z.string().check(z.regex(UPLOAD_ADDRESS, rule('uploadedPictureExpected')))),
       ),
     }),
     output: TeacherProfile,

@@ -1,6 +1,5 @@
+import { AGE_OF_MAJORITY } from './is-minor.ts'
 import type { Role } from './roles.ts'
-
-const AGE_OF_MAJORITY = 18
 
 export type Pupil = { role: Role; isTeacher: boolean; age: number | null; origin: string }
 

@@ -19,11 +19,11 @@ export type PasswordFault =
     }
 
 const LEAST_OF_STAFF = 12
-const LEAST = 8
+const LEAST_OF_OTHERS = 8
 
 /** Who can open other people's accounts chooses a longer one. */
 export function leastPasswordLength({ role, isTeacher }: Pick<PasswordOwner, 'role' | 'isTeacher'>): number {
-  return isTeacher || isTeacherRole(role) || role === 'admin' ? LEAST_OF_STAFF : LEAST
+  return isTeacher || isTeacherRole(role) || role === 'admin' ? LEAST_OF_STAFF : LEAST_OF_OTHERS
 }
 
 /**
@@ -56,7 +56,7 @@ function fold(text: string): string {
 /** The longest part whose repetition counts as nothing new. */
 const LONGEST_UNIT = 3
 
-/** "aaaaaaaa", "12121212", "abcabcabc": the same few marks again and again. */
+/** "aaaaaaaa", "12121212", "abcabcabc": the same few characters again and again. */
 function repeats(text: string): boolean {
   for (let unit = 1; unit <= LONGEST_UNIT; unit++)
     if ([...text].every((mark, place, marks) => mark === marks[place % unit])) return true
@@ -92,13 +92,13 @@ const ROWS = [
 const DIRECTIONS = [...ROWS, ...ROWS.map((row) => [...row].toReversed().join(''))]
 const SHORTEST_RUN = 4
 
-/** The parts of at least four marks that follow one another in a row, from left to right. */
+/** The parts of at least four characters that follow one another in a row, from left to right. */
 function listRuns(text: string): string[] {
   const runs: string[] = []
   for (let from = 0; from < text.length; ) {
     const longest = Math.max(...DIRECTIONS.map((row) => countRun(text, from, row)))
     if (longest >= SHORTEST_RUN) runs.push(text.slice(from, from + longest))
-    from += Math.max(1, longest >= SHORTEST_RUN ? longest : 1)
+    from += longest >= SHORTEST_RUN ? longest : 1
   }
   return runs
 }
@@ -109,7 +109,7 @@ function countRun(text: string, from: number, row: string): number {
   return length
 }
 
-/** What is left beside known words must be something: four marks, and not figures alone. */
+/** What is left beside known words must be something: four characters, and not digits alone. */
 const LEAST_BESIDE = 4
 
 function isMadeOf(folded: string, words: readonly string[]): boolean {

@@ -27,11 +27,11 @@ waterfall wave weather whale wheel whisper willow window winter wizard wolf wond
   )
 
 const WORDS_EACH = 3
-const FIRST_FIGURES = 10
-const FIGURES = 90
+const FIRST_NUMBER = 10
+const NUMBERS = 90
 
 /** "tiger-candle-meadow-47": easily said and typed, and one of six billion. `draw` picks a number below the given one. */
 export function makeWordPassword(draw: (below: number) => number): string {
   const words = Array.from({ length: WORDS_EACH }, () => WORDS[draw(WORDS.length)])
-  return [...words, FIRST_FIGURES + draw(FIGURES)].join('-')
+  return [...words, FIRST_NUMBER + draw(NUMBERS)].join('-')
 }

@@ -8,8 +8,8 @@ const WORDS_OF_CALLING =
   /\b(?:phone|call|text|ring|cell|mobile|number|tel|whats\s?app|sms|tel[eé]fono|m[oó]vil|llama|celular|t[eé]l[eé]phone|portable|num[eé]ro|appelle|telefon|handy|nummer|ruf|anrufen|fax)\b|电话|手机|号码|打给|☎|📞|📱/iu
 const BEFORE = 40
 
-/** A North American number without its country code. */
-const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/
+/** With its country code or without. */
+const NORTH_AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/
 
 const isRow = (digits: string) =>
   '01234567890123456789'.includes(digits) || '98765432109876543210'.includes(digits)
@@ -29,7 +29,7 @@ function isPhone({ 0: match, index, input }: RegExpExecArray): boolean {
   const isWhole = groups.length === 1
   const lengths = groups.map(({ length }) => length).join('-')
   if (/^1?[2-9]/.test(digits) && /^(?:1-)?3-3-4$/.test(lengths)) return true
-  if (/^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) && /^(?:(?:1-)?3-7|6-4|1-10|10|11)$/.test(lengths)) return true
+  if (NORTH_AMERICAN.test(digits) && /^(?:(?:1-)?3-7|6-4|1-10|10|11)$/.test(lengths)) return true
   if (/^1[3-9]\d{9}$/.test(digits) && /^(?:11|3-4-4|3-8)$/.test(lengths)) return true
   if (/^00[1-9]/.test(digits)) return digits.length >= 10 && (!isWhole || digits.length >= 12)
   if (digits.startsWith('0')) return isNational(digits, groups, match)

@@ -5,6 +5,8 @@ const TEXTS = {
   gone: 'Note not found',
   tooMany: 'You have {{most}} notes. Delete some.',
   row: 'Row {{row}}: {{problem}} Nobody was added.',
+  tooLong: '{{field}} can have up to {{most}} characters.',
+  title: 'Title',
 }
 
 test('a refusal is told by its text, with what it was made of', () => {
@@ -22,6 +24,14 @@ test('a refusal within another one ends like a sentence', () => {
   expect(said.params?.problem).toEqual({ reason: 'gone', message: 'Note not found' })
   const chinese = sayRefusal({ row: '第 {{row}} 行：{{problem}}没有添加。', gone: '找不到笔记' }, said)
   expect(chinese.message).toBe('第 3 行：找不到笔记。没有添加。')
+})
+
+test('a label within a refusal is no sentence', () => {
+  const refusal = { reason: 'tooLong', params: { field: nest('title'), most: 9 } }
+  expect(sayRefusal(TEXTS, refusal).message).toBe('Title can have up to 9 characters.')
+  expect(
+    sayRefusal({ tooLong: '{{field}}: höchstens {{most}} Zeichen.', title: 'Titel' }, refusal).message,
+  ).toBe('Titel: höchstens 9 Zeichen.')
 })
 
 test('a reason that the texts lack is told as it came, also within another one', () => {

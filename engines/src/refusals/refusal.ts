@@ -13,7 +13,7 @@ type DetailedRefusal<Texts extends RefusalTexts> =
   | {
       [Reason in Exclude<keyof Texts & string, PlainReason<Texts>>]: {
         reason: Reason
-        /** What is filled in may be a refusal of its own: "Row 3: Write a username. Nobody was added." */
+        /** What is filled in may have a text of its own: "Row 3: Write a username. Nobody was added." */
         params: Record<Holes<Texts[Reason]>, string | number | DetailedRefusal<Texts>>
       }
     }[Exclude<keyof Texts & string, PlainReason<Texts>>]
@@ -58,12 +58,13 @@ export function sayRefusal(texts: RefusalTexts, refusal: AnyRefusal): Said {
   )
   const message = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = said[name]
-    return typeof value === 'object' ? endSentence(value.message) : String(value)
+    if (typeof value !== 'object') return String(value)
+    return name === 'problem' ? endSentence(value.message) : value.message
   })
   return { reason, params: said, message }
 }
 
-/** What is wrong with a field is told without a full stop; within another text it needs one. */
+/** What is wrong with something is told without a full stop; within another text, as its `{{problem}}`, it needs one. */
 function endSentence(text: string): string {
   if (/[.!?。！？]$/u.test(text)) return text
   return /\p{Script=Han}$/u.test(text) ? `${text}。` : `${text}.`

@@ -7,13 +7,17 @@ import { accounts } from '#contract/accounts.ts'
 import { emailAddress } from '#contract/profile/email-address.ts'
 import { passkeySignIn } from '#contract/profile/passkeys.ts'
 import { passwordReset } from '#contract/profile/password-reset.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { writeBackup } from '../db/backup/backup-file.ts'
 import { emailProofs } from '../db/schema/accounts/email-proofs.ts'
+import { guardianRequests } from '../db/schema/accounts/guardians.ts'
 import { passkeyChallenges } from '../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../db/schema/accounts/password-resets.ts'
+import { secondFactors } from '../db/schema/accounts/second-factors.ts'
 import { auditLog } from '../db/schema/operations/audit-log.ts'
 import { verifyChain } from '../domain/audit-log/verify-chain.ts'
 import { hashToken, SESSION_COOKIE } from '../platform/sessions/sessions.ts'
+import { addInvitation } from '../testing/invitation-samples.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { COMMANDS, chooseCommand } from './choose-command.ts'
@@ -199,7 +203,7 @@ test('a list of people is imported whole or not at all, and made passwords stand
   await expect(run('user import nowhere.csv')).rejects.toThrow('cannot be read')
 })
 
-test('after a restore nobody is signed in, no mailed link works, and the log says that it was done', async () => {
+test('after a restore nobody is signed in, no mailed link works, what else is open is told, and the log says that it was done', async () => {
   const ada = await t.signUp('student', { email: 'ada@example.org' })
   const [link, proof] = ['a-link-for-a-new-password', 'a-link-that-proves-an-address']
   const expiresAt = new Date(t.clock.now.getTime() + 60_000)
@@ -207,6 +211,13 @@ test('after a restore nobody is signed in, no mailed link works, and the log say
   await t.db
     .insert(emailProofs)
     .values({ userId: ada.id, email: 'ada@example.org', tokenHash: hashToken(proof), expiresAt })
+  const request = { userId: ada.id, guardianName: 'Eve', guardianEmail: 'eve@example.org', expiresAt }
+  await t.db.insert(guardianRequests).values({ ...request, tokenHash: hashToken('a-link-of-a-guardian') })
+  const confirmed = { userId: ada.id, secret: 'SEALED', confirmedAt: t.clock.now }
+  await t.db.insert(secondFactors).values(confirmed)
+  await addInvitation(t, { role: 'teacher', email: 'bob@example.org', label: 'Grade 5' })
+  await addInvitation(t, { email: 'eve@example.org', uses: 1 })
+  await addInvitation(t, { uses: 1, mostUses: 30 })
   const { challenge } = (await t.call(passkeySignIn.begin, {})).body
   await writeBackup(database, join(folder, 'whole.backup'), t.deps.now(), null)
   const target = await openTestDatabase()
@@ -216,12 +227,19 @@ test('after a restore nobody is signed in, no mailed link works, and the log say
     const input = { options, words, folder, password: null }
     await command.run({ ...makeDesk(), database: target, say: (text) => said.push(text) }, input)
     expect(said.join()).toContain('Everybody signs in again')
+    expect(said.join()).toContain('Recovery codes used since the backup work again')
+    const until = new Date(t.clock.now.getTime() + 7 * DAY_MS).toISOString().slice(0, 10)
+    expect(said.filter((line) => line.startsWith('  '))).toEqual([
+      `  student, printed, 1 of 30 used, until ${until}`,
+      `  teacher, bob@example.org, Grade 5, until ${until}`,
+    ])
     const back = await createTestApp({ own: target })
     const cookies = { [SESSION_COOKIE]: ada.token }
     expect((await back.app.inject({ url: '/api/user', cookies })).statusCode).toBe(401)
     expect((await back.call(passwordReset.check, { token: link })).status).toBe(404)
     expect((await back.call(emailAddress.check, { token: proof })).status).toBe(404)
     expect(await target.db.$count(passkeyChallenges)).toBe(0)
+    expect(await target.db.$count(guardianRequests)).toBe(0)
     expect(challenge).not.toBe('')
     const again = { username: ada.user.username, password: KNOWN_PASSWORD }
     expect((await back.call(accounts.signIn, again)).status).toBe(200)

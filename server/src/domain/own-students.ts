@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
+import { users } from '../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
 
 export type Staff = { id: number; role: string }
@@ -30,3 +31,24 @@ export function isSeenToBy(db: Database, staff: Staff, studentId: AnyPgColumn): 
       ),
   )
 }
+
+/** Who teaches a class in which the student is enrolled: approved, and neither shut out nor gone. */
+export const selectTeachersOf = (db: Database, studentId: number, condition?: SQL) =>
+  db
+    .selectDistinct({ id: users.id })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .innerJoin(users, eq(users.id, classes.teacherId))
+    .where(
+      and(
+        eq(classEnrollments.studentId, studentId),
+        eq(classEnrollments.status, 'active'),
+        isHeldClass(),
+        isActiveAdult(),
+        condition,
+      ),
+    )
+
+/** Staff who may see to others now: approved, and neither shut out nor gone. */
+export const isActiveAdult = () =>
+  and(isNull(users.approvalAskedAt), isNull(users.disabledAt), isNull(users.deletedAt))

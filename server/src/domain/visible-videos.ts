@@ -1,32 +1,18 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema/accounts/users.ts'
 import { videoContent } from '../db/schema/study/videos.ts'
-import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
-import { isHeldClass } from './own-students.ts'
+import type { Deps } from '../platform/deps.ts'
+import { selectTeachersOf } from './own-students.ts'
 
-/** Who teaches a class in which the student is enrolled: approved, and neither shut out nor gone. */
-const selectTeachersOf = (db: Database, studentId: number) =>
-  db
-    .select({ id: classes.teacherId })
-    .from(classEnrollments)
-    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
-    .innerJoin(users, eq(users.id, classes.teacherId))
-    .where(
-      and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        isHeldClass(),
-        isNull(users.approvalAskedAt),
-        isNull(users.disabledAt),
-        isNull(users.deletedAt),
-      ),
-    )
+export type VideoDeps = Pick<Deps, 'db' | 'config'>
 
-/** What a teacher of the student gave to all of their own classes. */
-export const isOfTeacherOf = (db: Database, studentId: number): SQL | undefined =>
-  and(eq(videoContent.isForClasses, true), inArray(videoContent.addedBy, selectTeachersOf(db, studentId)))
+/** What a teacher of the student gave to all of their own classes; of one who lacks a required second step it waits. */
+export function isOfTeacherOf({ db, config }: VideoDeps, studentId: number): SQL | undefined {
+  const isLetIn = config.requiresSecondFactor ? isNotNull(users.secondFactorSince) : undefined
+  const teachers = selectTeachersOf(db, studentId, isLetIn)
+  return and(eq(videoContent.isForClasses, true), inArray(videoContent.addedBy, teachers))
+}
 
 /** Shared with the whole school, the reader's own, or of a teacher of theirs. */
-export const isVideoSeenBy = (db: Database, userId: number): SQL | undefined =>
-  or(eq(videoContent.isShared, true), eq(videoContent.addedBy, userId), isOfTeacherOf(db, userId))
+export const isVideoSeenBy = (deps: VideoDeps, userId: number): SQL | undefined =>
+  or(eq(videoContent.isShared, true), eq(videoContent.addedBy, userId), isOfTeacherOf(deps, userId))

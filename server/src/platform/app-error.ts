@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { type NotFoundReason, type Refusal, say } from '#contract/refusals/catalog.ts'
+import type { FieldRefusal } from '#contract/refusals/parse-value.ts'
 
-export type FieldRefusal = { field: string; refusal: Refusal }
 type Details = { issues?: readonly FieldRefusal[]; retryAfterSeconds?: number }
 
 /** An expected failure with a code the client knows. Anything else thrown is a bug and becomes `internal`. */

@@ -3,7 +3,7 @@ import { SESSION_DAYS } from '#contract/pages/policy-figures.ts'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
-import { LOOPBACK } from './loopback.ts'
+import { isPublic } from './loopback.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
 import { type RegistrationSettings, readRegistrationSettings } from './registration-settings.ts'
@@ -92,19 +92,17 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   }
 
   const isBehindProxy = readSwitch('TRUST_PROXY', false)
-  // A proxy on this machine opens the product to others, whatever address it listens on.
-  const isPublic =
-    isBehindProxy || !LOOPBACK.test(host) || (publicUrl !== null && !LOOPBACK.test(publicUrl.hostname))
-  const isDemo = readSwitch('DEMO', !isPublic)
-  if (isDemo && isPublic) {
+  const isOpen = isPublic({ host, publicUrl, isBehindProxy })
+  const isDemo = readSwitch('DEMO', !isOpen)
+  if (isDemo && isOpen) {
     faults.push(
       'DEMO is on, but the product would be reachable from outside: the demo accounts have a known password. Set DEMO=off, or HOST=127.0.0.1 without a proxy.',
     )
   }
 
   // Where others reach the sign-in page, a password alone opens nothing of other people.
-  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isPublic)
-  const registration = readRegistrationSettings({ text, isPublic }, faults)
+  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isOpen)
+  const registration = readRegistrationSettings({ text, isPublic: isOpen }, faults)
   const enforcesRetention = readSwitch('RETENTION', false)
   const canTeachersAddStudents = readSwitch('TEACHERS_ADD_PUPILS', false)
   const makesFirstPages = readSwitch('FIRST_PAGES', true)
@@ -120,7 +118,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   const alertEscalationHours = readAlertHours(text('ALERT_ESCALATION_HOURS'), faults)
   const staffIdleHours = readStaffIdleHours(text('STAFF_IDLE_HOURS'), faults)
   const mail = readMailSettings(text, faults)
-  const metrics = readMetricsSettings({ text, readSwitch, isPublic }, faults)
+  const metrics = readMetricsSettings({ text, readSwitch, isPublic: isOpen }, faults)
   const provider = readProviderSettings(text, readSwitch, faults)
   const secretKeys = readSecretKeys(text, faults)
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { EndpointName } from '#contract/api.ts'
-import { makeInvitationCode } from '#engines/accounts/index.ts'
+import { INVITATION_CODE_LENGTH, makePrintedCode } from '#engines/accounts/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { invitations } from '../db/schema/accounts/invitations.ts'
 import { hashToken } from '../platform/sessions/sessions.ts'
@@ -11,7 +11,7 @@ const VALID_DAYS = 7
 
 /** An invitation as the table has it, and the code that only its holder knows. */
 export async function addInvitation(t: TestApp, more: Partial<typeof invitations.$inferInsert> = {}) {
-  const code = makeInvitationCode(randomBytes(64)) ?? ''
+  const code = makePrintedCode(INVITATION_CODE_LENGTH, randomInt)
   const [row] = await t.db
     .insert(invitations)
     .values({

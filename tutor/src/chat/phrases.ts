@@ -1,6 +1,5 @@
 import { MISTAKES } from '../math/learner/mistakes.ts'
 import { CARE_TEXTS, listSentences } from '../safety/care/care-texts.ts'
-import { HIDDEN_TEXT } from '../safety/care-phrases.ts'
 import { SENSITIVE_TEXTS } from '../safety/sensitive-words/sensitive-words.ts'
 import { SMALL_TALK } from './small-talk/small-talk-phrases.ts'
 
@@ -186,5 +185,4 @@ export const FIXED_TEXTS: readonly string[] = [
   ...Object.values(CARE_TEXTS).flatMap(listSentences),
   ...Object.values(MISTAKES),
   ...SENSITIVE_TEXTS,
-  HIDDEN_TEXT,
 ]

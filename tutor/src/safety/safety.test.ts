@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { respondAfterCare } from './after-care.ts'
 import { CARE_TEXTS, listSentences } from './care/care-texts.ts'
 import { ENGLISH } from './care/english.ts'
-import { CARE_PHRASES, EMERGENCY, TOLD, TRUSTED_ADULTS } from './care-phrases.ts'
 import { type MeantCategory, SAFETY_CATEGORIES } from './categories.ts'
 import { checkMessage } from './check-message.ts'
 import { checkOutput } from './check-output.ts'
@@ -85,11 +84,16 @@ test('too many pills are urgent', () => {
 test('a child in need gets a caring answer, people to turn to, and is told that an adult learns of it', () => {
   const decision = decideSafety('I want to die', { isMinor: true })
   expect(decision?.alert).toEqual({ category: 'selfHarm', severity: 'high' })
-  expect(decision?.sentences).toEqual([...CARE_PHRASES.selfHarm.student, TRUSTED_ADULTS, EMERGENCY, TOLD])
+  expect(decision?.sentences).toEqual([
+    ...ENGLISH.phrases.selfHarm.student,
+    ENGLISH.trustedAdults,
+    ENGLISH.emergency,
+    ENGLISH.told,
+  ])
   const contacts = [{ name: 'the school counselor', contact: 'room 12' }]
   const named = decideSafety('I want to die', { isMinor: true, contacts })
   expect(named?.sentences).toContain('You can reach the school counselor here: room 12.')
-  expect(named?.sentences).not.toContain(TRUSTED_ADULTS)
+  expect(named?.sentences).not.toContain(ENGLISH.trustedAdults)
 })
 
 test.each(['es', 'fr', 'de', 'zh'])('care speaks %s, with no number of another country', (language) => {
@@ -129,8 +133,8 @@ test.each([
   expect(isAboutOther(message, category)).toBe(true)
   const concern = { category, severity: 'high' } as const
   const decision = respondTo(message, concern, { isMinor: true })
-  expect(decision?.sentences).toEqual(expect.arrayContaining([...ENGLISH.aboutOther.student, TOLD]))
-  expect(decision?.sentences).not.toContain(CARE_PHRASES[category].student[1])
+  expect(decision?.sentences).toEqual(expect.arrayContaining([...ENGLISH.aboutOther.student, ENGLISH.told]))
+  expect(decision?.sentences).not.toContain(ENGLISH.phrases[category].student[1])
 })
 
 test.each([
@@ -161,7 +165,7 @@ test.each(['ok', 'Thanks!', 'thank you so much', 'gracias', 'Danke schön', 'd�
 test('neither a question after care nor thanks for a warning is', () => {
   expect(respondAfterCare('ok what is 3 + 4', [CARED], 'en')).toBeNull()
   expect(respondAfterCare('i will not', [CARED], 'en')).toBeNull()
-  const warned = { ...CARED, content: CARE_PHRASES.personalData.student.join(' ') }
+  const warned = { ...CARED, content: ENGLISH.phrases.personalData.student.join(' ') }
   expect(respondAfterCare('ok', [warned], 'en')).toBeNull()
 })
 
@@ -262,21 +266,24 @@ test('a first sign is answered with care, and says to nobody that an adult is to
   const concern = { category: 'bullying', severity: 'medium' } as const
   const first = respondTo('', concern, { isMinor: true, isFirstSign: true })
   expect(first).toMatchObject({ alert: null, sign: concern, replaces: true })
-  expect(first?.sentences).not.toContain(TOLD)
+  expect(first?.sentences).not.toContain(ENGLISH.told)
   expect(respondTo('', concern, { isMinor: true })).toMatchObject({ alert: concern, sign: null })
 })
 
-test('a long text is read in parts, of the longest its beginning and its end', () => {
+test('a long text is read in parts that say something, each once, of the longest its beginning and its end', () => {
   expect(splitParts('short')).toEqual(['short'])
-  expect(splitParts('').length).toBe(1)
-  const parts = splitParts('word '.repeat(2_000))
+  expect(splitParts('12 + 7 = 19')).toEqual([])
+  expect(splitParts('🔪')).toEqual(['🔪'])
+  expect(splitParts('word '.repeat(2_000))).toHaveLength(2)
+  const parts = splitParts(Array.from({ length: 2_000 }, (_, place) => `word${place}`).join(' '))
   expect(parts).toHaveLength(4)
   for (const part of parts) expect(part.length).toBeLessThanOrEqual(400)
 })
 
 test('no answer leaves anybody without words', () => {
   for (const category of SAFETY_CATEGORIES)
-    for (const sentences of Object.values(CARE_PHRASES[category])) expect(sentences.length).toBeGreaterThan(0)
+    for (const sentences of Object.values(ENGLISH.phrases[category]))
+      expect(sentences.length).toBeGreaterThan(0)
 })
 
 test('what tells who somebody is does not leave', () => {

@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini'
-
 type Words = Record<string, unknown>
-type Language = { words: Record<string, () => Promise<Words>>; issues: typeof z.locales.en }
+type Language = { words: Record<string, () => Promise<Words>> }
 
 /** One list of addresses for each language, so that nobody fetches those of the others. */
 const LANGUAGES: Record<string, () => Promise<Language>> = {
@@ -17,9 +15,4 @@ export async function findWords(
 ): Promise<(() => Promise<Words>) | undefined> {
   const found = await LANGUAGES[language]?.()
   return found?.words[`../${language}/${namespace}.json`]
-}
-
-/** What forms say where a rule has no words of its own. */
-export async function findIssueWords(language: string): Promise<typeof z.locales.en | undefined> {
-  return (await LANGUAGES[language]?.())?.issues
 }

@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { loadNamespaces, startMessages } from './load-messages.ts'
 import { switchLanguage } from './switch-language.ts'
 
@@ -33,15 +32,6 @@ test('a screen that opens while the language changes has its words in both', asy
   await loadNamespaces('landing')
   expect(i18next.hasResourceBundle('en', 'landing')).toBe(false)
   expect(i18next.hasResourceBundle('de', 'landing')).toBe(true)
-})
-
-test('forms say in the same language what is wrong with a field whose rule has no words', async () => {
-  const rule = z.string().check(z.maxLength(3))
-  const say = () => rule.safeParse('four').error?.issues[0]?.message
-  await switchLanguage('de')
-  expect(say()).toMatch(/^Zu groß/)
-  await switchLanguage('en')
-  expect(say()).toMatch(/^Too big/)
 })
 
 test('words that do not exist are a mistake, not a blank screen', async () => {

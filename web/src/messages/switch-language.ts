@@ -1,22 +1,18 @@
 import i18next from 'i18next'
-import * as z from 'zod/mini'
 import { askedNamespaces, loadNamespace } from './load-messages.ts'
-import { findIssueWords } from './other-languages.ts'
 
 let wanted: string
 
 /** Shows everything in another language, once its words are here; fails, and changes nothing, when they cannot be had. */
 export async function switchLanguage(language: string): Promise<void> {
   wanted = language
-  const [sayIssues = z.locales.en] = await Promise.all([
-    findIssueWords(language),
+  await Promise.all([
     loadAll(language),
     // What the server refuses comes with its English text.
     language !== 'en' && loadNamespace(language, 'serverMessages'),
   ])
   // Who chooses twice means the second; the words of the first may come later.
   if (wanted !== language) return
-  z.config(sayIssues())
   await i18next.changeLanguage(language)
   if (typeof document === 'undefined') return
   document.documentElement.lang = language

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Credentials, Email } from '#contract/accounts.ts'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { say as sayRefusal } from '#contract/refusals/catalog.ts'
-import { readIssue } from '#contract/refusals/read-issue.ts'
+import { parseValue } from '#contract/refusals/parse-value.ts'
 import type { PasswordOwner } from '#engines/passwords/index.ts'
 import type { Database } from '../../db/database.ts'
 import { lockRow } from '../../db/rows.ts'
@@ -34,19 +34,14 @@ export const createAdmin: Command = {
     if (options.username === undefined)
       throw new CommandFailed('Say what the admin is called: admin create --username ada.')
     const { password, isMade } = choosePassword(given)
-    const credentials = z.safeParse(Credentials, { username: options.username, password })
-    if (!credentials.success) {
-      throw new CommandFailed(
-        credentials.error.issues.map((issue) => sayRefusal(readIssue(issue)).message).join('\n'),
-      )
-    }
+    const credentials = readCredentials({ username: options.username, password })
     if (options.email !== undefined && !z.safeParse(Email, options.email).success)
       throw new CommandFailed(`"${options.email}" is not an email address.`)
-    const { username } = credentials.data
+    const { username } = credentials
     const [firstName, lastName] = [String(options['first-name']), String(options['last-name'])]
     const email = typeof options.email === 'string' ? options.email : null
-    refuseWeak(credentials.data.password, { role: 'admin', username, firstName, lastName, email })
-    const hashed = await hashPassword(credentials.data.password)
+    refuseWeak(credentials.password, { role: 'admin', username, firstName, lastName, email })
+    const hashed = await hashPassword(credentials.password)
     try {
       await database.db.transaction(async (tx) => {
         const [made] = await tx
@@ -75,7 +70,7 @@ export const createAdmin: Command = {
       throw error
     }
     say(`The admin account "${username}" is ready.`)
-    if (isMade) say(`Its password, shown only now: ${credentials.data.password}`)
+    if (isMade) say(`Its password, shown only now: ${credentials.password}`)
   },
 }
 
@@ -85,6 +80,13 @@ export async function findAccount(db: Database, username: string) {
   })
   if (!account) throw new CommandFailed(`There is no account "${username}".`)
   return account
+}
+
+/** As the sign-in form reads them. */
+function readCredentials(given: { username: unknown; password: string }) {
+  const parsed = parseValue(Credentials, given)
+  if ('data' in parsed) return parsed.data
+  throw new CommandFailed(parsed.refused.map(({ refusal }) => sayRefusal(refusal).message).join('\n'))
 }
 
 /** Whoever runs the product follows the rules that everybody follows. */
@@ -124,12 +126,7 @@ export const resetPassword: Command = {
   async run({ database, now, say }, input) {
     const username = requireWord(input, 'whose password: user reset ada')
     const { password, isMade } = choosePassword(input.password)
-    const credentials = z.safeParse(Credentials, { username, password })
-    if (!credentials.success) {
-      throw new CommandFailed(
-        credentials.error.issues.map((issue) => sayRefusal(readIssue(issue)).message).join('\n'),
-      )
-    }
+    readCredentials({ username, password })
     refuseWeak(password, await findAccount(database.db, username))
     const hashed = await hashPassword(password)
     await database.db.transaction(async (tx) => {

@@ -11,6 +11,7 @@ import { forgetOtherPlace } from '../../domain/backups/forget-other-place.ts'
 import { settleRestore } from '../../domain/backups/settle-restore.ts'
 import { type Command, CommandFailed, type CommandInput, requireWord } from '../command.ts'
 import { askForBackupKey, chooseBackupKey, KEY_OPTION } from './backup-key.ts'
+import { tellRestored } from './tell-restored.ts'
 
 export const backUp: Command = {
   name: 'backup',
@@ -89,7 +90,7 @@ export const restore: Command = {
     'Goes into whichever database the settings name, embedded or PostgreSQL, whichever kind it came from.',
     'Without --replace a database that has accounts in it is left as it is.',
     'A backup of an older version is brought up to this one; one of a newer version is refused.',
-    'Everybody signs in again: sessions and mailed links from before the backup end with it.',
+    'Everybody signs in again: sessions and mailed links end with it. Recovery codes and invitations that were used since the backup work again; it lists the open invitations.',
     ABOUT_KEYS,
   ],
   examples: ['restore trellis.backup', 'restore /media/usb/trellis.backup --replace'],
@@ -109,8 +110,6 @@ export const restore: Command = {
     })
     await forgetOtherPlace(database.db)
     say(`Restored and compared: ${describeManifest(manifest)}.`)
-    say(
-      'Everybody signs in again. Links that were mailed for a new password or to confirm an address no longer work.',
-    )
+    await tellRestored(database.db, { now, say })
   },
 }

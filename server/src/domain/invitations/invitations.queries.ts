@@ -1,5 +1,5 @@
-import { and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { readInvitationCode } from '#engines/accounts/index.ts'
+import { and, desc, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { normalizeCode } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectRow, updateRow } from '../../db/rows.ts'
 import { invitations } from '../../db/schema/accounts/invitations.ts'
@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/sessions/sessions.ts'
 
 /** A mailed token is looked up as it is, a printed code however it was typed. */
 const isWith = (code: string) =>
-  inArray(invitations.codeHash, [hashToken(code.trim()), hashToken(readInvitationCode(code))])
+  inArray(invitations.codeHash, [hashToken(code.trim()), hashToken(normalizeCode(code))])
 
 const isUsable = (now: Date) =>
   and(
@@ -24,6 +24,9 @@ export const spendUse = (tx: Database, code: string, now: Date) =>
   updateRow(tx, invitations, { uses: sql`${invitations.uses} + 1` }, and(isWith(code), isUsable(now)))
 
 export type InvitationRow = typeof invitations.$inferSelect
+
+export const selectOpen = (db: Database, now: Date): Promise<InvitationRow[]> =>
+  db.select().from(invitations).where(isUsable(now)).orderBy(desc(invitations.id))
 
 export const isForOne = ({ mostUses }: Pick<InvitationRow, 'mostUses'>): boolean => mostUses === 1
 

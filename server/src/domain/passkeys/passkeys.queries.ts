@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { passkeys } from '../../db/schema/accounts/passkeys.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { pick } from '../../platform/pick.ts'
+import { isOpen } from '../sign-in/is-usable.ts'
 
 const shown = pick(passkeys, 'id', 'name', 'createdAt', 'lastUsedAt')
 const ofOwner = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
@@ -35,19 +36,13 @@ export const selectPasskey = (db: Database, userId: number, id: number) =>
 export const deletePasskey = (db: Database, userId: number, id: number) =>
   db.delete(passkeys).where(ofOwner(userId, id))
 
-/** With the account it opens, if that may sign in: closed by nobody, and deleted at most by its owner. */
+/** With the account it opens, if that may sign in. */
 export async function selectPasskeyAccount(db: Database, credentialId: string) {
   const [row] = await db
     .select({ passkey: passkeys, account: users })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(
-      and(
-        eq(passkeys.credentialId, credentialId),
-        isNull(users.disabledAt),
-        or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
-      ),
-    )
+    .where(and(eq(passkeys.credentialId, credentialId), isOpen()))
   return row
 }
 

@@ -6,7 +6,10 @@ import { notifications } from '../../db/schema/accounts/notifications.ts'
 import { passwordResets } from '../../db/schema/accounts/password-resets.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
-const isEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
+export const isEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
+
+/** Also of accounts that may not sign in: their addresses are taken all the same. */
+export const isEmailTaken = (db: Database, email: string) => hasRow(db, users, isEmail(email))
 
 export async function insertProof(db: Database, proof: typeof emailProofs.$inferInsert): Promise<void> {
   await db.insert(emailProofs).values(proof)
@@ -17,7 +20,7 @@ export async function deleteProofs(db: Database, userId: number): Promise<void> 
   await db.delete(emailProofs).where(eq(emailProofs.userId, userId))
 }
 
-/** Links for a new password that were mailed to an address which is no longer that of the account. */
+/** Links for a new password: one that was used, and an address that is no longer theirs, take them along. */
 export async function deleteResets(db: Database, userId: number): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }

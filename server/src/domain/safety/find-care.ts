@@ -1,3 +1,4 @@
+import { isMinor } from '#engines/accounts/index.ts'
 import { respondAfterCare } from '#tutor/safety/after-care.ts'
 import type { Concern } from '#tutor/safety/categories.ts'
 import {
@@ -11,17 +12,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { type Alert, type Findings, hasRecentSign } from './raise-alert.ts'
 
-const ADULT_FROM = 18
-
 export type Care = Findings & {
   sentences: string[]
   /** Said instead of an answer; otherwise before it. */
   replaces: boolean
-}
-
-/** A student who has not said an age is taken for a child. */
-export function isMinor({ age, role }: UserRow): boolean {
-  return age === null ? role === 'student' : age < ADULT_FROM
 }
 
 const toWhom = (user: UserRow) => ({ isMinor: isMinor(user), language: user.languagePreference })

@@ -3,10 +3,9 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { safetyAlerts, safetySignals } from '../../db/schema/study/safety-alerts.ts'
-import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notify } from '../notifications/notify.ts'
-import { isHeldClass } from '../own-students.ts'
+import { isActiveAdult, selectTeachersOf } from '../own-students.ts'
 
 export type Alert = Pick<typeof safetyAlerts.$inferInsert, 'category' | 'severity'>
 
@@ -80,26 +79,13 @@ async function raiseAlert(deps: KeepCareDeps, userId: number, { category, severi
 
 /** The teachers of the learner's classes; of who is in no class, all admins. */
 async function selectResponsible(db: Database, userId: number): Promise<number[]> {
-  const isHere = and(isNull(users.deletedAt), isNull(users.disabledAt), isNull(users.approvalAskedAt))
-  const teachers = await db
-    .selectDistinct({ id: users.id })
-    .from(classEnrollments)
-    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
-    .innerJoin(users, eq(users.id, classes.teacherId))
-    .where(
-      and(
-        eq(classEnrollments.studentId, userId),
-        eq(classEnrollments.status, 'active'),
-        isHeldClass(),
-        isHere,
-      ),
-    )
+  const teachers = await selectTeachersOf(db, userId)
   const told =
     teachers.length > 0
       ? teachers
       : await db
           .select({ id: users.id })
           .from(users)
-          .where(and(eq(users.role, 'admin'), isHere))
+          .where(and(eq(users.role, 'admin'), isActiveAdult()))
   return told.map(({ id }) => id)
 }

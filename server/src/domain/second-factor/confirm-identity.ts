@@ -4,7 +4,7 @@ import { hasRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { refuseField } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmPassword } from '../sign-in/confirm-password.ts'
 
 const FRESH_MINUTES = 15
 

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { selectRow } from '../../db/rows.ts'
-import { users } from '../../db/schema/accounts/users.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { isPassword } from '../../platform/sessions/passwords.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { hasPassword } from '../passwords/stored-password.ts'
 import { isFreshlySignedIn } from '../second-factor/confirm-identity.ts'
+import { confirmPassword } from './confirm-password.ts'
 
 type StaleReason = 'signInAgainToSetPassword' | 'signInAgainToChangeEmail' | 'signInAgainToLink'
 
@@ -21,8 +18,7 @@ export async function confirmOwner(
 ): Promise<void> {
   const { db, caller, identityProvider } = context
   const { id } = caller.user
-  const row = await selectRow(db, users, eq(users.id, id), { password: users.password })
-  if (isPassword(row?.password ?? '')) return confirmPassword(context, id, password, field)
+  if (await hasPassword(db, id)) return confirmPassword(context, id, password, field)
   if (await isFreshlySignedIn(context)) return
   if (reason === 'signInAgainToLink') throw new AppError('not_allowed', reason)
   throw new AppError('not_allowed', {

@@ -8,7 +8,7 @@ import {
   MOST_IMPORTED_USERS,
 } from '#contract/admin/user-import.ts'
 import type { Refusal } from '#contract/refusals/catalog.ts'
-import { readIssue } from '#contract/refusals/read-issue.ts'
+import { type FieldRefusal, parseValue } from '#contract/refusals/parse-value.ts'
 import { rule } from '#contract/refusals/rule.ts'
 import {
   gradeAtRegistration,
@@ -87,9 +87,9 @@ type Seen = Record<'username' | 'email', Map<string, number>>
 function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
   const problems: Problem[] = entry.hasOpenQuote ? [{ field: 'row', refusal: 'quoteNeverClosedInRow' }] : []
   const read = (field: Checked): string => {
-    const result = z.safeParse(FIELDS[field], entry[field])
-    if (result.success) return result.data
-    problems.push({ field, refusal: findRefusal(field, entry[field], result.error) })
+    const parsed = parseValue(FIELDS[field], entry[field])
+    if ('data' in parsed) return parsed.data
+    problems.push({ field, refusal: findRefusal(field, entry[field], parsed.refused) })
     return entry[field]
   }
   const fields = {
@@ -123,11 +123,10 @@ function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
   return { row, named, person: problems.length === 0 ? named : null }
 }
 
-function findRefusal(field: Field, value: string, error: z.core.$ZodError): Refusal {
+function findRefusal(field: Field, value: string, refused: readonly FieldRefusal[]): Refusal {
   if (field === 'username' && value === '') return 'listUsernameRequired'
   if (field === 'email') return { reason: 'emailMalformed', params: { email: value } }
-  const [issue] = error.issues
-  return issue ? readIssue(issue) : 'valueInvalid'
+  return refused[0]?.refusal ?? 'invalidInput'
 }
 
 function readGrade(role: Role, text: string, problems: Problem[]): number | null {

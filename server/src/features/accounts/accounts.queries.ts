@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { isOpen } from '../../domain/sign-in/is-usable.ts'
 import { userColumns } from '../../platform/sessions/sessions.ts'
 
 export type NewUser = typeof users.$inferInsert
@@ -15,9 +16,7 @@ export async function selectUserForSignIn(db: Database, username: string) {
       and(
         // Both sides folded by the database: one created with locale C folds ASCII only, JavaScript folds É too.
         sql`lower(${users.username}) = lower(${username})`,
-        isNull(users.disabledAt),
-        // Who has deleted their own account may come back until it is purged.
-        or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
+        isOpen(),
       ),
     )
   return row

@@ -16,7 +16,7 @@ import {
   isHashingBusy,
   verifyPassword,
 } from '../../platform/sessions/passwords.ts'
-import { endAllSessions, endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
+import { endSession, endSessions, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { insertUser, keepAccount, replaceHash, selectUser, selectUserForSignIn } from './accounts.queries.ts'
 import {
@@ -62,11 +62,7 @@ export async function signIn(
   watch.pass()
   if (isCheaplyHashed(account.password) && !isHashingBusy())
     await replaceHash(db, account.id, account.password, await hashPassword(password))
-  // Its owner had deleted it, and is back in time.
-  if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id, account.secondFactorSince ? 'code' : 'password')
-  const { password: _password, ...user } = account
-  return { ...user, deletedAt: null, deletionRequestedAt: null }
+  return enterAccount(context, account, account.secondFactorSince ? 'code' : 'password')
 }
 
 async function findAccount({ db, config }: Context, username: string, password: string) {
@@ -74,6 +70,17 @@ async function findAccount({ db, config }: Context, username: string, password: 
   const account = found?.isDemo && !config.isDemo ? undefined : found
   const isRight = await verifyPassword(account?.password, password)
   return { account: isRight ? account : undefined, knownId: found?.id ?? null }
+}
+
+/** Lets in who has shown all that it takes. An account that its owner had deleted is back with it. */
+export async function enterAccount(
+  context: Context,
+  { password: _password, ...account }: UserRow & { password: string },
+  way: SignInWay,
+): Promise<UserRow> {
+  if (account.deletionRequestedAt) await keepAccount(context.db, account.id)
+  await replaceSession(context, account.id, way)
+  return { ...account, deletedAt: null, deletionRequestedAt: null }
 }
 
 /**
@@ -153,7 +160,7 @@ export async function signOut(context: Context): Promise<void> {
 }
 
 export async function signOutEverywhere(context: Context, userId: number): Promise<void> {
-  await endAllSessions(context.db, userId)
+  await endSessions(context.db, userId)
   context.dropSession()
   context.afterCommit(() => context.presence.endUser(userId))
 }

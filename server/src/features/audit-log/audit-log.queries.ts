@@ -6,6 +6,7 @@ import { selectRow } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 export type Filters = {
@@ -24,7 +25,7 @@ const subjects = alias(users, 'subjects')
 
 const personOf = (person: typeof users | typeof actors | typeof subjects) => ({
   id: person.id,
-  name: sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`,
+  name: fullNameOf(person),
   username: person.username,
   role: person.role,
 })

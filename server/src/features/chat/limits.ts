@@ -1,6 +1,6 @@
+import { isMinor } from '#engines/accounts/index.ts'
 import { dayIn, startOfDay } from '#engines/days/index.ts'
 import { dailyMessageLimit } from '#tutor/safety/daily-limit.ts'
-import { isMinor } from '../../domain/safety/find-care.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
@@ -10,6 +10,7 @@ import { countSince } from './chat.queries.ts'
 type ChatLimitsDeps = Pick<Deps, 'db' | 'now' | 'tutor'>
 
 const PER_MINUTE = 20
+const READ_ABOVE = { limit: 10, windowSeconds: 30 }
 
 type Limits = Awaited<ReturnType<typeof readLimits>>
 
@@ -29,12 +30,22 @@ export async function readLimits({ db, now, tutor }: ChatLimitsDeps, user: UserR
   }
 }
 
-/** The minute's number is for the machine: it holds for everything. */
-export function spendMinute(reach: ChatLimitsDeps, user: UserRow): Promise<void> {
-  return spendTry(reach, 'chatTooFast', { name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 })
+/**
+ * The minute's number is for the machine. Answers how to refuse what is above it, of which some is read all the same, in
+ * case somebody needs a person; the rest is refused here.
+ */
+export async function spendMinute(deps: ChatLimitsDeps, { id }: UserRow): Promise<AppError | null> {
+  try {
+    await spendTry(deps, 'chatTooFast', { name: `chat:${id}`, limit: PER_MINUTE, windowSeconds: 60 })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await spendTry(deps, 'chatTooFast', { name: `chat-above:${id}`, ...READ_ABOVE })
+    return error
+  }
 }
 
-/** The day's number is for rest: nobody who needs a person is sent away for it. */
+/** The day's number is for rest. */
 export function refuseOverDay({ messagesPerDay, messagesLeft }: Limits): void {
   if (messagesLeft === 0)
     throw new AppError('too_many_requests', {

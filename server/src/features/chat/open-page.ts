@@ -14,7 +14,7 @@ import { isForRole } from '../../domain/lessons/lessons-of-grade.ts'
 import { makeAgain } from '../../domain/practice/practice-library.ts'
 import type { CopiedQuestions } from '../../domain/questions/copied-questions.ts'
 import { nameQuizItem } from '../../domain/questions/name-quiz-item.ts'
-import { isVideoSeenBy } from '../../domain/visible-videos.ts'
+import { isVideoSeenBy, type VideoDeps } from '../../domain/visible-videos.ts'
 import { pick } from '../../platform/pick.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { selectReadableDocument } from './chat.queries.ts'
@@ -41,12 +41,14 @@ export function nameQuestion(opened: Opened | null): string | null {
   return opened?.quizItemId ?? null
 }
 
-type Read = (db: Database, reader: UserRow, page: ChatPage) => Promise<Opened | null>
+type Read = (deps: VideoDeps, reader: UserRow, page: ChatPage) => Promise<Opened | null>
 
 /** Read with the learner's own rights: what they may not see is as if nothing were open. */
-export const openPage: Read = (db, reader, page) => {
+export const openPage: Read = (deps, reader, page) => {
+  const { db } = deps
   if (page.kind === 'quizQuestion') return openQuizQuestion(db, reader, page)
   if (page.kind === 'practiceProblem') return openProblem(db, reader, page.problemId)
+  if (page.kind === 'video') return openVideo(deps, reader, page.id)
   return READERS[page.kind](db, reader, page.id)
 }
 
@@ -54,7 +56,6 @@ const READERS = {
   lesson: openLesson,
   note: openNote,
   studyGuide: openGuide,
-  video: openVideo,
   document: openDocument,
 }
 
@@ -134,11 +135,11 @@ async function openGuide(db: Database, reader: UserRow, id: number): Promise<Ope
   return toOpened({ kind: 'studyGuide', title: row.title, text: row.content, source, subject })
 }
 
-async function openVideo(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
-  const [row] = await db
+async function openVideo(deps: VideoDeps, reader: UserRow, id: number): Promise<Opened | null> {
+  const [row] = await deps.db
     .select(pick(videoContent, 'title', 'description', 'transcript', 'subject'))
     .from(videoContent)
-    .where(and(eq(videoContent.id, id), isNull(videoContent.deletedAt), isVideoSeenBy(db, reader.id)))
+    .where(and(eq(videoContent.id, id), isNull(videoContent.deletedAt), isVideoSeenBy(deps, reader.id)))
   if (!row) return null
   const text = [row.description, row.transcript].filter(Boolean).join('\n\n')
   return toOpened({ kind: 'video', title: row.title, text, source: null, subject: row.subject })

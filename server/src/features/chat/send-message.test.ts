@@ -194,12 +194,28 @@ test('a day has its number of messages, counted in the learner’s own time zone
   expect((await about()).messagesLeft).toBe(20)
 })
 
+test('of messages that come too fast some are still read: who needs a person is heard, a flood is not', async () => {
+  const [admin, kid] = [await t.signUp('admin'), await t.signUp('student', { age: 11 })]
+  const say = async (message: string) => (await kid.call(chat.send, { message })).status
+  const flood = (times: number) => Promise.all(Array.from({ length: times }, () => say('Hello!')))
+  const timesTold = async () =>
+    (await admin.call(safetyAlerts.list, {})).body.alerts.find(({ pupil }) => pupil.id === kid.id)?.times
+  expect(await flood(20)).toEqual(Array(20).fill(200))
+  expect(await say('Hello!')).toBe(429)
+  expect([await say('I want to kill myself'), await timesTold()]).toEqual([200, 1])
+  expect(await flood(8)).toEqual(Array(8).fill(429))
+  expect([await say('I want to kill myself'), await timesTold()]).toEqual([429, 1])
+  t.clock.now = new Date(t.clock.now.getTime() + 31_000)
+  expect(await say('Hello!')).toBe(429)
+  expect([await say('I want to kill myself'), await timesTold()]).toEqual([200, 2])
+})
+
 test('a worrying message of a child gets a caring answer and one alert, without its words', async () => {
   const admin = await t.signUp('admin')
   const kid = await t.signUp('student', { age: 11 })
   const { body } = await kid.call(chat.send, { message: 'I want to kill myself' })
   expect(body.metadata).toMatchObject({ isCare: true })
-  expect(body.content).toMatch(/Please talk to somebody today/)
+  expect(body.content).toMatch(/Please talk to someone today/)
   await kid.call(chat.send, { message: 'i want to die, I want to kill myself' })
   const alerts = (await admin.call(safetyAlerts.list, {})).body.alerts
   const about = alerts.filter(({ pupil }) => pupil.id === kid.id)
@@ -223,7 +239,7 @@ test('care speaks the language of the user, thanks for it are answered gently, a
   expect(thanked.metadata.isCare).toBe(true)
   const asked = await say('what is suicide')
   expect(asked.metadata.isCare).toBeUndefined()
-  expect(asked.content).toContain('Suicide means')
+  expect(asked.content).toContain('El suicidio es cuando')
   const { alerts } = (await admin.call(safetyAlerts.list, {})).body
   expect(alerts.filter(({ pupil }) => pupil.id === kid.id)).toMatchObject([{ category: 'abuse', times: 1 }])
 })
@@ -351,6 +367,6 @@ test('of an open lesson the tutor reads fractions as such, and no answer that is
     '<details><summary>Show the answer</summary><p>It is 7.</p></details>'
   const { id } = await addLesson(t, { content })
   const { user } = await t.signUp()
-  const opened = await openPage(t.db, user, { kind: 'lesson', id })
+  const opened = await openPage(t.deps, user, { kind: 'lesson', id })
   expect(opened?.page).toMatchObject({ text: 'You eat 3/4 of it.\n- One\n- Two' })
 })

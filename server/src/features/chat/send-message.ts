@@ -39,18 +39,22 @@ export async function sendMessage(context: ChatContext, sent: SendMessageInput) 
     ? foundOr404(await selectSession(db, user.id, sent.sessionId), 'sessionNotFound')
     : null
   if (session?.isArchived) throw new AppError('conflict', 'sessionArchived')
-  await spendMinute(context, user)
+  const tooFast = await spendMinute(context, user)
   const [noticed, limits] = await Promise.all([
     noticeCare(context, sent.message, user),
     readLimits(context, user),
   ])
-  if (!noticed?.alert) refuseOverDay(limits)
+  // Nobody who needs a person is sent away for a number.
+  if (!noticed?.replaces) {
+    if (tooFast) throw tooFast
+    refuseOverDay(limits)
+  }
 
   // Whatever else is open: a session about a document stays with it.
   const page = session?.documentId
     ? { kind: 'document' as const, id: session.documentId }
     : (sent.context?.page ?? null)
-  const opened = page ? await openPage(db, user, page) : null
+  const opened = page ? await openPage(context, user, page) : null
   const subject = sent.subject || session?.subject || sent.context?.subject || opened?.subject || null
   const thread = { sessionId: session?.id ?? null, subject }
 

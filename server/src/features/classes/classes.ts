@@ -11,6 +11,7 @@ import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import {
   countClasses,
   hasSubmissions,
@@ -79,8 +80,8 @@ const MOST_DRAWS = 20
 /** Billions of codes: the first one is free as good as always. */
 async function drawCode(deps: Pick<Deps, 'randomToken'>, db: Database): Promise<string> {
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
-    const code = makeClassCode(Buffer.from(deps.randomToken(), 'base64url'))
-    if (code !== null && !(await isCodeTaken(db, code))) return code
+    const code = makeClassCode(createSecretDice(deps))
+    if (!(await isCodeTaken(db, code))) return code
   }
   throw new Error('No free class code was found')
 }

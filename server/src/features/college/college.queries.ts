@@ -13,7 +13,7 @@ import { teachingResources } from '../../db/schema/teaching/teaching-resources.t
 import { isInActiveClass } from '../../domain/classroom/given-work.ts'
 import { isMadeByShielded } from '../../domain/guardian/guardian.ts'
 import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
-import { isVideoSeenBy } from '../../domain/visible-videos.ts'
+import { isVideoSeenBy, type VideoDeps } from '../../domain/visible-videos.ts'
 import { pick } from '../../platform/pick.ts'
 
 export const COLLEGE_GRADE = 13
@@ -103,13 +103,13 @@ export function selectGuides(db: Database, search: string) {
 }
 
 /** Videos that the student may see, of college or of no grade. */
-export function selectVideos(db: Database, userId: number, search: string) {
-  return db
+export function selectVideos(deps: VideoDeps, userId: number, search: string) {
+  return deps.db
     .select(pick(videoContent, 'id', 'title', 'description', 'subject', 'duration'))
     .from(videoContent)
     .where(
       and(
-        isVideoSeenBy(db, userId),
+        isVideoSeenBy(deps, userId),
         isNull(videoContent.deletedAt),
         or(eq(videoContent.grade, COLLEGE_GRADE), isNull(videoContent.grade)),
         finds(videoContent.words, search),

@@ -8,9 +8,9 @@ export function collegeRoutes({ serve }: Mount): void {
   serve(college.courses, (_, { db, caller }) => listCourses(db, caller.user.id))
   serve(college.course, ({ courseId }, { db, caller }) => readCourse(db, caller.user.id, courseId))
   serve(college.analytics, ({ period }, context) => readAnalytics(context, context.caller.user, period))
-  serve(college.resources, async ({ q = '' }, { db, caller }) => ({
+  serve(college.resources, async ({ q = '' }, { db, config, caller }) => ({
     guides: await selectGuides(db, q),
-    videos: await selectVideos(db, caller.user.id, q),
+    videos: await selectVideos({ db, config }, caller.user.id, q),
     resources: await selectClassResources(db, caller.user.id, q),
   }))
 }

@@ -1,10 +1,11 @@
+import type { FieldRefusal } from '#contract/refusals/parse-value.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import { countDaysLate, findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { notify } from '../../domain/notifications/notify.ts'
-import { AppError, type FieldRefusal, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {

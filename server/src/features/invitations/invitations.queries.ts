@@ -1,15 +1,16 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { INVITATIONS_PER_PAGE } from '#contract/admin/invitations.ts'
 import type { Database } from '../../db/database.ts'
-import { hasRow, insertForId, lockRow, updateRow } from '../../db/rows.ts'
+import { insertForId, lockRow, updateRow } from '../../db/rows.ts'
 import { invitations } from '../../db/schema/accounts/invitations.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 
 const selectWithMaker = (db: Database) =>
   db
     .select({
       invitation: invitations,
-      createdBy: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      createdBy: fullNameOf<string | null>(users),
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.createdBy))
@@ -51,6 +52,3 @@ export const setCode = (db: Database, id: number, codeHash: string) =>
   updateRow(db, invitations, { codeHash }, and(eq(invitations.id, id), eq(invitations.uses, 0)), {
     id: invitations.id,
   })
-
-export const isEmailTaken = (db: Database, email: string) =>
-  hasRow(db, users, sql`lower(${users.email}) = lower(${email})`)

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import type { invitations } from '#contract/admin/invitations.ts'
-import { makeInvitationCode, showInvitationCode } from '#engines/accounts/index.ts'
+import { INVITATION_CODE_LENGTH, makePrintedCode, showPrintedCode } from '#engines/accounts/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { type InvitationRow, isForOne } from '../../domain/invitations/invitations.queries.ts'
+import { isEmailTaken } from '../../domain/proven-email/email-proofs.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import { hashToken } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import {
   cancelInvitation,
   insertInvitation,
-  isEmailTaken,
   type ListedRow,
   lockInvitation,
   renewInvitation,
@@ -21,20 +21,14 @@ import {
   setCode,
 } from './invitations.queries.ts'
 
-const CODE_BYTES = 64
 const A_DAYS = { limit: 500, windowSeconds: 24 * 60 * 60 }
 
 type CreateInput = Received<typeof invitations.create>
 type Mailed = Pick<InvitationRow, 'email' | 'role' | 'expiresAt'>
 
 /** What lets somebody in: for a mail a long token, for paper a code that can be typed. */
-function makeCode({ randomToken }: CallerContext, email: string | null): string {
-  if (email !== null) return randomToken()
-  for (;;) {
-    const code = makeInvitationCode(randomBytes(CODE_BYTES))
-    if (code !== null) return code
-  }
-}
+const makeCode = (context: CallerContext, email: string | null): string =>
+  email === null ? makePrintedCode(INVITATION_CODE_LENGTH, createSecretDice(context)) : context.randomToken()
 
 function findExpiry({ now }: CallerContext, days: number): Date {
   return new Date(now().getTime() + days * DAY_MS)
@@ -121,7 +115,7 @@ async function finish(context: CallerContext, id: number, code: string, isFirst:
   const mail = email === null ? null : isFirst ? await mailInvitation(context, row.invitation, code) : 'sent'
   return {
     invitation: toInvitation(row, context.now()),
-    code: email === null ? showInvitationCode(code) : null,
+    code: email === null ? showPrintedCode(code) : null,
     mail,
   }
 }

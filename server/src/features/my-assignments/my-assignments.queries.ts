@@ -13,6 +13,7 @@ import {
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isGivenTo, isInActiveClass, isInAudience } from '../../domain/classroom/given-work.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 const work = assignmentSubmissions
@@ -20,7 +21,7 @@ const work = assignmentSubmissions
 const LISTED = {
   ...pick(assignments, 'id', 'title', 'kind', 'classId', 'dueDate', 'assignedDate', 'points', 'status'),
   className: classes.name,
-  teacherName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  teacherName: fullNameOf(users),
   lessonId: sql<number | null>`coalesce(${assignments.lessonId}, ${quizzes.lessonId})`,
   enrolledAt: classEnrollments.enrolledAt,
   isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,

@@ -11,9 +11,9 @@ import {
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInvited } from '../../domain/classroom/enrollments.ts'
 import { isGivenTo } from '../../domain/classroom/given-work.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
-const TEACHER_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))
 
 /** Classes that the student is in or is invited to, with their open work, in one statement. */
@@ -21,7 +21,7 @@ export function selectMyClasses(db: Database, studentId: number, classId?: numbe
   return db
     .select({
       ...pick(classes, 'id', 'name', 'grade', 'subject'),
-      teacherName: TEACHER_NAME,
+      teacherName: fullNameOf(users),
       status: classEnrollments.status,
       openAssignments: sql<number>`(select count(*)::int from ${assignments}
         where ${assignments.classId} = ${classes.id} and ${isOpenFor(db, studentId)})`,
@@ -73,7 +73,7 @@ export async function selectByCode(db: Database, studentId: number, classCode: s
       ...pick(classes, 'id', 'name', 'subject', 'teacherId'),
       // Whom no admin has approved as a teacher yet, nobody joins.
       isJoinOpen: sql<boolean>`(${classes.isJoinOpen} and ${users.approvalAskedAt} is null)`,
-      teacherName: TEACHER_NAME,
+      teacherName: fullNameOf(users),
       status: classEnrollments.status,
       isInvited: sql<boolean>`coalesce(${isInvited}, false)`,
     })

@@ -7,7 +7,7 @@ import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
-import { isVideoSeenBy } from '../../domain/visible-videos.ts'
+import { isVideoSeenBy, type VideoDeps } from '../../domain/visible-videos.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
@@ -150,11 +150,14 @@ export async function selectLessonId(db: Database, id: number): Promise<number |
   return row?.id
 }
 
-/** A video that the learner can see: a shared one or an own one. */
-export async function selectVideoId(db: Database, userId: number, id: number): Promise<number | undefined> {
-  const [row] = await db
+export async function selectVideoId(
+  deps: VideoDeps,
+  userId: number,
+  id: number,
+): Promise<number | undefined> {
+  const [row] = await deps.db
     .select({ id: videoContent.id })
     .from(videoContent)
-    .where(and(eq(videoContent.id, id), isNull(videoContent.deletedAt), isVideoSeenBy(db, userId)))
+    .where(and(eq(videoContent.id, id), isNull(videoContent.deletedAt), isVideoSeenBy(deps, userId)))
   return row?.id
 }

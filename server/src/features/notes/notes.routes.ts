@@ -26,8 +26,8 @@ export function noteRoutes({ serve }: Mount): void {
   })
   serve(notes.tags, ({ id }, { db }) => countTags(db, id))
   serve(notes.exportAll, ({ tag }, context) => exportNotes(context, tag))
-  serve(notes.ofVideo, async ({ id }, { db, caller }) => {
-    foundOr404(await selectVideoId(db, caller.user.id, id), 'videoNotFound')
+  serve(notes.ofVideo, async ({ id }, { db, config, caller }) => {
+    foundOr404(await selectVideoId({ db, config }, caller.user.id, id), 'videoNotFound')
     return selectNotesOfVideo(db, caller.user.id, id)
   })
   serve(notes.create, (sent, context) => createNote(context, sent))

@@ -15,11 +15,13 @@ import {
 
 export const MOST_NOTES = 5_000
 
-export async function createNote({ db, caller, now }: CallerContext, sent: Received<typeof notes.create>) {
+export async function createNote(context: CallerContext, sent: Received<typeof notes.create>) {
+  const { db, caller, now } = context
   const userId = caller.user.id
   await requireRoom(db, userNotes, userId, MOST_NOTES, 'tooManyNotes')
   if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'lessonNotFound')
-  if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'videoNotFound')
+  if (sent.videoContentId)
+    foundOr404(await selectVideoId(context, userId, sent.videoContentId), 'videoNotFound')
   const at = now()
   return insertNote(db, { ...sent, userId, tags: uniqueTags(sent.tags), createdAt: at, updatedAt: at })
 }

@@ -135,7 +135,7 @@ test('the reminder follows the preferred part of the day until an hour is chosen
 test.each([
   [{ remindAt: '22:00' }, 'Choose a reminder time outside of your quiet hours'],
   [{ quietTo: '09:00' }, 'Choose a reminder time outside of your quiet hours'],
-  [{ remindAt: '25:00' }, 'Expected a time such as 16:30'],
+  [{ remindAt: '25:00' }, 'Enter a time such as 16:30.'],
 ])('%j is refused: %s', async (change, message) => {
   const ada = await t.signUp()
   const { status, body } = await ada.call(notifications.saveSchedule, change)

@@ -1,11 +1,11 @@
 import { tellOwner } from '../../domain/notifications/tell-owner.ts'
 import { requireGoodPassword } from '../../domain/passwords/new-password.ts'
+import { savePassword } from '../../domain/passwords/stored-password.ts'
 import { confirmOwner } from '../../domain/sign-in/confirm-owner.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
-import { endOtherSessions } from './devices.queries.ts'
-import { updateUser } from './profile.queries.ts'
+import { endSessions } from '../../platform/sessions/sessions.ts'
 
 /** Whoever knew the old password is out: every other session ends, this one stays. */
 export async function changePassword(
@@ -16,15 +16,15 @@ export async function changePassword(
   const { id } = caller.user
   await confirmOwner(context, currentPassword, 'currentPassword', 'signInAgainToSetPassword')
   requireGoodPassword(newPassword, caller.user, 'newPassword')
-  const password = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword)
   const ended = await db.transaction(async (tx) => {
-    await updateUser(tx, id, { password, passwordChangedAt: now(), updatedAt: now() })
+    await savePassword(tx, id, hash, now())
     await writeAudit(
       { ...context, db: tx },
       { action: 'password.change', subjectType: 'user', subjectId: id },
     )
     await tellOwner({ ...context, db: tx }, caller.user, 'password_changed')
-    return endOtherSessions(tx, id, caller.sessionId)
+    return endSessions(tx, id, caller.sessionId)
   })
   for (const sessionId of ended) presence.endSession(sessionId)
 }

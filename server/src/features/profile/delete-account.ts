@@ -20,30 +20,30 @@ import { videoContent } from '../../db/schema/study/videos.ts'
 import { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import { confirmPassword } from '../../domain/confirm-password.ts'
 import { keepAnAdmin } from '../../domain/keep-an-admin.ts'
+import { hasPassword } from '../../domain/passwords/stored-password.ts'
+import { confirmPassword } from '../../domain/sign-in/confirm-password.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { isPassword } from '../../platform/sessions/passwords.ts'
-import { endAllSessions } from '../../platform/sessions/sessions.ts'
-import { countActiveClasses, selectPassword, updateUser } from './profile.queries.ts'
+import { endSessions } from '../../platform/sessions/sessions.ts'
+import { countActiveClasses, updateUser } from './profile.queries.ts'
 
 /** Hides the account and all that is its own at once; `purge-accounts.ts` removes it when the days of grace are over. */
 export async function deleteAccount(context: CallerContext, password: string) {
   const { db, caller, now, presence } = context
   const { id, role } = caller.user
   if (caller.user.isDemo) throw new AppError('conflict', 'demoAccountNotDeletable')
-  if (!isPassword(await selectPassword(db, id))) throw new AppError('conflict', 'passwordNeededToConfirm')
+  if (!(await hasPassword(db, id))) throw new AppError('conflict', 'passwordNeededToConfirm')
   await confirmPassword(context, id, password, 'password')
   const at = now()
   await db.transaction(async (tx) => {
     if ((await countActiveClasses(tx, id)) > 0) throw new AppError('conflict', 'activeClassesLeft')
     if (role === 'admin') await keepAnAdmin(tx, id)
     await updateUser(tx, id, { deletedAt: at, deletionRequestedAt: at, updatedAt: at })
-    await endAllSessions(tx, id)
+    await endSessions(tx, id)
     await writeAudit({ ...context, db: tx }, { action: 'account.delete', subjectType: 'user', subjectId: id })
   })
   context.dropSession()
@@ -110,7 +110,7 @@ export async function foreseeDeletion(context: CallerContext) {
     goes: await countKinds(db, GOES, id),
     stays: await countKinds(db, STAYS, id),
     activeClasses: await countActiveClasses(db, id),
-    hasPassword: isPassword(await selectPassword(db, id)),
+    hasPassword: await hasPassword(db, id),
     isMailed: mailer !== null && email !== null && emailProvenAt !== null,
     purgedAt: new Date(now().getTime() + GRACE_DAYS * DAY_MS),
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { pick } from '../../platform/pick.ts'
@@ -21,13 +21,4 @@ export async function deleteSession(db: Database, userId: number, id: number) {
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
   return row
-}
-
-/** The ids of those that ended. */
-export async function endOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
-    .returning({ id: sessions.id })
-  return rows.map(({ id }) => id)
 }

@@ -73,11 +73,6 @@ export function selectBadges(db: Database, userId: number) {
     .orderBy(userBadges.dateEarned, badges.id)
 }
 
-export async function selectPassword(db: Database, userId: number): Promise<string> {
-  const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
-  return row?.password ?? ''
-}
-
 /** What was done in each subject since a day. */
 export function selectSubjectDays(db: Database, userId: number, since: string) {
   const total = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})::float8`.mapWith(Number)

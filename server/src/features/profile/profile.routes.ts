@@ -5,9 +5,10 @@ import { report } from '#contract/profile/report.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
+import { endSessions } from '../../platform/sessions/sessions.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount, foreseeDeletion } from './delete-account.ts'
-import { deleteSession, endOtherSessions } from './devices.queries.ts'
+import { deleteSession } from './devices.queries.ts'
 import { changeEmail, sendLinkAgain } from './email/change-email.ts'
 import { readEmail } from './email/read-email.ts'
 import { exportData } from './export-data.ts'
@@ -44,7 +45,7 @@ export function profileRoutes({ serve }: Mount): void {
     return {}
   })
   serve(devices.signOutOthers, async (_, { db, caller, presence, afterCommit }) => {
-    const ended = await endOtherSessions(db, caller.user.id, caller.sessionId)
+    const ended = await endSessions(db, caller.user.id, caller.sessionId)
     afterCommit(() => ended.forEach(presence.endSession))
     return { signedOut: ended.length }
   })

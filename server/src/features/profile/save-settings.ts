@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   LONGEST_SETTING,
   type NOTIFICATION_TYPES,
@@ -8,7 +8,7 @@ import {
   StudyChange,
   type StudySettings,
 } from '#contract/profile/settings.ts'
-import { readIssue } from '#contract/refusals/read-issue.ts'
+import { parseValue } from '#contract/refusals/parse-value.ts'
 import type { Database } from '../../db/database.ts'
 import { follow } from '../../domain/guardian/guardian.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -62,12 +62,10 @@ function readChange<Shape extends z.ZodMiniObject>(shape: Shape, { key, value, .
   const said = key === undefined ? sent : { ...sent, [key]: value }
   const unknown = Object.keys(said).find((name) => !Object.hasOwn(shape._zod.def.shape, name))
   if (unknown !== undefined) throw refuseField(unknown.slice(0, 100), 'settingUnknown')
-  const parsed = z.safeParse(shape, said)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw issue
-      ? refuseField(issue.path.join('.'), readIssue(issue))
-      : new AppError('invalid_input', 'invalidInput')
+  const parsed = parseValue(shape, said)
+  if ('refused' in parsed) {
+    const [issue] = parsed.refused
+    throw issue ? refuseField(issue.field, issue.refusal) : new AppError('invalid_input', 'invalidInput')
   }
   if (Object.values(parsed.data).every((one) => one === undefined))
     throw new AppError('invalid_input', 'settingExpected')

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 
@@ -15,8 +16,8 @@ const takers = alias(users, 'takers')
 const COLUMNS = {
   alert: safetyAlerts,
   pupil: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
-  handledBy: sql<string | null>`${adults.firstName} || ' ' || ${adults.lastName}`,
-  takenBy: sql<string | null>`${takers.firstName} || ' ' || ${takers.lastName}`,
+  handledBy: fullNameOf<string | null>(adults),
+  takenBy: fullNameOf<string | null>(takers),
 }
 export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number]
 
@@ -66,7 +67,7 @@ export async function selectHistory(db: Database, alertIds: number[], actions: s
     .select({
       alertId: auditLog.subjectId,
       ...pick(auditLog, 'action', 'details', 'createdAt'),
-      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      by: fullNameOf<string | null>(users),
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))

@@ -4,12 +4,11 @@ import { EARLIER_CONSENTS_SHOWN } from '#contract/admin/school-consent.ts'
 import type { Database } from '../../db/database.ts'
 import { schoolConsents } from '../../db/schema/accounts/guardians.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 const givers = alias(users, 'givers')
 const withdrawers = alias(users, 'withdrawers')
-const nameOf = (person: typeof givers | typeof withdrawers) =>
-  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
 
 const isStanding = isNull(schoolConsents.withdrawnAt)
 
@@ -17,8 +16,8 @@ const selectConsents = (db: Database) =>
   db
     .select({
       ...pick(schoolConsents, 'id', 'text', 'givenAt', 'withdrawnAt'),
-      givenBy: nameOf(givers),
-      withdrawnBy: nameOf(withdrawers),
+      givenBy: fullNameOf<string | null>(givers),
+      withdrawnBy: fullNameOf<string | null>(withdrawers),
     })
     .from(schoolConsents)
     .leftJoin(givers, eq(givers.id, schoolConsents.givenBy))

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { confirmPassword } from '../../domain/confirm-password.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { tellOwner } from '../../domain/notifications/tell-owner.ts'
 import { countPasskeys } from '../../domain/passkeys/passkeys.queries.ts'
@@ -11,6 +10,7 @@ import {
   insertSecret,
   selectFactor,
 } from '../../domain/second-factor/second-factor.queries.ts'
+import { confirmPassword } from '../../domain/sign-in/confirm-password.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'

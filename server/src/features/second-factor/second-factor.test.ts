@@ -9,6 +9,7 @@ import { students } from '#contract/teaching/students.ts'
 import { secondFactors } from '../../db/schema/accounts/second-factors.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { codeOf, decodeBase32, stepOf } from '../../platform/sessions/totp.ts'
+import { addClass } from '../../testing/class-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
 import { addVideo } from '../../testing/note-rows.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -110,6 +111,8 @@ test('switched off with the password, signing in is as before', async () => {
   expect((await signIn(teacher)).status).toBe(200)
 })
 
+const VIDEO = { title: 'Own', url: 'https://vimeo.com/76979871' }
+
 async function seesKey(person: TestPerson, id: number) {
   const { questions } = (await person.call(quizzes.one, { id })).body
   return questions.some(({ correctOptionId }) => correctOptionId !== undefined)
@@ -130,12 +133,27 @@ test('where the operator requires it, staff without it reach their own things al
   const change = { id: shared.id, title: 'Changed' }
   expect((await teacher.call(videos.update, change)).status).toBe(404)
   expect((await teacher.call(videos.remove, { id: shared.id })).status).toBe(404)
-  const { body: own } = await teacher.call(videos.create, { title: 'Own', url: 'https://vimeo.com/76979871' })
-  expect((await (await strict.signUp()).call(videos.one, { id: own.id })).status).toBe(404)
+  const ada = await strict.signUp()
+  await addClass(strict, teacher.id, [ada.id])
+  const { body: own } = await teacher.call(videos.create, VIDEO)
+  expect((await ada.call(videos.one, { id: own.id })).status).toBe(404)
   expect((await teacher.call(videos.update, { id: own.id, title: 'Still own' })).status).toBe(200)
   expect(await seesKey(teacher, quiz.id)).toBe(false)
   await enroll(teacher)
   expect((await teacher.call(students.list, {})).status).toBe(200)
   expect(await seesKey(teacher, quiz.id)).toBe(true)
+  expect((await ada.call(videos.one, { id: own.id })).status, 'what was prepared is given now').toBe(200)
   expect((await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })).status).toBe(409)
+})
+
+test('what an admin without it adds waits to be shared until an admin with it decides', async () => {
+  const strict = await createTestApp({ now: t.clock.now, config: { requiresSecondFactor: true } })
+  const [admin, ada] = [await strict.signUp('admin'), await strict.signUp()]
+  const { id } = (await admin.call(videos.create, VIDEO)).body
+  expect((await ada.call(videos.one, { id })).status).toBe(404)
+  expect((await admin.call(videos.decideSharing, { id, isShared: true })).status).toBe(403)
+  await enroll(admin)
+  expect((await admin.call(videos.asked, {})).body.some((video) => video.id === id)).toBe(true)
+  expect((await admin.call(videos.decideSharing, { id, isShared: true })).status).toBe(200)
+  expect((await ada.call(videos.one, { id })).status).toBe(200)
 })

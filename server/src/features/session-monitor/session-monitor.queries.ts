@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { hasRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
@@ -73,11 +73,3 @@ export async function deleteSession(db: Database, id: number) {
 
 export const hasUser = (db: Database, id: number) =>
   hasRow(db, users, and(eq(users.id, id), isNull(users.deletedAt)))
-
-/** All sessions of a person but the one that is kept. */
-export function deleteSessionsOf(db: Database, userId: number, keptId: number) {
-  return db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
-    .returning({ id: sessions.id })
-}

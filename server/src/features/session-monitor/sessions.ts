@@ -8,9 +8,9 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
+import { endSessions } from '../../platform/sessions/sessions.ts'
 import {
   deleteSession,
-  deleteSessionsOf,
   hasUser,
   type SessionRow,
   selectClass,
@@ -148,10 +148,10 @@ export async function endSession(context: CallerContext, id: number) {
 export async function endSessionsOf(context: CallerContext, userId: number) {
   const { db, caller, presence, afterCommit } = context
   if (!(await hasUser(db, userId))) throw new AppError('not_found', 'userNotFound')
-  const ended = await deleteSessionsOf(db, userId, caller.sessionId)
+  const ended = await endSessions(db, userId, caller.sessionId)
   await recordReadings(context, sessionMonitor.endAll, [userId])
   afterCommit(() => {
-    for (const { id } of ended) presence.endSession(id)
+    for (const id of ended) presence.endSession(id)
   })
   return { signedOut: ended.length }
 }

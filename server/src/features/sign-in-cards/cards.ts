@@ -1,11 +1,16 @@
 import type { signInCards } from '#contract/teaching/sign-in-cards.ts'
-import { mayHavePictures, mayTeacherReset } from '#engines/accounts/index.ts'
+import {
+  CARD_CODE_LENGTH,
+  makePrintedCode,
+  mayHavePictures,
+  mayTeacherReset,
+} from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
-import { drawCardCode } from '../../domain/sign-in-cards/draw-code.ts'
 import { selectPupils } from '../../domain/sign-in-cards/pupils.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import { hashToken } from '../../platform/sessions/sessions.ts'
 import { aboutPupils, findClass, findPupils, spendSheet } from './find-pupils.ts'
 import {
@@ -42,7 +47,9 @@ export async function printCards(context: CallerContext, asked: Received<typeof 
   await spendSheet(context)
   const { caller, now } = context
   const { room, pupils, labels } = await findPupils(context, asked, mayTeacherReset, 'cardNotForAccount')
-  const codes = new Map(pupils.map(({ id }) => [id, drawCardCode(context)]))
+  const codes = new Map(
+    pupils.map(({ id }) => [id, makePrintedCode(CARD_CODE_LENGTH, createSecretDice(context))]),
+  )
   const ids = [...codes.keys()]
   const endedIds = await context.db.transaction(async (tx) => {
     const before = await lockCards(tx, ids)

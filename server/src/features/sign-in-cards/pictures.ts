@@ -1,11 +1,17 @@
-import { createHmac } from 'node:crypto'
 import type { signInCards } from '#contract/teaching/sign-in-cards.ts'
-import { drawPictures, mayHavePictures, type Picture, writePictures } from '#engines/accounts/index.ts'
-import { drawCardCode } from '../../domain/sign-in-cards/draw-code.ts'
+import {
+  CARD_CODE_LENGTH,
+  drawPictures,
+  makePrintedCode,
+  mayHavePictures,
+  type Picture,
+  writePictures,
+} from '#engines/accounts/index.ts'
 import { savePictures, selectPupils } from '../../domain/sign-in-cards/pupils.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { hashToken } from '../../platform/sessions/sessions.ts'
 import { aboutPupils, findClass, findPupils, spendSheet } from './find-pupils.ts'
@@ -17,7 +23,7 @@ export async function makePoster(context: CallerContext, id: number) {
   const { name } = await findClass(context, id)
   if (!(await selectPupils(db, id)).some(mayHavePictures))
     throw new AppError('conflict', 'posterNeedsChildren')
-  const code = drawCardCode(context)
+  const code = makePrintedCode(CARD_CODE_LENGTH, createSecretDice(context))
   await db.transaction(async (tx) => {
     const made = { createdBy: caller.user.id, createdAt: now() }
     await savePoster(tx, { classId: id, tokenHash: hashToken(code), ...made })
@@ -43,7 +49,7 @@ export async function drawPicturesFor(
   const drawn = pupils.map(({ id }) => ({
     studentId: id,
     name: labels.get(id) ?? '',
-    pictures: drawPictures(createDice(context)),
+    pictures: drawPictures(createSecretDice(context)),
   }))
   await keepPictures(context, room.id, drawn)
   return { className: room.name, drawn }
@@ -100,11 +106,4 @@ async function keepPictures(
     )
   })
   return at
-}
-
-/** Numbers that follow from one secret token. */
-function createDice({ randomToken }: CallerContext): (below: number) => number {
-  const token = randomToken()
-  let drawn = 0
-  return (below) => createHmac('sha256', token).update(String(drawn++)).digest().readUInt32BE() % below
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { cardSignIn } from '#contract/profile/card-sign-in.ts'
 import { signInCards } from '#contract/teaching/sign-in-cards.ts'
-import { showCardCode } from '#engines/accounts/index.ts'
+import { showPrintedCode } from '#engines/accounts/index.ts'
 import { signInCards as cardRows } from '../../db/schema/accounts/sign-in-cards.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
@@ -58,7 +58,7 @@ test('a printed card signs its student in, scanned or typed, and the list says w
   const scanned = await signIn(card)
   expect([scanned.status, scanned.body.id]).toEqual([200, maya.id])
   expect((await t.call(accounts.currentUser, {}, sessionOf(scanned.headers))).body.id).toBe(maya.id)
-  expect((await signIn(showCardCode(card).toLowerCase())).status).toBe(200)
+  expect((await signIn(showPrintedCode(card).toLowerCase())).status).toBe(200)
 
   const { body } = await teacher.call(signInCards.list, { id })
   const at = t.clock.now.toISOString()

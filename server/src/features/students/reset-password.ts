@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { students } from '#contract/teaching/students.ts'
 import { mayTeacherReset } from '#engines/accounts/index.ts'
@@ -6,15 +5,17 @@ import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import type { PasswordOwner } from '#engines/passwords/index.ts'
 import { makeWordPassword } from '#engines/passwords/word-password.ts'
 import { lockRow, selectRow } from '../../db/rows.ts'
-import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { findNewPasswordFault, requireGoodPassword } from '../../domain/passwords/new-password.ts'
+import { savePassword } from '../../domain/passwords/stored-password.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
+import { createSecretDice } from '../../platform/secrets/secret-dice.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
+import { endSessions } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
 /** More than the students of a teacher who come back from holidays. */
@@ -51,15 +52,8 @@ export async function resetPassword(
     const locked = await lockRow(tx, users, and(eq(users.id, studentId), isNull(users.deletedAt)), COLUMNS)
     if (!mayTeacherReset(foundOr404(locked, 'studentNotFound')))
       throw new AppError('conflict', 'passwordNotForTeacher')
-    const at = now()
-    await tx
-      .update(users)
-      .set({ password: hash, passwordChangedAt: at, updatedAt: at })
-      .where(eq(users.id, studentId))
-    const ended = await tx
-      .delete(sessions)
-      .where(eq(sessions.userId, studentId))
-      .returning({ id: sessions.id })
+    await savePassword(tx, studentId, hash, now())
+    const ended = await endSessions(tx, studentId)
     await writeAudit(
       { ...context, db: tx },
       { action: 'student password set', subjectType: 'user', subjectId: studentId },
@@ -83,13 +77,9 @@ const tellStudent = (context: CallerContext, studentId: number) =>
   })
 
 /** Three words and a number, drawn from one secret token. Words that are the student's own name are drawn anew. */
-function makePassword({ randomToken }: CallerContext, student: PasswordOwner): string {
+function makePassword(context: CallerContext, student: PasswordOwner): string {
   for (let tries = 0; tries < MOST_DRAWS; tries++) {
-    const token = randomToken()
-    let drawn = 0
-    const password = makeWordPassword(
-      (below) => createHmac('sha256', token).update(String(drawn++)).digest().readUInt32BE() % below,
-    )
+    const password = makeWordPassword(createSecretDice(context))
     if (!findNewPasswordFault(password, student)) return password
   }
   throw new Error('no password could be made')

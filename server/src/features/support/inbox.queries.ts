@@ -7,6 +7,7 @@ import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { pick } from '../../platform/pick.ts'
 
 type Table = typeof supportTickets | typeof contactMessages
@@ -25,21 +26,19 @@ const MOST_PEOPLE = 200
 const EXCERPT = 240
 
 const assignees = alias(users, 'assignees')
-const nameOf = (person: typeof users | typeof assignees) =>
-  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
 const SENDER = { username: users.username, email: users.email, role: users.role, grade: users.grade }
 
 const columnsOf = (table: Table) => ({
   ...pick(table, 'id', 'subject', 'priority', 'status', 'response'),
   ...pick(table, 'revision', 'createdAt', 'updatedAt', 'assignedTo', 'userId'),
   excerpt: sql<string>`left(${table.message}, ${EXCERPT})`,
-  assigneeName: nameOf(assignees),
+  assigneeName: fullNameOf<string | null>(assignees),
   sender: SENDER,
 })
 const TICKET_COLUMNS = {
   ...columnsOf(supportTickets),
   category: supportTickets.category,
-  name: nameOf(users),
+  name: fullNameOf<string | null>(users),
   typedEmail: sql<string | null>`null`,
 }
 const CONTACT_COLUMNS = {
@@ -174,7 +173,7 @@ export function selectEntries(db: Database, kind: InboxKind, id: number) {
     .select({
       ...pick(inboxEntries, 'id', 'kind', 'text', 'createdAt'),
       mail: inboxEntries.mailState,
-      author: nameOf(users),
+      author: fullNameOf<string | null>(users),
     })
     .from(inboxEntries)
     .leftJoin(users, eq(users.id, inboxEntries.authorId))

@@ -3,7 +3,6 @@ import { userImport } from '#contract/admin/user-import.ts'
 import { userManagement } from '#contract/admin/users.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import {
-  changeUser,
   createUser,
   readUserPage,
   removeUser,
@@ -11,6 +10,7 @@ import {
   restoreUser,
   setPassword,
 } from './accounts/accounts.ts'
+import { changeUser } from './accounts/change-user.ts'
 import { proveEmail } from './accounts/prove-email.ts'
 import { changeMany, previewMany } from './bulk/change-many.ts'
 import { importUsers, previewUsers } from './import/import-users.ts'

@@ -6,7 +6,7 @@ import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { hasStaffPowers, isHeldBack } from '../../platform/sessions/staff-powers.ts'
+import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import {
   type AskedRow,
   askForSharing,
@@ -30,7 +30,7 @@ function toKeeper({ caller: { user }, config }: CallerContext): Keeper {
 
 /** The address alone says which video it is; nobody is asked for it. */
 export async function createVideo(context: CallerContext, sent: Received<typeof videos.create>) {
-  const { db, caller, config, now } = context
+  const { db, caller, now } = context
   const { id: userId, isTeacher, role } = caller.user
   const address = parseVideoUrl(sent.url)
   if (!address) throw refuseField('url', 'videoUrlInvalid')
@@ -49,8 +49,10 @@ export async function createVideo(context: CallerContext, sent: Received<typeof 
     // Vimeo tells the address of a picture only to those who ask it.
     thumbnailUrl: platform === 'youtube' ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : null,
     isShared: reach === 'all',
-    // Who waits for approval prepares for classes, too, which see it once an admin has approved the teacher.
-    isForClasses: isTeacher && role !== 'admin' && !isHeldBack(config, caller.user),
+    // Nobody else sees it while its teacher waits for approval or has no second step yet.
+    isForClasses: isTeacher && role !== 'admin',
+    // An admin without a second step asks for what one with it does.
+    sharingAskedAt: role === 'admin' && reach !== 'all' ? at : null,
     addedBy: userId,
     createdAt: at,
     updatedAt: at,

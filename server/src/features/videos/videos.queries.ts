@@ -6,9 +6,10 @@ import { insertRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { isSeenToBy } from '../../domain/own-students.ts'
 import { afterCursor, isNotDeleted, newestFirst, softDeletePatch } from '../../domain/restorable.ts'
-import { isOfTeacherOf, isVideoSeenBy } from '../../domain/visible-videos.ts'
+import { isOfTeacherOf, isVideoSeenBy, type VideoDeps } from '../../domain/visible-videos.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
 const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS
@@ -38,7 +39,11 @@ function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
 }
 
 /** Short reads, each along its own index: one over all would wade through everybody's own videos. */
-export async function selectVideos(db: Database, userId: number, { q = '', only, before }: VideosFilter) {
+export async function selectVideos(
+  { db, config }: VideoDeps,
+  userId: number,
+  { q = '', only, before }: VideosFilter,
+) {
   const query = wordsWanted(q)
   const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
   const isOwn = eq(videoContent.addedBy, userId)
@@ -48,7 +53,7 @@ export async function selectVideos(db: Database, userId: number, { q = '', only,
   return unionAll(
     selectPage(db, eq(videoContent.isShared, true), isKept, isFound, after),
     selectPage(db, isOwn, isNotShared, isKept, isFound, after),
-    selectPage(db, isOfTeacherOf(db, userId), not(isOwn), isNotShared, isKept, isFound, after),
+    selectPage(db, isOfTeacherOf({ db, config }, userId), not(isOwn), isNotShared, isKept, isFound, after),
   )
     .orderBy(...newestFirst(videoContent))
     .limit(VIDEOS_PER_PAGE)
@@ -56,14 +61,16 @@ export async function selectVideos(db: Database, userId: number, { q = '', only,
 
 const adders = alias(users, 'adders')
 const deleters = alias(users, 'deleters')
-const nameOf = (person: typeof adders | typeof deleters) =>
-  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
 
 /** The last deleted first. Videos that came with the product have nobody who added them. */
 export function selectDeletedVideos(db: Database, before: number | undefined) {
   const place = sql`(select place.deleted_at, place.id from ${videoContent} place where place.id = ${before})`
   return db
-    .select({ video: LISTED, adderName: nameOf(adders), deleterName: nameOf(deleters) })
+    .select({
+      video: LISTED,
+      adderName: fullNameOf<string | null>(adders),
+      deleterName: fullNameOf<string | null>(deleters),
+    })
     .from(videoContent)
     .leftJoin(adders, eq(adders.id, videoContent.addedBy))
     .leftJoin(deleters, eq(deleters.id, videoContent.deletedBy))
@@ -78,11 +85,15 @@ export function selectDeletedVideos(db: Database, before: number | undefined) {
 }
 export type DeletedRow = Awaited<ReturnType<typeof selectDeletedVideos>>[number]
 
-export async function selectVideo(db: Database, userId: number, id: number): Promise<VideoRow | undefined> {
-  const [row] = await db
+export async function selectVideo(
+  deps: VideoDeps,
+  userId: number,
+  id: number,
+): Promise<VideoRow | undefined> {
+  const [row] = await deps.db
     .select(COLUMNS)
     .from(videoContent)
-    .where(and(eq(videoContent.id, id), isKept, isVideoSeenBy(db, userId)))
+    .where(and(eq(videoContent.id, id), isKept, isVideoSeenBy(deps, userId)))
   return row
 }
 
@@ -123,7 +134,7 @@ export function askForSharing(db: Database, userId: number, id: number, sharingA
 export async function selectAskedVideos(db: Database, before: number | undefined) {
   const place = sql`(select place.sharing_asked_at, place.id from ${videoContent} place where place.id = ${before})`
   return db
-    .select({ video: LISTED, adderName: nameOf(adders) })
+    .select({ video: LISTED, adderName: fullNameOf<string | null>(adders) })
     .from(videoContent)
     .leftJoin(adders, eq(adders.id, videoContent.addedBy))
     .where(
@@ -140,9 +151,10 @@ export async function selectAskedVideos(db: Database, before: number | undefined
 }
 export type AskedRow = Awaited<ReturnType<typeof selectAskedVideos>>[number]
 
-/** A teacher's video: shared with everybody, or seen by their classes alone. */
+/** What an admin is asked to share, or decided about before: shared with everybody, or not. */
 export function shareVideo(db: Database, id: number, isShared: boolean) {
-  return updateWhere(db, and(eq(videoContent.id, id), isKept, eq(videoContent.isForClasses, true)), {
+  const isDecidable = or(eq(videoContent.isForClasses, true), isNotNull(videoContent.sharingAskedAt))
+  return updateWhere(db, and(eq(videoContent.id, id), isKept, isDecidable), {
     isShared,
     sharingAskedAt: null,
   })

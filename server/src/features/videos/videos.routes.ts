@@ -16,11 +16,11 @@ import {
 import { selectAskedVideos, selectDeletedVideos, selectVideo, selectVideos } from './videos.queries.ts'
 
 export function videoRoutes({ serve }: Mount): void {
-  serve(videos.list, async (wanted, { db, caller }) =>
-    (await selectVideos(db, caller.user.id, wanted)).map((row) => toListed(row, caller)),
+  serve(videos.list, async (wanted, { db, config, caller }) =>
+    (await selectVideos({ db, config }, caller.user.id, wanted)).map((row) => toListed(row, caller)),
   )
-  serve(videos.one, async ({ id }, { db, caller }) =>
-    toVideo(foundOr404(await selectVideo(db, caller.user.id, id), 'videoNotFound'), caller),
+  serve(videos.one, async ({ id }, { db, config, caller }) =>
+    toVideo(foundOr404(await selectVideo({ db, config }, caller.user.id, id), 'videoNotFound'), caller),
   )
   serve(videos.create, (sent, context) => createVideo(context, sent))
   serve(videos.update, (change, context) => changeVideo(context, change))

@@ -30,17 +30,20 @@ export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
     if (error.status >= 500) request.log.error({ failure: describeFailure(thrown) }, 'request failed')
     const { retryAfterSeconds } = error.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
+    // Fastify closes the connection on a body that is too large, and whoever is still sending then never reads why. Left
+    // open, Node drops what still comes, for no longer than a request may take.
+    void reply.removeHeader('connection')
     return reply.status(error.status).header('cache-control', 'no-store').send(error.body)
   })
 }
 
-/** The same, and the disk is told of: an embedded database that found no room for its log has ended without saying why. */
+/** The disk is looked at and told: an embedded database that found no room for its log has ended without saying why. */
 export async function explainError(thrown: FastifyError | Error, disk: DiskWatch): Promise<AppError> {
   const outage = thrown instanceof AppError ? null : findOutage(thrown)
   if (outage === null) return toAppError(thrown)
-  if (outage === 'connectionLost' && !(await disk.look())) return toAppError(thrown)
-  disk.noteFull()
-  return new AppError('unavailable', 'diskFull')
+  const isFull = outage === 'diskFull' || (await disk.look())
+  if (isFull) disk.noteFull()
+  return new AppError('unavailable', isFull ? 'diskFull' : 'databaseUnavailable')
 }
 
 function toAppError(thrown: FastifyError | Error): AppError {
@@ -49,7 +52,5 @@ function toAppError(thrown: FastifyError | Error): AppError {
   const known = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status)
   if (known && known !== 'internal') return new AppError(known, REASONS[known] ?? 'requestRefused')
   if (status >= 400 && status < 500) return new AppError('invalid_input', 'requestUnreadable')
-  const outage = findOutage(thrown)
-  if (outage) return new AppError('unavailable', outage === 'diskFull' ? 'diskFull' : 'databaseUnavailable')
   return new AppError('internal', 'internalError')
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusals/catalog.ts'
-import { readIssue } from '#contract/refusals/read-issue.ts'
-import { AppError, type FieldRefusal } from '../app-error.ts'
+import { type FieldRefusal, parseValue } from '#contract/refusals/parse-value.ts'
+import { AppError } from '../app-error.ts'
 
 /** Everything a request says, as the endpoint's input; what does not fit is refused with the field it stands in. */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): z.output<E['input']> {
@@ -14,8 +14,11 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   const sent = { ...query, ...body }
   const fields = { ...sent, ...(request.params as object) }
   refuseUnstorable(fields)
-  const parsed = z.safeParse(endpoint.input, fields)
-  if (!parsed.success) throw invalidInput(parsed.error.issues)
+  const parsed = parseValue(endpoint.input, fields)
+  if ('refused' in parsed) {
+    const issues = parsed.refused
+    throw new AppError('invalid_input', issues[0]?.refusal ?? 'invalidInput', { issues })
+  }
   return parsed.data as z.output<E['input']>
 }
 
@@ -38,14 +41,6 @@ function readBody(endpoint: Endpoint, body: unknown): Record<string, unknown> {
     }
   }
   return body as Record<string, unknown>
-}
-
-function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
-  const told = issues.slice(0, 20).map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    refusal: readIssue(issue),
-  }))
-  return new AppError('invalid_input', told[0]?.refusal ?? 'invalidInput', { issues: told })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_DAYS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../db/database.ts'
@@ -129,8 +129,17 @@ export async function endSession(db: Database, token: string): Promise<number | 
   return ended[0]?.id ?? null
 }
 
-export async function endAllSessions(db: Database, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+/** All of a person, but for one that may be kept. Answers the ids of those that ended. */
+export async function endSessions(
+  db: Database,
+  userId: number,
+  keptId: number | null = null,
+): Promise<number[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.id, keptId)))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
 }
 
 /**

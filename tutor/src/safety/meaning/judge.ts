@@ -22,6 +22,9 @@ const OUTPUTS = 2 + MEANT_CATEGORIES.length
 /** The judge has learned from messages, not from essays: what is longer is read in parts. */
 const LONGEST_PART = 400
 const MOST_PARTS = 4
+/** Numbers and marks alone, as most lines of mathematics are, tell nobody's worries. */
+const MEANS_SOMETHING = /[\p{L}\p{Extended_Pictographic}]/u
+const NO_WORRY: Judgment = { worry: 0, category: MEANT_CATEGORIES[0], urgency: 0 }
 
 /**
  * An encoder of its own above the words of MiniLM, with the pieces of words beside it, learned by
@@ -65,12 +68,13 @@ export function loadJudge(base: EncoderBase): (text: string) => Judgment {
   return (text) =>
     splitParts(text)
       .map(judgePart)
-      .reduce((worst, one) => (one.worry > worst.worry ? one : worst))
+      .reduce((worst, one) => (one.worry > worst.worry ? one : worst), NO_WORRY)
 }
 
-/** Cut between words; of very long ones the beginning and the end. */
+/** Cut between words, each part once; of very long ones the beginning and the end. */
 export function splitParts(text: string): string[] {
-  const parts = text.match(new RegExp(`[^]{1,${LONGEST_PART}}(?=\\s|$)|[^]{1,${LONGEST_PART}}`, 'gu')) ?? ['']
+  const cut = new RegExp(`[^]{1,${LONGEST_PART}}(?=\\s|$)|[^]{1,${LONGEST_PART}}`, 'gu')
+  const parts = [...new Set(text.match(cut))].filter((part) => MEANS_SOMETHING.test(part))
   return parts.length > MOST_PARTS
     ? [...parts.slice(0, MOST_PARTS / 2), ...parts.slice(-MOST_PARTS / 2)]
     : parts

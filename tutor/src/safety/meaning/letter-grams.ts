@@ -11,7 +11,7 @@ const IDEOGRAPH = /^\p{Script=Han}$/u
 
 /**
  * Words, neighboring words and pieces of words as numbers: what a vocabulary of English does not know, other languages and
- * misspellings, is told by them. `tutor/evals/chat/safety/training/train.py` says the same.
+ * misspellings, is told by them. `tutor/evals/chat/safety/training/features.py` says the same.
  */
 export function listGrams(text: string): number[] {
   const words = splitWords(text).filter((word) => !MARK.test(word))

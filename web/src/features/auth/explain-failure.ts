@@ -37,6 +37,7 @@ const PROBLEMS = [
   'emailInvalid',
   'firstNameRequired',
   'lastNameRequired',
+  'nameTooLong',
   'nameHasControlCharacters',
   'gradeOutOfRange',
 ] as const

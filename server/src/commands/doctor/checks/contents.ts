@@ -8,7 +8,7 @@ import { quizzes } from '../../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../../db/schema/learning/subjects.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import type { Config } from '../../../platform/config.ts'
-import { LOOPBACK } from '../../../platform/loopback.ts'
+import { isPublic } from '../../../platform/loopback.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
 
 /** What is built or shipped, beside the program. */
@@ -107,15 +107,6 @@ const wasNeverApproved = () =>
   )
 
 type Reachable = Pick<Config, 'host' | 'publicUrl' | 'isBehindProxy' | 'isDemo' | 'requiresSecondFactor'>
-
-/** Whether others than this machine reach the product. */
-export function isPublic({
-  host,
-  publicUrl,
-  isBehindProxy,
-}: Pick<Config, 'host' | 'publicUrl' | 'isBehindProxy'>): boolean {
-  return isBehindProxy || !LOOPBACK.test(host) || (publicUrl !== null && !LOOPBACK.test(publicUrl.hostname))
-}
 
 export function judgePeople(facts: PeopleFacts, config: Reachable): Finding[] {
   return [

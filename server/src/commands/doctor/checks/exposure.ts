@@ -1,7 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
-import { LOOPBACK } from '../../../platform/loopback.ts'
+import { isPublic, LOOPBACK } from '../../../platform/loopback.ts'
 import { type Finding, ok, warn } from '../finding.ts'
-import { isPublic } from './contents.ts'
 
 type Exposed = Pick<
   Config,

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { AiSettings } from '../../../platform/ai-settings.ts'
 import type { Config } from '../../../platform/config.ts'
+import { isPublic } from '../../../platform/loopback.ts'
 import type { MailSettings } from '../../../platform/mail/mail-settings.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
-import { isPublic } from './contents.ts'
 import { ask, type Reply } from './reach.ts'
 
 const PATIENCE_MS = 8_000

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net'
 import type { Config } from '../../../platform/config.ts'
-import { LOOPBACK } from '../../../platform/loopback.ts'
+import { isPublic, LOOPBACK } from '../../../platform/loopback.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
-import { isPublic } from './contents.ts'
 
 const PATIENCE_MS = 5_000
 const SKEW_SECONDS = 60

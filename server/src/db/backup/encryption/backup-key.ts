@@ -12,10 +12,8 @@ const BASE64 = /^[A-Za-z0-9+/]{43}=?$|^[A-Za-z0-9_-]{43}=?$/
 export function readBackupKey(text: string): BackupKey | null {
   const given = text.trim()
   if (HEX.test(given)) return { bytes: Buffer.from(given, 'hex').toString('base64') }
-  if (BASE64.test(given)) {
-    const bytes = Buffer.from(given, given.includes('-') || given.includes('_') ? 'base64url' : 'base64')
-    if (bytes.length === KEY_BYTES) return { bytes: bytes.toString('base64') }
-  }
+  // Node reads both alphabets.
+  if (BASE64.test(given)) return { bytes: Buffer.from(given, 'base64').toString('base64') }
   return given.length >= LEAST_CHARACTERS ? { passphrase: given } : null
 }
 

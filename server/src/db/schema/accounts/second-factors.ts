@@ -9,11 +9,11 @@ export const secondFactors = pgTable('second_factors', {
     .notNull()
     .unique('second_factors_user')
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In base32. Codes are worked out from it, so it cannot be a hash. */
+  /** Codes are worked out from it, so it cannot be a hash: sealed by `Deps.secretBox`. */
   secret: text('secret').notNull(),
   /** The last half minute whose code was taken: no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** SHA-256 in hexadecimal; one that was used is gone. */
+  /** argon2id behind three digits of a quick hash, older ones SHA-256 alone; one that was used is gone. */
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
   confirmedAt: instant('confirmed_at'),
   createdAt: createdAt(),

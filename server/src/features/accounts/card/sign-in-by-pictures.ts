@@ -1,5 +1,5 @@
 import type { cardSignIn } from '#contract/profile/card-sign-in.ts'
-import { mayHavePictures, readCardCode, writePictures } from '#engines/accounts/index.ts'
+import { CARD_CODE_LENGTH, mayHavePictures, readPrintedCode, writePictures } from '#engines/accounts/index.ts'
 import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { labelPupils } from '../../../domain/sign-in-cards/label-pupils.ts'
 import { pictureLimits } from '../../../domain/sign-in-cards/picture-limits.ts'
@@ -69,7 +69,7 @@ async function findPoster(context: Context, code: string) {
   const { db, device } = context
   const limits = cardLimits(device.address)
   await notingLockout(context, NO_USERNAME, () => spendTry(context, 'tooManySignIns', ...limits))
-  const secret = readCardCode(code)
+  const secret = readPrintedCode(code, CARD_CODE_LENGTH)
   const watch = watchGuess(context, `poster ${secret}`, `poster ${secret}`)
   watch.refuseWhilePaused()
   const found = secret === null ? undefined : await selectPoster(db, hashToken(secret))

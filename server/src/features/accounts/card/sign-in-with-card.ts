@@ -1,4 +1,4 @@
-import { mayTeacherReset, readCardCode } from '#engines/accounts/index.ts'
+import { CARD_CODE_LENGTH, mayTeacherReset, readPrintedCode } from '#engines/accounts/index.ts'
 import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
@@ -21,7 +21,7 @@ export async function signInWithCard(
   const { db, device } = context
   const limits = cardLimits(device.address)
   await notingLockout(context, NO_USERNAME, () => spendTry(context, 'tooManySignIns', ...limits))
-  const secret = readCardCode(card)
+  const secret = readPrintedCode(card, CARD_CODE_LENGTH)
   if (secret === null) {
     await noteFailure(context, null, 'card')
     throw refused()

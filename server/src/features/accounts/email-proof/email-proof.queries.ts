@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { emailProofs } from '../../../db/schema/accounts/email-proofs.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
-import { isUsable } from '../is-usable.ts'
+import { isUsable } from '../../../domain/sign-in/is-usable.ts'
 
 /** What a link proves, and the account that it is about. */
 export async function selectProof(db: Database, tokenHash: string, now: Date) {

@@ -8,10 +8,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { UserRow } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
-import { keepAccount } from '../accounts.queries.ts'
 import { departureLimits, passkeyLimits } from '../limits.ts'
 import { noteFailure } from '../note-sign-in.ts'
-import { replaceSession } from '../sign-in.ts'
+import { enterAccount } from '../sign-in.ts'
 
 export async function beginPasskeySignIn(context: Context): Promise<PasskeyRequest> {
   const { id: rpId } = requireRelyingParty(context.config)
@@ -38,11 +37,7 @@ export async function signInWithPasskey(context: Context, credential: PasskeyAss
   await giveBackTry(db, limits)
   // Whoever came to teach after they had set it up: it is their second step from now on.
   if (!account.secondFactorSince) await updateSince(db, account.id, now())
-  // Its owner had deleted it, and is back in time.
-  if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id, 'passkey')
-  const { password: _password, ...user } = account
-  return { ...user, deletedAt: null, deletionRequestedAt: null }
+  return enterAccount(context, account, 'passkey')
 }
 
 async function checkPasskey(

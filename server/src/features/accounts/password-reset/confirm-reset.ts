@@ -1,14 +1,16 @@
 import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
 import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
+import { savePassword } from '../../../domain/passwords/stored-password.ts'
+import { deleteResets } from '../../../domain/proven-email/email-proofs.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { hashPassword } from '../../../platform/sessions/passwords.ts'
-import { endAllSessions, hashToken } from '../../../platform/sessions/sessions.ts'
+import { endSessions, hashToken } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { tokenLimits } from '../limits.ts'
 import { noteFailure } from '../note-sign-in.ts'
-import { deleteResets, selectByToken, takeToken, updatePassword } from './password-reset.queries.ts'
+import { selectByToken, takeToken } from './password-reset.queries.ts'
 
 export async function checkReset(context: Context, token: string) {
   const { db, now, device } = context
@@ -30,9 +32,9 @@ export async function confirmReset(
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     if (!(await takeToken(tx, hashToken(token)))) throw new AppError('not_found', 'resetLinkExpired')
-    await updatePassword(tx, account.id, hash, now())
+    await savePassword(tx, account.id, hash, now())
     await deleteResets(tx, account.id)
-    await endAllSessions(tx, account.id)
+    await endSessions(tx, account.id)
     await writeAudit(
       { ...context, db: tx, caller: { user: account } },
       { action: 'password.reset-by-mail', subjectType: 'user', subjectId: account.id },

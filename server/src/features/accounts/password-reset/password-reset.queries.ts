@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { selectRow } from '../../../db/rows.ts'
 import { passwordResets } from '../../../db/schema/accounts/password-resets.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { isEmail } from '../../../domain/proven-email/email-proofs.queries.ts'
+import { isUsable } from '../../../domain/sign-in/is-usable.ts'
 import { pick } from '../../../platform/pick.ts'
-import { isUsable } from '../is-usable.ts'
 
 const columns = {
   ...pick(users, 'id', 'username', 'email', 'emailProvenAt', 'firstName', 'lastName', 'displayName'),
@@ -13,12 +14,7 @@ const columns = {
 
 /** Only of whom the address is known to be: whoever merely claimed it is not mailed there. */
 export const selectByEmail = (db: Database, email: string) =>
-  selectRow(
-    db,
-    users,
-    and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailProvenAt), isUsable()),
-    columns,
-  )
+  selectRow(db, users, and(isEmail(email), isNotNull(users.emailProvenAt), isUsable()), columns)
 
 export async function selectByToken(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
@@ -40,12 +36,4 @@ export async function takeToken(db: Database, tokenHash: string): Promise<boolea
 
 export async function insertReset(db: Database, reset: typeof passwordResets.$inferInsert): Promise<void> {
   await db.insert(passwordResets).values(reset)
-}
-
-export async function deleteResets(db: Database, userId: number): Promise<void> {
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
-}
-
-export async function updatePassword(db: Database, userId: number, password: string, at: Date) {
-  await db.update(users).set({ password, passwordChangedAt: at, updatedAt: at }).where(eq(users.id, userId))
 }

@@ -7,8 +7,8 @@ import type { Database } from '../../../db/database.ts'
 import { insertRow } from '../../../db/rows.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { isEmailTaken } from '../../../domain/proven-email/email-proofs.queries.ts'
 import { releaseClaims } from '../../../domain/proven-email/settle-proof.ts'
-import { nameSecondStep } from '../../../domain/second-factor/name-second-step.ts'
 import { watchGuess } from '../../../domain/sign-in/watch-guess.ts'
 import { readSignedIn, readUser } from '../../../domain/study-settings.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
@@ -17,18 +17,16 @@ import { makeNoPassword, verifyPassword } from '../../../platform/sessions/passw
 import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { domainOf, type IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
-import { keepAccount } from '../accounts.queries.ts'
 import { signInLimits } from '../limits.ts'
 import { noteFailure, notingLockout } from '../note-sign-in.ts'
-import { requireCode } from '../require-code.ts'
-import { replaceSession } from '../sign-in.ts'
+import { passSecondStep } from '../pass-second-step.ts'
+import { enterAccount } from '../sign-in.ts'
 import { linkAccount, linkOnce } from './link-account.ts'
 import {
   type Account,
   deleteVisit,
   insertIdentity,
   insertVisit,
-  isEmailTaken,
   isUsernameTaken,
   selectAccount,
   selectAccountByEmail,
@@ -178,18 +176,14 @@ async function waitForAnswer({ db, now }: Context, visit: Visit, person: ProvenP
   })
 }
 
-/** Starts the session. An account that its owner had deleted is back with it. */
 export async function enter(
   context: Context,
   person: ProvenPerson,
   account: Account,
   wanted: string | null,
 ): Promise<VisitOutcome> {
-  const { db, now } = context
-  await touchIdentity(db, person, now())
-  if (account.deletionRequestedAt) await keepAccount(db, account.id)
-  await replaceSession(context, account.id, 'provider')
-  const user = await readSignedIn(context, { ...account, deletedAt: null, deletionRequestedAt: null })
+  await touchIdentity(context.db, person, context.now())
+  const user = await readSignedIn(context, await enterAccount(context, account, 'provider'))
   return { ...NOBODY_YET, outcome: 'signedIn', user, wanted }
 }
 
@@ -234,10 +228,11 @@ export async function confirmArrival(
 
   const limits = signInLimits(account.username, device.address)
   const isOpen = linked !== undefined || mayLinkAtOnce(provider, person, account)
-  if (!isOpen) watchGuess(context, account.username, password).refuseWhilePaused()
+  const watch = watchGuess(context, account.username, password)
+  if (!isOpen) watch.refuseWhilePaused()
   await notingLockout(context, account.username, () => spendTry(context, 'tooManySignIns', ...limits))
-  if (!isOpen) await requirePassword(context, account, password)
-  if (needsCode(account, person)) await askedForCode(context, account, code, () => giveBackTry(db, limits))
+  if (!isOpen) await requirePassword(context, account, password, watch)
+  if (needsCode(account, person)) await passSecondStep(context, account, code, limits)
   await giveBackTry(db, limits)
   if (!linked)
     await linkAccount(context, provider.name, account, person, isOpen ? 'trustedDomain' : 'password')
@@ -259,23 +254,16 @@ async function startNewAccount(
   return enter(context, person, account, visit.wanted)
 }
 
-async function requirePassword(context: Context, account: Account, password: string): Promise<void> {
-  const watch = watchGuess(context, account.username, password)
+async function requirePassword(
+  context: Context,
+  account: Account,
+  password: string,
+  watch: ReturnType<typeof watchGuess>,
+): Promise<void> {
   if (await verifyPassword(account.password, password)) {
     watch.refuseWhilePaused()
     return watch.pass()
   }
   await noteFailure(context, account.id, 'provider')
   throw (await watch.fail()) ?? refuseField('password', 'wrongPasswordOfAccount', 'wrong_credentials')
-}
-
-async function askedForCode(
-  context: Context,
-  account: Account,
-  code: string,
-  giveBack: () => Promise<void>,
-): Promise<void> {
-  if (code.trim() !== '') return requireCode(context, account, code)
-  await giveBack()
-  throw new AppError('code_needed', await nameSecondStep(context.db, account.id))
 }

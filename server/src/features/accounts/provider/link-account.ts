@@ -2,6 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { violatedUniqueConstraint } from '../../../db/unique-violation.ts'
 import { notify } from '../../../domain/notifications/notify.ts'
+import { savePassword } from '../../../domain/passwords/stored-password.ts'
 import { settleProof } from '../../../domain/proven-email/settle-proof.ts'
 import { updateSince } from '../../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
@@ -9,14 +10,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { isPassword, makeNoPassword } from '../../../platform/sessions/passwords.ts'
-import {
-  type Account,
-  deleteSessionsExcept,
-  deleteWaysBefore,
-  insertIdentity,
-  lockAccount,
-  updatePassword,
-} from './provider.queries.ts'
+import { endSessions } from '../../../platform/sessions/sessions.ts'
+import { type Account, deleteWaysBefore, insertIdentity, lockAccount } from './provider.queries.ts'
 
 /** By what somebody may link: the domain that the operator trusts, the password of the account, or being signed in. */
 type LinkWay = 'trustedDomain' | 'password' | 'profile'
@@ -41,7 +36,7 @@ export async function linkAccount(
       await insertIdentity(tx, held.id, person, now())
       const hasDropped = way === 'trustedDomain' && (await dropUnprovenWays(tx, held, now()))
       const isProven = held.emailProvenAt !== null || (await proveAddress(context, tx, held, person))
-      const ended = await deleteSessionsExcept(tx, held.id, keptSession)
+      const ended = await endSessions(tx, held.id, keptSession)
       await writeAudit(
         { ...context, db: tx, caller: { user: { id: held.id } } },
         {
@@ -98,7 +93,7 @@ async function dropUnprovenWays(db: Database, held: Account, at: Date): Promise<
   await deleteWaysBefore(db, id, emailProvenAt)
   await updateSince(db, id, at)
   if (passwordChangedAt >= emailProvenAt || !isPassword(password)) return false
-  await updatePassword(db, id, makeNoPassword(), at)
+  await savePassword(db, id, makeNoPassword(), at)
   return true
 }
 

@@ -1,12 +1,12 @@
-import { confirmPassword } from '../../../domain/confirm-password.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
+import { hasPassword } from '../../../domain/passwords/stored-password.ts'
 import { confirmOwner } from '../../../domain/sign-in/confirm-owner.ts'
+import { confirmPassword } from '../../../domain/sign-in/confirm-password.ts'
 import { writeAudit } from '../../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { CallerContext, Context } from '../../../platform/requests/serve.ts'
-import { isPassword } from '../../../platform/sessions/passwords.ts'
-import { deleteIdentity, selectIdentities, selectPassword } from './provider.queries.ts'
+import { deleteIdentity, selectIdentities } from './provider.queries.ts'
 import { departFor, requireProvider } from './visit-provider.ts'
 
 export async function readWays(
@@ -14,7 +14,7 @@ export async function readWays(
   userId: number,
 ) {
   return {
-    hasPassword: isPassword(await selectPassword(db, userId)),
+    hasPassword: await hasPassword(db, userId),
     provider: identityProvider?.name ?? null,
     identities: await selectIdentities(db, userId),
   }
@@ -39,8 +39,7 @@ export async function unlinkOwn(
     own.find((identity) => identity.id === id),
     'identityNotFound',
   )
-  if (!isPassword(await selectPassword(context.db, user.id)))
-    throw new AppError('conflict', 'passwordNeededToUnlink')
+  if (!(await hasPassword(context.db, user.id))) throw new AppError('conflict', 'passwordNeededToUnlink')
   await confirmPassword(context, user.id, password ?? '', 'password')
   return transact(async (tx) => {
     await lockUser(tx, user.id)

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { hasRow, lockRow, selectRow } from '../../../db/rows.ts'
 import { identities, type ProvenPerson, providerVisits } from '../../../db/schema/accounts/identities.ts'
 import { passkeys } from '../../../db/schema/accounts/passkeys.ts'
-import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { picturePasswords, signInCards } from '../../../db/schema/accounts/sign-in-cards.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { isEmail } from '../../../domain/proven-email/email-proofs.queries.ts'
+import { isUsable } from '../../../domain/sign-in/is-usable.ts'
 import { pick } from '../../../platform/pick.ts'
-import { isUsable } from '../is-usable.ts'
 
 export type Account = typeof users.$inferSelect
 export type Visit = typeof providerVisits.$inferSelect
@@ -63,12 +63,9 @@ export async function selectLinked(db: Database, { issuer, subject }: ProvenPers
 export const selectAccount = (db: Database, userId: number) => selectRow(db, users, eq(users.id, userId))
 
 export const selectAccountByEmail = (db: Database, email: string) =>
-  selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
+  selectRow(db, users, and(isEmail(email), isUsable()))
 
-/** Also of accounts that may not sign in: their addresses and names are taken all the same. */
-export const isEmailTaken = (db: Database, email: string) =>
-  hasRow(db, users, sql`lower(${users.email}) = lower(${email})`)
-
+/** Also of accounts that may not sign in: their names are taken all the same. */
 export const isUsernameTaken = (db: Database, username: string) =>
   hasRow(db, users, sql`lower(${users.username}) = lower(${username})`)
 
@@ -104,34 +101,12 @@ export async function deleteIdentity(db: Database, userId: number, id: number) {
   return row
 }
 
-export async function selectPassword(db: Database, userId: number): Promise<string> {
-  const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
-  return row?.password ?? ''
-}
-
 /** Nobody else changes the account until the transaction ends. */
 export const lockAccount = (db: Database, userId: number): Promise<Account | undefined> =>
   lockRow(db, users, and(eq(users.id, userId), isUsable()))
-
-/** The ids of the sessions that ended. */
-export async function deleteSessionsExcept(
-  db: Database,
-  userId: number,
-  keptId: number | null,
-): Promise<number[]> {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.id, keptId)))
-    .returning({ id: sessions.id })
-  return rows.map(({ id }) => id)
-}
 
 /** What opens an account besides its password, as far as it is older than a moment. */
 export async function deleteWaysBefore(db: Database, userId: number, before: Date): Promise<void> {
   for (const ways of [passkeys, signInCards, picturePasswords, identities])
     await db.delete(ways).where(and(eq(ways.userId, userId), lt(ways.createdAt, before)))
-}
-
-export async function updatePassword(db: Database, userId: number, password: string, at: Date) {
-  await db.update(users).set({ password, passwordChangedAt: at, updatedAt: at }).where(eq(users.id, userId))
 }

@@ -1,7 +1,6 @@
 import type { Refusal } from '#contract/refusals/catalog.ts'
-import { startApart, TooLargeApart } from '../../../platform/apart/start-apart.ts'
+import { createApartQueue } from '../../../platform/apart/run-apart.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { createFairMutex } from '../../../platform/mutex.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
 import type { Deck, DeckCard, DeckPicture, ReadPicture } from './deck.ts'
 
@@ -23,9 +22,10 @@ export type PackageAnswer =
 const LONGEST_READING_MS = 60_000
 const LONGEST_WRITING_MS = 5 * 60_000
 const MOST_MEMORY_MB = 768
+/** The largest tables that a deck may come from take a third of it. */
+const MOST_TABLE_MEMORY_MB = 256
 
-// One at a time: two of the largest packages at once are more memory than a small server has.
-const acquire = createFairMutex()
+const run = createApartQueue(new URL('./package-worker.ts', import.meta.url))
 
 export async function readApart(userId: number, kind: 'anki' | 'table', file: Uint8Array): Promise<Deck> {
   const cards: DeckCard[] = []
@@ -54,48 +54,31 @@ export function writeAnkiPackage(userId: number, nowMs: number, tell: Tell) {
 type Tell = (post: (part: PackagePart) => void) => Promise<void>
 type Take<Result> = (answer: PackageAnswer, end: (result: Result) => void) => void
 
-async function runApart<Result>(
+function runApart<Result>(
   userId: number,
   task: PackageTask,
   longestMs: number,
   tell: Tell | null,
   take: Take<Result>,
 ): Promise<Result> {
-  const release = await acquire(userId)
-  try {
-    return await run(task, longestMs, tell, take)
-  } finally {
-    release()
-  }
-}
-
-async function run<Result>(
-  task: PackageTask,
-  longestMs: number,
-  tell: Tell | null,
-  take: Take<Result>,
-): Promise<Result> {
-  const apart = startApart<PackageAnswer>(new URL('./package-worker.ts', import.meta.url), {
+  return run<PackageAnswer, Result>(userId, {
     workerData: task,
-    largestHeapMb: MOST_MEMORY_MB,
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const timer = setTimeout(() => reject(refuse('fileTooSlowToRead')), longestMs)
-  apart.listen(
-    (answer) => {
-      if ('refusal' in answer) return reject(refuse(answer.refusal))
-      take(answer, resolve)
+    largestHeapMb: task.kind === 'table' ? MOST_TABLE_MEMORY_MB : MOST_MEMORY_MB,
+    longestMs,
+    tooSlow: () => refuse('fileTooSlowToRead'),
+    tooLarge: () => refuse('packageTooLargeToRead'),
+    ...(tell && {
+      async begin(apart) {
+        await tell((part) => apart.post(part))
+        apart.post({ isEnd: true } satisfies PackagePart)
+      },
+    }),
+    take(answer, end, apart) {
+      if ('refusal' in answer) throw refuse(answer.refusal)
+      take(answer, end)
       if ('cards' in answer || 'picture' in answer) apart.post({ isTaken: true } satisfies PackagePart)
     },
-    (error) => reject(error instanceof TooLargeApart ? refuse('packageTooLargeToRead') : error),
-  )
-  try {
-    tell?.((part) => apart.post(part)).then(() => apart.post({ isEnd: true }), reject)
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    await apart.end()
-  }
+  })
 }
 
 const refuse = (refusal: Refusal) => new AppError('invalid_input', refusal)

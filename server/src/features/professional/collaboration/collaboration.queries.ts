@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
 import { studyGuides } from '../../../db/schema/study/study-guides.ts'
+import { fullNameOf } from '../../../domain/full-name.ts'
 import { isShielded } from '../../../domain/guardian/guardian.ts'
 import { mayReadDocument, mayReadGuide } from '../../../domain/shared-things.ts'
 import { pick } from '../../../platform/pick.ts'
@@ -31,7 +32,7 @@ export type SharedKind = keyof typeof SHARED
 
 const PERSON = {
   username: users.username,
-  name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  name: fullNameOf(users),
 }
 
 /** More pairs of thing and reader than this are not read for one page. */

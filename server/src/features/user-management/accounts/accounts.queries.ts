@@ -7,6 +7,7 @@ import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
 import { isInActiveClass } from '../../../domain/classroom/given-work.ts'
+import { fullNameOf } from '../../../domain/full-name.ts'
 import { isChildRow, isCoveredBySchool } from '../../../domain/guardian/guardian.ts'
 import { pick } from '../../../platform/pick.ts'
 import { ADMIN_COLUMNS } from '../to-admin-user.ts'
@@ -35,11 +36,6 @@ export async function updateAccount(db: Database, id: number, values: Partial<Va
   const row = await updateRow(db, users, values, eq(users.id, id), ADMIN_COLUMNS)
   if (!row) throw new Error('a locked account is gone')
   return row
-}
-
-export async function deleteSessions(db: Database, userId: number): Promise<number> {
-  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
-  return ended.length
 }
 
 /** Where somebody is signed in now, the last used first. */
@@ -102,7 +98,7 @@ export function selectEnrollments(db: Database, userId: number) {
     .select({
       id: classes.id,
       name: classes.name,
-      teacher: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      teacher: fullNameOf(users),
     })
     .from(classEnrollments)
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))

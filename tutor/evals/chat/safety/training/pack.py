@@ -2,34 +2,81 @@
 
     python3 pack.py OUT.safetensors judge.npz [judge.npz ...]
 """
-import numpy as np,struct,json,sys
-def load(p):
-    z=np.load(p);o={}
-    for k in z.files:
-        if k.endswith('.q'):
-            n=k[:-2];s=z[n+'.s'];o[n]=z[k].astype(np.float32)*(s if s.ndim==0 else s[:,None])
-        elif not k.endswith('.s'): o[k]=z[k].astype(np.float32)
-    return o
-def pack(m,path):
-    t={}
-    def i8(name,v):
-        s=np.maximum(np.abs(v).max(1)/127,1e-12).astype(np.float32); t[name]=('I8',np.round(v/s[:,None]).astype(np.int8)); t[name+'.scale']=('F32',s)
-    for n in range(6):
-        a=f'layers.{n}.';b=f'encoder.layer.{n}.'
-        for i,k in enumerate(('query','key','value')):
-            i8(b+f'attention.self.{k}.weight',m[a+'qkv.weight'][384*i:384*(i+1)]); t[b+f'attention.self.{k}.bias']=('F32',m[a+'qkv.bias'][384*i:384*(i+1)])
-        for x,y in (('ao','attention.output.dense'),('i','intermediate.dense'),('o','output.dense')):
-            i8(b+y+'.weight',m[a+x+'.weight']); t[b+y+'.bias']=('F32',m[a+x+'.bias'])
-        for x,y in (('an','attention.output.LayerNorm'),('on','output.LayerNorm')):
-            t[b+y+'.weight']=('F32',m[a+x+'.weight']); t[b+y+'.bias']=('F32',m[a+x+'.bias'])
-    g=m['grams.weight'];s=np.abs(g).max()/127
-    t['grams.weight']=('I8',np.round(g/s).astype(np.int8)); t['grams.weight.scale']=('F32',np.array([s],np.float32))
-    for x,y in (('h','hidden'),('c','outputs')):
-        t[y+'.weight']=('F32',m[x+'.weight']); t[y+'.bias']=('F32',m[x+'.bias'])
-    h={};off=0;body=b''
-    for k,(d,v) in t.items():
-        raw=np.ascontiguousarray(v).tobytes(); h[k]={'dtype':d,'shape':list(v.shape),'data_offsets':[off,off+len(raw)]}; off+=len(raw); body+=raw
-    j=json.dumps(h,separators=(',',':')).encode(); j+=b' '*(-len(j)%8)
-    open(path,'wb').write(struct.pack('<Q',len(j))+j+body)
-models=[load(path) for path in sys.argv[2:]]
-pack({k:sum(m[k] for m in models)/len(models) for k in models[0]},sys.argv[1])
+import json
+import struct
+import sys
+
+import numpy as np
+
+LAYERS = 6
+WIDTH = 384
+# Which of our names is which of MiniLM's.
+LINEARS = {
+    'attention_out': 'attention.output.dense',
+    'intermediate': 'intermediate.dense',
+    'out': 'output.dense',
+}
+NORMS = {'attention_norm': 'attention.output.LayerNorm', 'norm': 'output.LayerNorm'}
+
+
+def load(path):
+    file = np.load(path)
+    weights = {}
+    for name in file.files:
+        if name.endswith('.q'):
+            plain = name[: -len('.q')]
+            weights[plain] = file[name].astype(np.float32) * file[plain + '.s']
+        elif not name.endswith('.s'):
+            weights[name] = file[name].astype(np.float32)
+    return weights
+
+
+def name_tensors(judge):
+    """The tensors by the names that the product asks for."""
+    tensors = {}
+
+    def add_rows(name, weights):
+        scale = np.maximum(np.abs(weights).max(1) / 127, 1e-12).astype(np.float32)
+        tensors[name] = ('I8', np.round(weights / scale[:, None]).astype(np.int8))
+        tensors[name + '.scale'] = ('F32', scale)
+
+    for number in range(LAYERS):
+        ours, theirs = f'layers.{number}.', f'encoder.layer.{number}.'
+        for place, part in enumerate(('query', 'key', 'value')):
+            rows = slice(WIDTH * place, WIDTH * (place + 1))
+            add_rows(f'{theirs}attention.self.{part}.weight', judge[ours + 'qkv.weight'][rows])
+            tensors[f'{theirs}attention.self.{part}.bias'] = ('F32', judge[ours + 'qkv.bias'][rows])
+        for name, known in LINEARS.items():
+            add_rows(f'{theirs}{known}.weight', judge[f'{ours}{name}.weight'])
+            tensors[f'{theirs}{known}.bias'] = ('F32', judge[f'{ours}{name}.bias'])
+        for name, known in NORMS.items():
+            tensors[f'{theirs}{known}.weight'] = ('F32', judge[f'{ours}{name}.weight'])
+            tensors[f'{theirs}{known}.bias'] = ('F32', judge[f'{ours}{name}.bias'])
+    scale = np.abs(judge['grams.weight']).max() / 127
+    tensors['grams.weight'] = ('I8', np.round(judge['grams.weight'] / scale).astype(np.int8))
+    tensors['grams.weight.scale'] = ('F32', np.array([scale], np.float32))
+    for name in ('hidden', 'outputs'):
+        tensors[name + '.weight'] = ('F32', judge[name + '.weight'])
+        tensors[name + '.bias'] = ('F32', judge[name + '.bias'])
+    return tensors
+
+
+def write_safetensors(path, tensors):
+    header, body = {}, b''
+    for name, (dtype, values) in tensors.items():
+        raw = np.ascontiguousarray(values).tobytes()
+        header[name] = {
+            'dtype': dtype,
+            'shape': list(values.shape),
+            'data_offsets': [len(body), len(body) + len(raw)],
+        }
+        body += raw
+    head = json.dumps(header, separators=(',', ':')).encode()
+    head += b' ' * (-len(head) % 8)
+    with open(path, 'wb') as file:
+        file.write(struct.pack('<Q', len(head)) + head + body)
+
+
+trainings = [load(path) for path in sys.argv[2:]]
+mean = {name: sum(one[name] for one in trainings) / len(trainings) for name in trainings[0]}
+write_safetensors(sys.argv[1], name_tensors(mean))

@@ -5,8 +5,8 @@
 import glob
 import json
 import os
-import random
 import re
+import shutil
 import struct
 import sys
 
@@ -26,10 +26,14 @@ def read_phrases(path):
         if match:
             heading = match.groups()
         elif line:
-            # What was sorted before severities were written down teaches none.
-            source = 'old' if os.path.basename(path) == 'earlier.txt' else os.path.basename(path)
-            rows.append((source, *heading, line))
+            # Its phrases were sorted before severities were: none is learned from them.
+            name = os.path.basename(path)
+            rows.append(('unrated' if name == 'earlier.txt' else name, *heading, line))
     return rows
+
+
+def read_folder(name):
+    return [row for path in sorted(glob.glob(f'{PHRASES}{name}/*.txt')) for row in read_phrases(path)]
 
 
 def read_screens():
@@ -42,7 +46,7 @@ def read_screens():
         def walk(value):
             if isinstance(value, str):
                 if '{{' not in value and 2 < len(value) < 200:
-                    rows.append(('ui', 'none', 'none', language, value))
+                    rows.append(('screens', 'none', 'none', language, value))
             elif isinstance(value, dict):
                 for one in value.values():
                     walk(one)
@@ -56,7 +60,7 @@ def read_lessons():
     for path in sorted(glob.glob('content/curriculum/**/*.md', recursive=True)):
         sentences += re.split(r'(?<=[.?!])\s+|\n', open(path, encoding='utf8').read())
     found = [one.strip() for one in sentences if 15 < len(one.strip()) < 200 and not re.search('[|<>]', one)]
-    return [('curriculum', 'none', 'none', 'en', one) for one in found[:: max(1, len(found) // 5000)]]
+    return [('lessons', 'none', 'none', 'en', one) for one in found[:: max(1, len(found) // 5000)]]
 
 
 def pack_base():
@@ -73,8 +77,8 @@ def pack_base():
             floats = values.astype(np.float32)
             scale = np.abs(floats).max(1) / 127
             key = 'words' if 'word_embeddings' in name else name
-            rows = np.round(floats / scale[:, None]).astype(np.int8)
-            packed.update({'words_q': rows, 'words_s': scale} if key == 'words' else {f'{key}.q': rows, f'{key}.s': scale})
+            packed[f'{key}.q'] = np.round(floats / scale[:, None]).astype(np.int8)
+            packed[f'{key}.s'] = scale
         else:
             packed[name] = values[:128] if 'position' in name else values
     np.savez(OUT + '/base.npz', **packed)
@@ -84,18 +88,12 @@ def write(name, rows):
     json.dump(rows, open(f'{OUT}/{name}.json', 'w', encoding='utf8'), ensure_ascii=False)
 
 
-random.seed(5)
 os.makedirs(OUT, exist_ok=True)
-learned = [row for path in sorted(glob.glob(PHRASES + 'learned/*.txt')) for row in read_phrases(path)]
-earlier = read_phrases(PHRASES + 'apart/earlier.txt')
-apart = [row for path in sorted(glob.glob(PHRASES + 'apart/*.txt')) if 'earlier' not in path for row in read_phrases(path)]
-write('train', [row for row in learned if row[0] != 'old'])
-write('test', apart)
-write('extra', {
-    'lessons': [row for row in learned if row[0] == 'old'],
-    'sight': earlier,
-    'ui': read_screens(),
-    'curriculum': read_lessons(),
-})
+learned = read_folder('learned')
+write('phrases', [row for row in learned if row[0] != 'unrated'])
+write('unrated', [row for row in learned if row[0] == 'unrated'])
+write('apart', read_folder('apart'))
+write('screens', read_screens())
+write('lessons', read_lessons())
 pack_base()
-open(OUT + '/tokenizer.json', 'w', encoding='utf8').write(open(MODEL + 'tokenizer.json', encoding='utf8').read())
+shutil.copy(MODEL + 'tokenizer.json', OUT)

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCardCode, showCardCode } from '#engines/accounts/index.ts'
+import { CARD_CODE_LENGTH, readPrintedCode, showPrintedCode } from '#engines/accounts/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -24,7 +24,7 @@ export function CodeForm({ label, submitLabel, isPending, refused, onSubmit }: C
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const code = readCardCode(typed)
+    const code = readPrintedCode(typed, CARD_CODE_LENGTH)
     setProblem(code === null ? t('code.wrongShape') : undefined)
     if (code === null) field.current?.focus()
     else onSubmit(code)
@@ -37,7 +37,7 @@ export function CodeForm({ label, submitLabel, isPending, refused, onSubmit }: C
           ref={field}
           value={typed}
           maxLength={60}
-          placeholder={showCardCode('X'.repeat(20))}
+          placeholder={showPrintedCode('X'.repeat(CARD_CODE_LENGTH))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

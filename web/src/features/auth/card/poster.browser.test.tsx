@@ -90,7 +90,9 @@ test('without a connection the pad says when it works again', async () => {
   await renderAuth(`/poster#${POSTER}`, hangs, dropConnection(cardSignIn.signInByPictures))
   await button('Leo A.').click()
   for (const name of ['Cat', 'Sun', 'Boat', 'Tree']) await picture(name).click()
-  await expect.element(alert()).toHaveTextContent("We couldn't reach Trellis. Check your internet connection and try again.")
+  await expect
+    .element(alert())
+    .toHaveTextContent("We couldn't reach Trellis. Check your internet connection and try again.")
   goOffline()
   await expect
     .element(alert())

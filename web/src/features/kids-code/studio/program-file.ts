@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { Assets, LONGEST_PROGRAM } from '#contract/kids-code/fields.ts'
 import type { Refusal } from '#contract/refusals/catalog.ts'
 import { readProject } from '#engines/kids-code/index.ts'
 import type { Said } from '#engines/refusals/refusal.ts'
 import type { ProgramContent } from '../../../device/programs/kept-program.ts'
-import '../../../kit/language/english-issues.ts'
 
 /** What a project looks like as a file of its own. */
 export const FILE_ENDING = '.trellis-code'
@@ -39,10 +37,11 @@ export async function readFile(text: string, fileName: string): Promise<ReadFile
   if (!read.ok) return { ok: false, reason: 'broken', problems: await explain(read.problems) }
   if (JSON.stringify(read.project).length > LONGEST_PROGRAM)
     return { ok: false, reason: 'large', problems: [] }
-  const assets = z.safeParse(Assets, file.assets ?? {})
-  if (!assets.success) {
-    const { readIssue } = await import('#contract/refusals/read-issue.ts')
-    return { ok: false, reason: 'broken', problems: await explain(assets.error.issues.map(readIssue)) }
+  const { parseValue } = await import('#contract/refusals/parse-value.ts')
+  const assets = parseValue(Assets, file.assets ?? {})
+  if ('refused' in assets) {
+    const problems = await explain(assets.refused.map(({ refusal }) => refusal))
+    return { ok: false, reason: 'broken', problems }
   }
   const title = typeof file.title === 'string' ? file.title.trim().slice(0, 200) : ''
   return {

@@ -82,10 +82,12 @@ test('a teacher adds a passkey with what unlocks the device, and is led on', asy
 })
 
 test('the password is asked for when the sign-in was a while ago', async () => {
-  const fault = [{ field: 'password', reason: 'confirmByPassword', message: 'Enter your password to go on.' }]
+  const fault = [
+    { field: 'password', reason: 'confirmByPassword', message: 'Enter your password to continue.' },
+  ]
   const { server } = await openSetUp(
     location.hostname,
-    refuse(passkeys.begin, 'wrong_credentials', 'Enter your password to go on.', fault),
+    refuse(passkeys.begin, 'wrong_credentials', 'Enter your password to continue.', fault),
   )
   await button('Add a passkey').click()
   await button('Continue', dialog()).click()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PrintedCard } from '#contract/teaching/sign-in-cards.ts'
-import { showCardCode } from '#engines/accounts/index.ts'
+import { showPrintedCode } from '#engines/accounts/index.ts'
 import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
 
 type CardSheetProps = { className: string; cards: readonly PrintedCard[] }
@@ -18,7 +18,7 @@ export function CardSheet({ className, cards }: CardSheetProps) {
 
 function SignInCard({ className, card }: { className: string; card: PrintedCard }) {
   const { t } = useTranslation('cards')
-  const code = showCardCode(card.code)
+  const code = showPrintedCode(card.code)
   return (
     <li className="flex flex-col gap-1.5 overflow-hidden rounded-card border border-border-strong border-dashed p-3 leading-snug print:h-[60mm] print:break-inside-avoid print:rounded-none">
       <div className="flex gap-3">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showCardCode } from '#engines/accounts/index.ts'
+import { showPrintedCode } from '#engines/accounts/index.ts'
 import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
 
 /** What hangs in the classroom of the youngest. */
@@ -24,7 +24,7 @@ export function PosterSheet({ className, code }: { className: string; code: stri
       </ol>
       <p className="wrap-anywhere text-muted print:text-xl">
         {t('poster.typed', { address: `${location.host}/poster` })}{' '}
-        <span className="font-mono font-semibold text-text">{showCardCode(code)}</span>
+        <span className="font-mono font-semibold text-text">{showPrintedCode(code)}</span>
       </p>
     </article>
   )

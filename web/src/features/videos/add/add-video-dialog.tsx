@@ -87,9 +87,7 @@ export function AddVideoDialog({ user, onClose }: { user: User; onClose: () => v
     <Dialog
       onClose={onClose}
       title={t('add.title')}
-      description={t(
-        user.role === 'admin' ? 'add.sharedText' : user.isTeacher ? 'add.classesText' : 'add.ownText',
-      )}
+      description={t(nameAudience(user))}
       takeFocus={() => form.setFocus('url')}
       cancelLabel={say('cancel')}
       footer={
@@ -261,4 +259,10 @@ function useExtract(form: UseFormReturn<VideoValues>) {
   }
 
   return { extract, isExtracting: ask.isPending, undo: undo && takeBack }
+}
+
+/** An admin's video waits while a required second step is not set up. */
+function nameAudience({ role, isTeacher, mustSetUpSecondStep }: User) {
+  if (role === 'admin') return mustSetUpSecondStep ? 'add.ownText' : 'add.sharedText'
+  return isTeacher ? 'add.classesText' : 'add.ownText'
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { selectRow } from '../db/rows.ts'
-import { users } from '../db/schema/accounts/users.ts'
-import { refuseField } from '../platform/app-error.ts'
-import { pick } from '../platform/pick.ts'
-import { verifyPassword } from '../platform/sessions/passwords.ts'
-import { giveBackTry, spendTry } from '../platform/sessions/throttle.ts'
-import { type WatchGuessDeps, watchGuess } from './sign-in/watch-guess.ts'
+import { selectRow } from '../../db/rows.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { refuseField } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
+import { verifyPassword } from '../../platform/sessions/passwords.ts'
+import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
+import { type WatchGuessDeps, watchGuess } from './watch-guess.ts'
 
 const TRY_LIMIT = { limit: 10, windowSeconds: 15 * 60 }
 

@@ -31,7 +31,7 @@ const SPANISH =
 const CHINESE =
   /[\u4e00-\u9fff]{2,10}(?:路|街|大道|巷|胡同|弄)\s?\d{1,5}\s?[号號弄]|[\u4e00-\u9fff]{2,10}(?:小区|花园)\s?\d{1,4}\s?(?:栋|号楼|单元)/gu
 
-export const findHomes = (text: string): ContactDetail[] => [
+export const findStreetAddresses = (text: string): ContactDetail[] => [
   ...findAll(text, 'address', AMERICAN),
   ...findAll(text, 'address', SMALL, isNamed),
   ...findAll(text, 'address', BOX),
