@@ -106,6 +106,7 @@ const PLACES: Record<string, (theirs: Theirs, own: Own) => object> = {
   'categories[].id': ({ categoryId: id }) => ({
     categories: [{ id, name: 'Tests', weight: 10, dropLowest: 0, isExtraCredit: false }],
   }),
+  categoryId: ({ categoryId }) => ({ categoryId }),
   'assignments[].id': ({ workId: id }) => ({ assignments: [{ id, category: null, isExtraCredit: true }] }),
   'context.page.id': ({ noteId }) => ({ context: { page: { kind: 'note', id: noteId } } }),
   'context.page.problemId': ({ problemId }) => ({

@@ -6,6 +6,7 @@ export const NOT_FOUND_TEXTS = {
   assignmentNotFound: 'Assignment not found',
   backgroundNotFound: 'Background not found',
   calendarNotFound: 'Calendar not found',
+  categoryNotFound: 'Category not found',
   classNotFound: 'Class not found',
   commentNotFound: 'Comment not found',
   courseNotFound: 'Course not found',

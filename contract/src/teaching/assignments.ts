@@ -85,6 +85,9 @@ export const Assignment = z.object({
   /** Of an assignment for single students. */
   studentIds: z.array(z.int()),
   rubric: z.array(Criterion),
+  /** Of the gradebook of its class. */
+  categoryId: z.nullable(z.int()),
+  isExtraCredit: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
 })
@@ -130,6 +133,8 @@ const Changes = {
   groupId: z.optional(z.nullable(Id)),
   studentIds: z.optional(StudentIds),
   rubric: z.optional(Rubric),
+  categoryId: z.optional(z.nullable(Id)),
+  isExtraCredit: z.optional(z.boolean()),
 }
 
 /** Something to choose as the work: a lesson or quiz by its id, a skill by its code, a deck by its tag. */

@@ -109,6 +109,8 @@ export const ClassPage = z.extend(ClassRoom, {
   /** Students whom the teacher adds are asked first. */
   isByInvitation: z.boolean(),
   groups: z.array(ClassGroup),
+  /** Of its gradebook. */
+  categories: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The newest of each. */
   assignments: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import type { assignments, assignments as endpoints, WorkCounts } from '#contract/teaching/assignments.ts'
 import { canBecome } from '#engines/assignments/index.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
+import { checkCategory } from '../../domain/classroom/grade-categories.ts'
 import { scoreQuizAgain } from '../../domain/classroom/score-quiz-work.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
@@ -39,6 +40,7 @@ export async function createAssignment(context: CallerContext, sent: Received<ty
     studentIds: studentIds ?? [],
   })
   const at = now()
+  await checkCategory(db, classId, sent.categoryId)
   const id = await insertAssignment(db, {
     ...withoutGaps(rest),
     ...work,
@@ -97,12 +99,13 @@ export async function changeAssignment(context: CallerContext, sent: Received<ty
     await replaceStudents(db, id, given.studentIds)
   }
   const place = { ownerId: teacherId, classId, isForClass: true }
+  await checkCategory(db, classId, sent.categoryId)
   await updateAssignment(db, id, {
     ...withoutGaps(rest),
     ...work,
     ...(dueDate !== undefined && { dueDate: toDate(dueDate) }),
     // Categories are those of a class.
-    ...(classId !== row.classId && { categoryId: null }),
+    ...(classId !== row.classId && { categoryId: sent.categoryId ?? null }),
     resources: await attachFiles(context, place, resources ?? row.resources),
     ...(row.status === 'draft' && status === 'active' && { assignedDate: now() }),
     updatedAt: now(),

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { classes } from '../../db/schema/teaching/classes.ts'
 import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { selectStudentIds } from '../../domain/classroom/enrollments.ts'
+import { selectCategories } from '../../domain/classroom/grade-categories.ts'
 import { findOwnClass, lockOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
@@ -176,6 +177,7 @@ export async function readClassPage(context: CallerContext, id: number) {
     ),
     isByInvitation: isByInvitation(context),
     groups: await selectGroups(db, id),
+    categories: await selectCategories(db, id),
     assignments: await selectAssignments(db, id),
     announcements: await selectAnnouncements(db, id),
     resources: await selectResources(db, id),

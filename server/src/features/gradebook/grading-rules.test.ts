@@ -275,3 +275,16 @@ test('an assignment that is copied into another class leaves its category behind
   expect(await copyTo(other)).toBeNull()
   expect(await copyTo(classId)).not.toBeNull()
 })
+
+test('an assignment is given out into a category of its class, and into no other', async () => {
+  const room = await fillClass()
+  const { teacher, classId, ids } = room
+  const { body: rules } = await weigh(room)
+  const categoryId = rules.categories[0]?.id ?? 0
+  const task = { title: 'Poster', classId, categoryId, isExtraCredit: true }
+  expect((await teacher.call(endpoints.create, task)).body).toMatchObject({ categoryId, isExtraCredit: true })
+  const other = await openRoom(t, teacher.id)
+  expect((await teacher.call(endpoints.create, { ...task, classId: other })).status).toBe(404)
+  const { body: moved } = await teacher.call(endpoints.update, { id: ids[0], categoryId: null })
+  expect(moved).toMatchObject({ categoryId: null, isExtraCredit: false })
+})

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { GradingRules } from '#contract/teaching/grading-rules.ts'
 import type { Database } from '../../db/database.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { classGradebooks, gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
+import { selectCategories } from '../../domain/classroom/grade-categories.ts'
 import { pick } from '../../platform/pick.ts'
 
 export const UNTOUCHED: GradingRules = {
@@ -31,12 +32,7 @@ export const RULES_OF_CLASS = sql<GradingRules | null>`(
 export async function selectRules(db: Database, classId: number): Promise<GradingRules> {
   const [rules] = await db.select(ofRow).from(classGradebooks).where(eq(classGradebooks.classId, classId))
   if (!rules) return UNTOUCHED
-  const categories = await db
-    .select(ofCategory)
-    .from(gradeCategories)
-    .where(eq(gradeCategories.classId, classId))
-    .orderBy(asc(gradeCategories.position), asc(gradeCategories.id))
-  return { ...rules, categories }
+  return { ...rules, categories: await selectCategories(db, classId) }
 }
 
 export async function saveBook(

@@ -89,7 +89,9 @@ export function AssignmentForm(props: AssignmentFormProps) {
           classId={values.classId}
           isDisabled={isFixed}
           error={faults.includes('classId') ? t('form.classMissing') : undefined}
-          onChange={(classId) => change({ classId, audience: 'class', groupId: null, studentIds: [] })}
+          onChange={(classId) =>
+            change({ classId, audience: 'class', groupId: null, studentIds: [], categoryId: null })
+          }
         />
         {values.kind !== 'task' && (
           <WorkPicker

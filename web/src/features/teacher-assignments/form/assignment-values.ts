@@ -31,6 +31,8 @@ export const AssignmentValues = z.object({
   groupId: z.nullable(z.int()),
   studentIds: z.array(z.int()),
   rubric: z.array(Criterion),
+  categoryId: z.nullable(z.int()),
+  isExtraCredit: z.boolean(),
 })
 export type AssignmentValues = z.output<typeof AssignmentValues>
 
@@ -54,6 +56,8 @@ export const EMPTY_ASSIGNMENT: AssignmentValues = {
   groupId: null,
   studentIds: [],
   rubric: [],
+  categoryId: null,
+  isExtraCredit: false,
 }
 
 export function toValues(stored: Assignment, timeZone: string): AssignmentValues {
@@ -132,6 +136,8 @@ export function toFields(values: AssignmentValues, timeZone: string): Fields {
     ...(audience === 'group' && { groupId: values.groupId }),
     ...(audience === 'pupils' && { studentIds: values.studentIds }),
     rubric: values.rubric.filter((criterion) => !isUntitled(criterion)),
+    categoryId: values.categoryId,
+    isExtraCredit: values.isExtraCredit,
   }
 }
 

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Radio, RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { NamedSelectItems, Select, SelectItems } from '../../../ui/forms/select.tsx'
+import { NamedSelectItems, Select, SelectItem, SelectItems } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import type { AssignmentValues, Fault } from './assignment-values.ts'
 import { RubricField } from './rubric-field.tsx'
@@ -62,6 +62,7 @@ export function MoreFields({ values, faults, onChange }: MoreFieldsProps) {
           </Field>
         )}
       </div>
+      <ScoreField values={values} onChange={onChange} />
       <Field label={t('form.description')} isOptional>
         <Textarea
           dir="auto"
@@ -96,6 +97,38 @@ export function MoreFields({ values, faults, onChange }: MoreFieldsProps) {
           onChange={(rubric) => onChange({ rubric })}
         />
       )}
+    </div>
+  )
+}
+
+const NO_CATEGORY = 'none'
+
+/** Where it counts in the gradebook of its class. */
+function ScoreField({ values, onChange }: Omit<MoreFieldsProps, 'faults'>) {
+  const { t } = useTranslation('assignments')
+  const { classId, categoryId, isExtraCredit } = values
+  const room = useQuery({ ...ownClassQuery(classId ?? 0), enabled: classId !== null }).data
+  const categories = room?.categories ?? []
+  if (values.kind === 'lesson') return null
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      {categories.length > 0 && (
+        <Field label={t('form.category')}>
+          <Select
+            value={categoryId === null ? NO_CATEGORY : String(categoryId)}
+            onValueChange={(id) => onChange({ categoryId: id === NO_CATEGORY ? null : Number(id) })}
+          >
+            <SelectItem value={NO_CATEGORY}>{t('form.noCategory')}</SelectItem>
+            <NamedSelectItems things={categories} />
+          </Select>
+        </Field>
+      )}
+      <Field label={t('form.extraCredit')} layout="inline">
+        <Checkbox
+          checked={isExtraCredit}
+          onCheckedChange={(checked) => onChange({ isExtraCredit: checked === true })}
+        />
+      </Field>
     </div>
   )
 }
