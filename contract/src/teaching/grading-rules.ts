@@ -41,9 +41,7 @@ const RULES = {
         .check(z.maxLength(MOST_BANDS)),
     })
     .check(z.refine(isSoundScale, rule('gradeScaleUnsound'))),
-  terms: z
-    .array(Term)
-    .check(z.maxLength(MOST_TERMS), z.refine(isSoundYear, rule('termsUnsound'))),
+  terms: z.array(Term).check(z.maxLength(MOST_TERMS), z.refine(isSoundYear, rule('termsUnsound'))),
   version: z.int().check(z.minimum(0)),
 }
 

@@ -6,7 +6,7 @@ import { say as sayRefusal } from '#contract/refusals/catalog.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { checkPeople } from '../../domain/user-import/check-people.ts'
 import { createPeople, hashPasswords, listMadePasswords } from '../../domain/user-import/create-people.ts'
-import { writeCsv } from '../../domain/write-csv.ts'
+import { writeCsv } from '../../domain/tables/write-csv.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Command, CommandFailed, requireWord } from '../command.ts'
 

@@ -1,4 +1,4 @@
-import type { School } from '#contract/school.ts'
+import type { School } from '#contract/admin/school.ts'
 import { dayIn, isTimeZone } from '#engines/days/index.ts'
 import { guessSchoolYear } from '#engines/school/index.ts'
 import type { Database } from '../../db/database.ts'

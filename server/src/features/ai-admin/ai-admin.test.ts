@@ -189,7 +189,14 @@ test('only admins may look, and only in sensible numbers', async () => {
   const wrong = [{ ...NONE, role: 'student' as const, tokensADay: -1 }]
   expect((await admin.call(aiAdmin.saveBudgets, { budgets: wrong })).status).toBe(400)
   const all = (await admin.call(aiAdmin.read, {})).body.budgets
-  expect(all.map(({ role }) => role)).toEqual(['student', 'college', 'teacher', 'professional', 'admin'])
+  expect(all.map(({ role }) => role)).toEqual([
+    'student',
+    'college',
+    'teacher',
+    'professional',
+    'admin',
+    'guardian',
+  ])
 })
 
 test('thumbs are counted by engine and by agent', async () => {

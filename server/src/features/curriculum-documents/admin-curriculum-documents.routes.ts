@@ -1,6 +1,6 @@
 import { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
 import type { Database } from '../../db/database.ts'
-import { toCsvFile } from '../../domain/write-csv.ts'
+import { toCsvFile } from '../../domain/tables/write-csv.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import {
   changeDocument,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { school } from '#contract/school.ts'
+import { school } from '#contract/admin/school.ts'
 import { assignments as endpoints } from '#contract/teaching/assignments.ts'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { grading } from '#contract/teaching/grading.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { LONGEST_SCHOOL_YEAR, type School, type SchoolChange } from '#contract/school.ts'
+import { LONGEST_SCHOOL_YEAR, type School, type SchoolChange } from '#contract/admin/school.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { findFaultOfTerms } from '#engines/school/index.ts'

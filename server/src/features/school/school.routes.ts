@@ -1,4 +1,4 @@
-import { school } from '#contract/school.ts'
+import { school } from '#contract/admin/school.ts'
 import { readSchool } from '../../domain/school/school.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { saveSchool } from './save-school.ts'

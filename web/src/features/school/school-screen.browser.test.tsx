@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type School, school } from '#contract/school.ts'
+import { type School, school } from '#contract/admin/school.ts'
 import { answer } from '../../testing/fake-server.ts'
 import { expectAccessible, expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'

@@ -1,4 +1,4 @@
-import type { School, SchoolChange } from '#contract/school.ts'
+import type { School, SchoolChange } from '#contract/admin/school.ts'
 import { findFaultOfTerms, type SchoolSpan } from '#engines/school/index.ts'
 
 export type TermValues = SchoolSpan & { key: string; id?: number; name: string }

@@ -147,6 +147,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   mastery_weights: content(NAMELESS),
   quizzes: content('the curriculum'),
   school_consents: content('what the school agreed to, in its own words'),
+  school_settings: content(SCHOOLS),
+  school_terms: content(SCHOOLS),
   shared_visual_elements: content('the product’s own'),
   statistics: content(SCHOOLS),
   subjects: content('the curriculum'),

@@ -9,7 +9,7 @@ import {
 } from '#contract/admin/users.ts'
 import type { Database } from '../../../db/database.ts'
 import { type Facet, findNameWords, readFacet } from '../../../db/schema/accounts/directory.ts'
-import { type CsvCell, toCsvFile } from '../../../domain/write-csv.ts'
+import { type CsvCell, toCsvFile } from '../../../domain/tables/write-csv.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordReadings } from '../../../platform/requests/access.ts'
 import type { CallerContext, Received } from '../../../platform/requests/serve.ts'

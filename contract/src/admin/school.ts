@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Day, Id, NothingSent } from './fields.ts'
-import { rule } from './refusals/rule.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 
 export const MOST_TERMS = 12
 export const LONGEST_TERM_NAME = 60
