@@ -122,7 +122,7 @@ test('a message is read by opening it', async () => {
   expect(server.sentTo(families.readMessage)).toEqual([])
   await page.getByRole('button', { name: /Museum/ }).click()
   await expect.element(page.getByText('We go on Friday.')).toBeVisible()
-  await expect.poll(() => server.sentTo(families.readMessage)).toEqual([{ id: 4 }])
+  await expect.poll(() => server.sentTo(families.readMessage)).toEqual([{ id: '4' }])
   await expectSoundLook()
 })
 
@@ -160,7 +160,7 @@ test('a teacher sees the guardians of a student, invites one with a letter and e
   await dialog().getByRole('button', { name: 'Close' }).first().click()
   await button('End access of Anne Okafor').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
-  await expect.poll(() => server.sentTo(guardians.end)).toEqual([{ id: 7, guardianshipId: 3 }])
+  await expect.poll(() => server.sentTo(guardians.end)).toEqual([{ id: '7', guardianshipId: '3' }])
 })
 
 test('a teacher writes to the families of a class and sees who has read it', async () => {

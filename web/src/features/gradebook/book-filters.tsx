@@ -12,7 +12,7 @@ type BookFiltersProps = { book: Gradebook; view: BookView; onChange: (view: Book
 export function BookFilters({ book, view, onChange }: BookFiltersProps) {
   const { t } = useTranslation(['gradebook', 'grading'])
   return (
-    <search className="flex flex-wrap items-center gap-2 print:hidden">
+    <search className="flex min-w-0 basis-full flex-wrap items-center gap-2 sm:flex-1 sm:basis-0 print:hidden">
       <SearchInput
         value={view.search}
         onValueChange={(search) => onChange({ ...view, search })}

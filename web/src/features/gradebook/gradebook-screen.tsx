@@ -78,6 +78,7 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
     student: book.pupils.find(({ id }) => id === commented.studentId),
     assignment: book.assignments.find(({ id }) => id === commented.assignmentId),
   }
+  const menu = <BookMenu book={book} view={view} isEmpty={isEmpty} onTask={setTask} />
   const chosen = shown.rows.find(({ student }) => student.id === studentId)
   return (
     <>
@@ -92,7 +93,7 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
               : t('classAverage', { percent: percent(shown.classAverage) })}
           </p>
         )}
-        <BookMenu book={book} view={view} isEmpty={isEmpty} onTask={setTask} />
+        {isEmpty && menu}
       </div>
       {isEmpty ? (
         <EmptyState
@@ -107,7 +108,10 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
         />
       ) : (
         <>
-          <BookFilters book={saved} view={view} onChange={setView} />
+          <div className="flex flex-wrap items-center gap-2">
+            <BookFilters book={saved} view={view} onChange={setView} />
+            {menu}
+          </div>
           {loose > 0 && <p className="text-warning-ink">{t('rules.loose', { count: loose })}</p>}
           <FailedPointsNote book={saved} points={points} />
           {shown.rows.length === 0 ? (

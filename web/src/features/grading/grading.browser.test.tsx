@@ -9,7 +9,13 @@ import { makeUser } from '../../testing/make-user.ts'
 import { button, heading } from '../../testing/on-page.ts'
 import { closePage, renderAt } from '../../testing/render-at.tsx'
 
-const ESSAY = makeSample(GradedAssignment, { id: 6, title: 'Essay', className: 'Owls', points: 20 })
+const ESSAY = makeSample(GradedAssignment, {
+  id: 6,
+  title: 'Essay',
+  className: 'Owls',
+  kind: 'task',
+  points: 20,
+})
 const SUBMITTED = {
   status: 'submitted',
   grade: null,

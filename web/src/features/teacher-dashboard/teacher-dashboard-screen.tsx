@@ -180,7 +180,12 @@ function Performance() {
                       –
                     </span>
                   ) : (
-                    <ProgressRing percent={Math.min(100, value)} label={label} color="var(--brand)">
+                    <ProgressRing
+                      percent={Math.min(100, value)}
+                      label={label}
+                      valueText={say(value)}
+                      color="var(--brand)"
+                    >
                       {say(value)}
                     </ProgressRing>
                   )}

@@ -165,7 +165,7 @@ test('the school agrees for its students in its own words, and withdraws it', {
   await button('Withdraw the consent', dialog()).click()
   await expect.element(dialog().getByText('The school has not agreed.')).toBeVisible()
   await dialog().getByText('Earlier consents').click()
-  await expect.element(dialog().getByText(/until .* by a former admin/)).toBeVisible()
+  await expect.element(dialog().getByText(/withdrawn on .* by a former admin/)).toBeVisible()
   await expectSoundLook('[role=dialog]')
 })
 

@@ -59,7 +59,11 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
           className="flex flex-col divide-y divide-border"
           loading={<SkeletonBlocks blocks={['h-20', 'h-20']} />}
           empty={
-            <EmptyState headingLevel={3} title={t('invite.empty')} description={t(canMail ? 'invite.emptyText' : 'invite.emptyCodes')} />
+            <EmptyState
+              headingLevel={3}
+              title={t('invite.empty')}
+              description={t(canMail ? 'invite.emptyText' : 'invite.emptyCodes')}
+            />
           }
         >
           {(invitation) => <Row invitation={invitation} onCode={setPrinted} />}
