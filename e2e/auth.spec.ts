@@ -18,6 +18,7 @@ test('a teacher signs in after a wrong password, is led away from the sign-in sc
     'Try as College Student',
     'Try as Teacher',
     'Try as Professional',
+    'Try as Guardian',
     'Try as Admin',
   ])
 
