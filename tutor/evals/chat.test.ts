@@ -112,11 +112,11 @@ test('the check finds what is made up', async () => {
 const judgeNow = loadJudge(openEncoderBase())
 const notice = (text: string) => detectConcern(text, async (one) => judgeNow(one))
 /** A message takes some 20 ms; the whole is judged by `npm run bench:tutor`. */
-const everySixth = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % 6 === 0)
+const everyThird = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % 3 === 0)
 
 test('what worries is noticed and what is school is not, in phrases of others than the judge learned from', async () => {
   const english = readPhrases('apart').filter(({ language }) => language === 'en')
-  const { worrying, missed, harmless, falseAlarms } = await runSafetyEval(everySixth(english), notice)
+  const { worrying, missed, harmless, falseAlarms } = await runSafetyEval(everyThird(english), notice)
   expect(missed.length / worrying).toBeLessThanOrEqual(0.05)
   expect(falseAlarms.length / harmless).toBeLessThanOrEqual(0.02)
 })

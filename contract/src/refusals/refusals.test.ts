@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { ENGINE_TEXTS } from '#engines/refusals/texts.ts'
 import { ACCOUNT_TEXTS } from './accounts.ts'
 import { say } from './catalog.ts'
@@ -48,7 +49,6 @@ test('what a rule of a schema says is read back', () => {
 })
 
 const MARCH = new Date('2026-03-01T12:00:00Z')
-const DAY_MS = 86_400_000
 const sized = (bytes: number) => new File([new Uint8Array(bytes)], 'a.txt')
 
 /** What each kind of issue of zod says where a rule has no words of its own. */

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { listPages, mayOpen } from '#contract/pages/pages.ts'
 import { site } from '#contract/site.ts'
 import { answer, neverAnswerTheRest } from '../testing/fake-server.ts'
+import { makeSample } from '../testing/make-sample.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { expectAddress } from '../testing/on-page.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -36,7 +37,11 @@ test.for(samples.filter(({ access }) => access !== 'public'))(
   async ({ address }) => {
     await renderAt(address, {
       as: null,
-      answers: [answer(site.featuredTestimonials, []), answer(site.statistics, [])],
+      answers: [
+        answer(site.featuredTestimonials, []),
+        answer(site.statistics, []),
+        answer(site.settings, makeSample(site.settings.output, { registration: 'open' })),
+      ],
     })
     await expectAddress('/')
     await expect.element(page.getByText('Sign in to continue')).toBeVisible()

@@ -23,7 +23,7 @@ function pond(number: number, x: number, y: number): ProjectDraft['sprites'][num
 export const MOUSE_MAZE = defineExample({
   key: 'mouse-maze',
   title: 'The mouse in the maze',
-  about: 'Lead the mouse to the cheese with the arrow keys. Whoever gets wet begins again.',
+  about: 'Lead the mouse to the cheese with the arrow keys. If it gets wet, start over.',
   level: 'blocks',
   project: {
     backgrounds: ['grid'],

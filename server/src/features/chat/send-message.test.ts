@@ -239,7 +239,7 @@ test('care speaks the language of the user, thanks for it are answered gently, a
   expect(thanked.metadata.isCare).toBe(true)
   const asked = await say('what is suicide')
   expect(asked.metadata.isCare).toBeUndefined()
-  expect(asked.content).toContain('Suicide means')
+  expect(asked.content).toContain('El suicidio es cuando')
   const { alerts } = (await admin.call(safetyAlerts.list, {})).body
   expect(alerts.filter(({ pupil }) => pupil.id === kid.id)).toMatchObject([{ category: 'abuse', times: 1 }])
 })

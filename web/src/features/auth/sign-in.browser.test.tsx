@@ -190,6 +190,7 @@ test('a kept username is filled in, and removed with the switch off; signing in 
   localStorage.setItem('remembered-username', 'demo-teacher')
   await renderAuth('/auth', letIn, ...listShellAnswers(TEACHER))
   await expect.element(field('Username')).toHaveValue('demo-teacher')
+  await expect.element(toSignUp()).toBeVisible()
   toSignUp().element().focus()
   await userEvent.tab()
   await expect.element(field('Username')).toHaveFocus()
