@@ -78,6 +78,7 @@ test('where registration is closed, the page says whom to ask before any script 
   await expect(page.getByRole('region', { name: 'Testimonials' })).toBeVisible()
   await expect(page.getByText('Ask your school for an account.')).toHaveCount(2)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByText('Ask your school for an account.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
   expect(faults).toEqual([])
