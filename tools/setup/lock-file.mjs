@@ -45,17 +45,6 @@ export function findUnsealedPackages(packages) {
     .map(([path, { version }]) => ({ path, name: path.split('node_modules/').at(-1), version }))
 }
 
-/** Where the product is tested and served from: there nothing may be installed without being compared. */
-const SEALED_CPUS = ['x64', 'arm64']
-
-/**
- * A registry that mirrors only what its own machines need has no hashes of packages for others. Those may be missing, of
- * optional packages alone, until the lock is completed at a registry that has them.
- */
-export function mayBeUnsealed({ optional, os = [], cpu = [] }) {
-  return optional === true && !(os.includes('linux') && cpu.some((one) => SEALED_CPUS.includes(one)))
-}
-
 /** What is wrong with the lock, as one sentence; undefined when nothing is. */
 export function explainLockProblem(packages) {
   const addressed = findRegistryAddresses(packages)
@@ -66,7 +55,7 @@ export function explainLockProblem(packages) {
   if (missing.length > 0) {
     return `package-lock.json lacks ${missing.length} optional packages (${missing[0].name} …): run node tools/complete-lock.mjs.`
   }
-  const unsealed = findUnsealedPackages(packages).filter(({ path }) => !mayBeUnsealed(packages[path]))
+  const unsealed = findUnsealedPackages(packages)
   if (unsealed.length > 0) {
     return `package-lock.json has no integrity for ${unsealed.length} packages (${unsealed[0].name} …): run node tools/complete-lock.mjs.`
   }
