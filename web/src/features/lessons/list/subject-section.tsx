@@ -124,7 +124,11 @@ function LessonCard({ lesson, subject, record, user }: LessonDetailsProps) {
           {gradeText(lesson, t)}
         </span>
       </p>
-      <ProgressBar label={t('progress')} percent={record ? listProgressPercent(record) : 0} />
+      <ProgressBar
+        label={t('progress')}
+        percent={record ? listProgressPercent(record) : 0}
+        valueText={record ? undefined : t('notStarted')}
+      />
       <div className="flex items-center justify-between gap-2">
         <StartLessonButton
           user={user}
