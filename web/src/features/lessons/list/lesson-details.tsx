@@ -24,7 +24,8 @@ export type LessonDetailsProps = {
   lesson: LessonCard
   subject: Subject
   /** Undefined when the lesson was never opened. */
-  record: ProgressRecord | undefined
+  /** Null: not begun; undefined: not known. */
+  record: ProgressRecord | null | undefined
   user: User
 }
 
@@ -60,7 +61,7 @@ export function LessonDetails({ lesson, subject, record, user }: LessonDetailsPr
       <ProgressBar
         label={t('progress')}
         percent={record ? listProgressPercent(record) : 0}
-        valueText={record ? undefined : t('notStarted')}
+        valueText={record ? undefined : record === null ? t('notStarted') : '–'}
       />
       <div className="flex flex-col-reverse flex-wrap justify-end gap-3 sm:flex-row sm:items-center">
         <DownloadPart lesson={lesson} user={user} />

@@ -21,7 +21,8 @@ import { LessonDetails, type LessonDetailsProps } from './lesson-details.tsx'
 
 type SubjectSectionProps = {
   group: SubjectGroup
-  records: ReadonlyMap<number, ProgressRecord>
+  /** Undefined while nobody knows what was begun. */
+  records: ReadonlyMap<number, ProgressRecord> | undefined
   user: User
   onShowAll: () => void
 }
@@ -66,7 +67,12 @@ export function SubjectSection({ group, records, user, onShowAll }: SubjectSecti
           <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
             {lessons.map((lesson) => (
               <li key={lesson.id}>
-                <LessonCard lesson={lesson} subject={subject} record={records.get(lesson.id)} user={user} />
+                <LessonCard
+                  lesson={lesson}
+                  subject={subject}
+                  record={records ? (records.get(lesson.id) ?? null) : undefined}
+                  user={user}
+                />
               </li>
             ))}
           </ul>
@@ -127,7 +133,7 @@ function LessonCard({ lesson, subject, record, user }: LessonDetailsProps) {
       <ProgressBar
         label={t('progress')}
         percent={record ? listProgressPercent(record) : 0}
-        valueText={record ? undefined : t('notStarted')}
+        valueText={record ? undefined : record === null ? t('notStarted') : '–'}
       />
       <div className="flex items-center justify-between gap-2">
         <StartLessonButton
