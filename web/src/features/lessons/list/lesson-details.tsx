@@ -23,8 +23,7 @@ import { gradeText } from '../grade-text.ts'
 export type LessonDetailsProps = {
   lesson: LessonCard
   subject: Subject
-  /** Undefined when the lesson was never opened. */
-  /** Null: not begun; undefined: not known. */
+  /** Null when the lesson was never opened, undefined while nobody knows. */
   record: ProgressRecord | null | undefined
   user: User
 }
