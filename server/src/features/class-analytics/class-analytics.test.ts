@@ -79,6 +79,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
   expect(found.pupils).toEqual([
     {
       id: ada.id,
+      username: ada.user.username,
       firstName: 'Ada',
       lastName: 'Aalto',
       averageScore: 80,
@@ -90,6 +91,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
     },
     {
       id: bob.id,
+      username: bob.user.username,
       firstName: 'Bob',
       lastName: 'Zorn',
       averageScore: null,

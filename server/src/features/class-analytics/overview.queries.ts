@@ -15,7 +15,7 @@ export function selectRooms(db: Database, { teacherId, classId }: Whose) {
     .select({
       classId: classes.id,
       ...pick(classes, 'grade', 'subject', 'startDate', 'endDate'),
-      student: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
+      student: pick(users, 'id', 'username', 'firstName', 'lastName', 'grade'),
     })
     .from(classes)
     .leftJoin(

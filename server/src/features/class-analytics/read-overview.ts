@@ -65,11 +65,12 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
     metricsBefore,
     insights: findInsights(metrics, metricsBefore),
     weeks: figures.weeks,
-    pupils: students.map(({ id, firstName, lastName }) => {
+    pupils: students.map(({ id, username, firstName, lastName }) => {
       const work = figures.workOf.get(id) ?? NO_WORK
       const learned = figures.activityOf.get(id)
       return {
         id,
+        username,
         firstName,
         lastName,
         averageScore: toPercent(findScore(work)),
@@ -137,7 +138,7 @@ async function createKeeper(
   }
 }
 
-function toMetrics({ workOf, activity, problems }: SpanFigures, students: number): Metrics {
+function toMetrics({ workOf, activity, problemsOf }: SpanFigures, students: number): Metrics {
   const work = [...workOf.values()]
   return {
     pupils: students,
@@ -146,7 +147,7 @@ function toMetrics({ workOf, activity, problems }: SpanFigures, students: number
     activeDays: activity?.activeDays ?? 0,
     minutes: Math.floor((activity?.seconds ?? 0) / 60),
     lessons: activity?.lessons ?? 0,
-    problems,
+    problems: [...problemsOf.values()].reduce((sum, tried) => sum + tried, 0),
   }
 }
 
@@ -168,8 +169,8 @@ type SpanFigures = {
   activityOf: Map<number, ActivityRow>
   /** Of all together. */
   activity: ActivityRow | undefined
-  /** Different ones, of all together. */
-  problems: number
+  /** Different ones that each has tried. */
+  problemsOf: Map<number, number>
   weeks: ClassAnalytics['weeks']
 }
 
@@ -186,13 +187,13 @@ async function measureSpan(
   const rows = await selectWork(db, whose, bounds, now)
   const learned = await selectActivity(db, whose, span)
   const days = { firstDay: span.from, lastDay: span.to }
-  const problems = await countProblemsOfMany(
+  const problemsOf = await countProblemsOfMany(
     db,
     ids.map((userId) => ({ userId, ...days })),
   )
   const today = dayIn(timeZone, now)
   return {
-    problems: [...problems.values()].reduce((sum, tried) => sum + tried, 0),
+    problemsOf,
     workOf: sumByStudent(rows),
     activityOf: indexByStudent(learned),
     activity: learned.find(({ studentId, week }) => studentId === null && week === null),
