@@ -142,7 +142,9 @@ test('what no list of cards has is read over, and nothing of it is kept', { tags
   expect(read(`a,b,"${'t,'.repeat(50_000)}u"`).cards[0]?.tags).toEqual(['t'])
 })
 
-test('a quote that is open behind the last row that is taken is the one error', { tags: ['C5', 'C7'] }, () => {
+test('a quote that is open behind the last row that is taken is the one error', {
+  tags: ['C5', 'C7'],
+}, () => {
   expect(read(`${'a,b\n'.repeat(200)}c,"d`)).toMatchObject({
     cards: [],
     errors: [{ row: 201, refusal: 'quoteNeverClosed' }],

@@ -21,6 +21,8 @@ function start(script: string, { workerData, largestHeapMb, mostOutsideBytes }: 
     stderr: true,
   })
   worker = started
+  // The thread has a copy of what it was given. This one would stay: nothing else happens here that would collect it.
+  setImmediate(() => globalThis.gc?.())
   if (mostOutsideBytes !== undefined) watchOutside(started, mostOutsideBytes)
   started.on('message', (message) => tell({ message }))
   started.on('error', (error: Error & { code?: string }) => {

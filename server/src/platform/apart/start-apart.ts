@@ -23,7 +23,7 @@ export type Apart<Answer> = {
 export function startApart<Answer>(script: URL, options: ApartOptions): Apart<Answer> {
   const cache = getCompileCacheDir()
   const child = fork(KEEPER, {
-    execArgv: [],
+    execArgv: ['--expose-gc'],
     env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
