@@ -7,8 +7,8 @@ export type FileTask = { kind: 'pdf' | 'docx'; file: Uint8Array; longest: number
 export type FileAnswer = { text: string } | { refusal: Refusal }
 
 const LONGEST_READING_MS = 20_000
-const MOST_HEAP_MB = 288
-const MOST_MB = 400
+const MOST_HEAP_MB = 256
+const MOST_MB = 360
 
 const run = createApartQueue(new URL('./file-worker.ts', import.meta.url))
 
