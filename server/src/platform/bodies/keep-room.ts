@@ -4,8 +4,11 @@ import { AppError } from '../app-error.ts'
 import { signalOf } from '../requests/answer-events.ts'
 import { createBodyRoom } from './body-room.ts'
 
-/** What a body becomes (bytes, text, JSON, the file, its copy on the way to its reader) takes about five times as much. */
-const MOST_BYTES = 96 * 1024 * 1024
+/**
+ * What a body becomes (bytes, text, JSON, the file) takes four times as much until it is collected, and the readers of
+ * files work one by one anyway. A file that is larger than this goes in alone.
+ */
+const MOST_BYTES = 48 * 1024 * 1024
 /** Smaller ones take no more than any request does. */
 const LARGEST_WITHOUT_BYTES = 2 * 1024 * 1024
 /** Node gives up a request that has not come within a minute. */
