@@ -25,6 +25,7 @@ import {
   toPercent,
   type WorkSums,
 } from '#engines/record/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectWork, sumByStudent, type Whose } from '../../domain/classroom/class-figures.ts'
 import { readSchool } from '../../domain/school/school.ts'
@@ -76,7 +77,7 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
         submitted: work.turnedIn,
         open: work.open,
         activeDays: learned?.activeDays ?? 0,
-        minutes: Math.floor((learned?.seconds ?? 0) / 60),
+        minutes: toMinutes(learned?.seconds ?? 0),
       }
     }),
   }
@@ -143,7 +144,7 @@ function toMetrics({ workOf, activity }: SpanFigures, students: number): Metrics
     ...toWorkFigures(work),
     activePupils: activity?.activePupils ?? 0,
     activeDays: activity?.activeDays ?? 0,
-    minutes: Math.floor((activity?.seconds ?? 0) / 60),
+    minutes: toMinutes(activity?.seconds ?? 0),
     lessons: activity?.lessons ?? 0,
     problems: activity?.problems ?? 0,
   }
@@ -190,7 +191,7 @@ async function measureSpan(db: Database, whose: Whose, span: Span, timeZone: str
           ...toWorkFigures(rows.filter(({ week }) => week === place)),
           activePupils: activity?.activePupils ?? 0,
           activeDays: activity?.activeDays ?? 0,
-          minutes: Math.floor((activity?.seconds ?? 0) / 60),
+          minutes: toMinutes(activity?.seconds ?? 0),
         }
       }),
   }
