@@ -87,7 +87,9 @@ function toItem(
       text: question.options[place]?.text ?? '',
       html: drawn[place] ?? '',
       chosenBy: firsts.flatMap(({ id, answers }) =>
-        answers.some((one) => one.questionId === question.id && one.selectedOptionId === option.id) ? [id] : [],
+        answers.some((one) => one.questionId === question.id && one.selectedOptionId === option.id)
+          ? [id]
+          : [],
       ),
     })),
   }

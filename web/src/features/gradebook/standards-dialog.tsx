@@ -55,7 +55,9 @@ function Standards({ report, onSubject }: { report: StandardsReport; onSubject: 
   )
 }
 
-type StandardLineProps = Pick<StandardsReport, 'pupils' | 'subject'> & { standard: StandardsReport['standards'][number] }
+type StandardLineProps = Pick<StandardsReport, 'pupils' | 'subject'> & {
+  standard: StandardsReport['standards'][number]
+}
 
 function StandardLine({ standard, pupils, subject }: StandardLineProps) {
   const { t, i18n } = useTranslation('gradebook')

@@ -20,7 +20,10 @@ export function findNeighbors(
     previous: rows.slice(0, Math.max(place, 0)).findLast(isWanted),
     next,
     /** After a save: waiting work leads to the next that waits, also to one that was passed over. */
-    onward: rows[place]?.state === 'handedIn' ? (waiting.find(({ index }) => index > place) ?? waiting[0])?.row : next,
+    onward:
+      rows[place]?.state === 'handedIn'
+        ? (waiting.find(({ index }) => index > place) ?? waiting[0])?.row
+        : next,
     /** From 1; 0 when the student is not in the list. */
     place: place + 1,
     total: rows.length,

@@ -14,8 +14,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 const entriesQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: ['leaderboard', 'entries', userId],
-    queryFn: ({ pageParam }) =>
-      call(points.entries, { id: userId, ...(pageParam && { before: pageParam }) }),
+    queryFn: ({ pageParam }) => call(points.entries, { id: userId, ...(pageParam && { before: pageParam }) }),
     initialPageParam: 0,
     getNextPageParam: ({ entries, hasMore }: OutputOf<typeof points.entries>) =>
       hasMore ? entries.at(-1)?.id : undefined,

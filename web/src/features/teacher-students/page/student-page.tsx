@@ -63,12 +63,7 @@ function Student({ read }: { read: Read }) {
   }
   return (
     <>
-      <StudentHead
-        student={student}
-        name={name}
-        canResetPassword={read.canResetPassword}
-        onOpen={goTo}
-      />
+      <StudentHead student={student} name={name} canResetPassword={read.canResetPassword} onOpen={goTo} />
       <div className="grid gap-6 lg:grid-cols-2">
         <StuckSkills
           stuck={stuck}
