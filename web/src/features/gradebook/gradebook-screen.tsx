@@ -146,13 +146,22 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
       )}
       {task === 'print' && <PrintSheet book={book} shown={shown} onDone={close} />}
       {task === 'cards' && <ReportCards book={book} rows={shown.rows} term={view.term} onDone={close} />}
+      {chosen && task === 'card' && (
+        <ReportCards book={book} rows={[chosen]} term={view.term} onDone={close} />
+      )}
       {task === 'rules' && <RulesDialog book={saved} onClose={close} />}
       {task === 'standards' && <StandardsDialog classId={book.classId} onClose={close} />}
       {cell?.student && cell.assignment && (
         <CellDialog student={cell.student} assignment={cell.assignment} onClose={() => setCommented(null)} />
       )}
       {chosen && (
-        <StudentDialog book={book} row={chosen} term={view.term} onClose={() => setStudentId(null)} />
+        <StudentDialog
+          book={book}
+          row={chosen}
+          term={view.term}
+          onPrint={() => setTask('card')}
+          onClose={() => setStudentId(null)}
+        />
       )}
     </>
   )

@@ -72,7 +72,7 @@ function StandardLine({ standard, pupils, subject }: StandardLineProps) {
       <span className="block text-muted text-sm">
         {begun.length === 0
           ? t('standards.noEvidence')
-          : t('standards.evidence', { answers, students: begun.length })}
+          : `${t('standards.answers', { count: answers })} · ${t('count', { count: begun.length })}`}
         {` · ${skills.map(({ name }) => name).join(', ')}`}
       </span>
     </>
