@@ -80,7 +80,7 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
         open: work.open,
         activeDays: learned?.activeDays ?? 0,
         minutes: toMinutes(learned?.seconds ?? 0),
-        problems: learned?.problems ?? 0,
+        problems: figures.problemsOf.get(id) ?? 0,
       }
     }),
   }
