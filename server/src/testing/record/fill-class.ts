@@ -80,7 +80,7 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     )
     await db.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), 1000)`)
   })
-  await turnInQuizzes(t, work, learned.results)
+  await turnInQuizzes(t, work, learned.results, rooms.membersOf)
 }
 
 type Work = ReturnType<typeof drawWork>
@@ -90,14 +90,16 @@ async function turnInQuizzes(
   { db, clock: { now } }: TestApp,
   { given, submissions }: Work,
   results: readonly (typeof quizResults.$inferInsert)[],
+  membersOf: ReadonlyMap<number, readonly number[]>,
 ) {
-  for (const { id = 0, kind, quizId, status, deletedAt, assignedDate, dueDate, latePolicy } of given) {
+  for (const { id = 0, classId, kind, quizId, status, deletedAt, assignedDate, dueDate, latePolicy } of given) {
     if (kind !== 'quiz' || status === 'draft' || deletedAt || assignedDate > now) continue
     const noted = new Set(submissions.flatMap((one) => (one.assignmentId === id ? one.studentId : [])))
     const isTaken = (at: Date) => at >= assignedDate && (latePolicy !== 'refuse' || !dueDate || at <= dueDate)
     const first = new Map<number, Date>()
     for (const { userId, quizId: taken, dateTaken } of results) {
       if (taken !== quizId || !dateTaken || noted.has(userId) || !isTaken(dateTaken)) continue
+      if (!membersOf.get(classId)?.includes(userId)) continue
       const known = first.get(userId)
       if (!known || dateTaken < known) first.set(userId, dateTaken)
     }
