@@ -41,7 +41,7 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
 
 type Check = (screen: string, found: unknown, wanted: unknown) => void
 
-function dashboardOf({ days, today, minutes, record, share, percent, problems, quizAverage }: Learned) {
+function dashboardOf({ days, today, minutes, record, share, percent, problems, quizAverage, isPartOf }: Learned) {
   const week = days.filter(({ day }) => day > addDays(today, -7))
   const lessons = week.reduce((sum, day) => sum + day.lessons_completed, 0)
   const isWriting = (strand: string | null | undefined) => strand === 'Writing'
@@ -59,12 +59,9 @@ function dashboardOf({ days, today, minutes, record, share, percent, problems, q
     ...{ totalLessonsCompleted: record.lessonsCompleted, practiceProblems: record.problemsSolved },
     ...{ problemsTried: record.problemsTried, currentStreak: record.streakDays, averageScore: average ?? 0, hasAverage: average !== null },
     subjectProgress: areas.map(({ name, subject, isStrand }) => {
-      const own = problems(({ skills }) => isOf(skills[0] ?? '', subject, isStrand))
+      const own = problems(({ skills }) => isPartOf(skills[0] ?? '', subject, isStrand))
       return { name, mastery: percent(share(subject, isStrand)), ...own }
     }),
-  }
-  function isOf(skill: string, subject: string, isStrand: (strand: string | null | undefined) => boolean) {
-    return share.isPart(skill, subject, isStrand)
   }
 }
 

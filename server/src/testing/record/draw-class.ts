@@ -167,7 +167,7 @@ function drawAssignment(
 ) {
   const kind = dice.pick(KINDS)
   const audience = dice.pick(['class', 'class', 'class', 'group', 'pupils'] as const)
-  const assignedDate = dice.int(1, 12) === 1 ? at(1, 48) : at(-110 * 24, -24)
+  const assignedDate = at(-110 * 24, -1)
   const own = categories.filter(({ classId }) => classId === place.classId)
   return {
     ...place,

@@ -2,6 +2,8 @@ import { allSkills, listSubjects, subjectOfSkill } from '../../domain/skills.ts'
 import { fraction, inPercent, meanOf, roundDown, times } from './fractions.ts'
 import { addDays, dayOf, type World } from './recalculate-work.ts'
 
+export type IsStrand = (strand: string | null | undefined) => boolean
+
 /** "A learner's own record": figures of one learner from their rows. */
 export function recalculateLearner({ rows, now }: World, userId: number) {
   const user = rows.users.find(({ id }) => id === userId)
@@ -61,9 +63,12 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
     rows.lessons.find(({ outline, retired_at }) => retired_at === null && outline?.skills.includes(skill))?.strand
   const lessonOf = (id: number) => rows.lessons.find((lesson) => lesson.id === id)
 
+  const isPartOf = (skill: string, subject: string, isStrand: IsStrand) =>
+    subjectOfSkill(skill) === subject && isStrand(strandOf(skill))
+
   /** Of a subject, or of one strand of it. */
-  function share(subject: string, isStrand: (strand: string | null | undefined) => boolean = () => true) {
-    const isPart = (skill: string) => subjectOfSkill(skill) === subject && isStrand(strandOf(skill))
+  function share(subject: string, isStrand: IsStrand = () => true) {
+    const isPart = (skill: string) => isPartOf(skill, subject, isStrand)
     const own = [...allSkills().values()].filter(({ id, grade }) => grade === Math.min(12, user?.grade ?? 0) && isPart(id))
     const held = own.filter(({ id }) => states.some(({ skill, level }) => skill === id && isHeld(level))).length
     const subjectId = rows.subjects.find(({ name }) => name === subject)?.id
@@ -90,7 +95,8 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
     { held: 0, skills: 0, isBegun: false },
   )
   return {
-    ...{ user, days, progress, results, states, today, minutes, problems, quizAverage, share, percent, lessonOf },
+    ...{ user, days, progress, results, states, today, minutes, problems, quizAverage, share, percent, lessonOf, isPartOf },
+    nameOf: (subjectId: number) => rows.subjects.find(({ id }) => id === subjectId)?.name ?? '',
     streakOf: (subjectId: number) => streaks(new Set(days.flatMap((row) => (row.subject_id === subjectId ? row.day : [])))).current,
     record: {
       minutes: minutes(),

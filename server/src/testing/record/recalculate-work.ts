@@ -173,3 +173,25 @@ function worth({ points, late_policy, late_deduction }: Raw<'assignments'>, shar
 }
 
 const roundHundredths = ({ part, whole }: Fraction) => (2n * part + whole) / (2n * whole)
+
+/** Still to do: nothing is there, it grows or it came back, and it would still be taken. */
+export function isToDo({ rows, at }: World, piece: Piece): boolean {
+  const { given, work, isExcused, studentId } = piece
+  if (isExcused) return false
+  if (work?.status === 'returned') return given.status !== 'archived'
+  if (given.status !== 'active') return false
+  if (given.due_date !== null && toTime(given.due_date) < at) {
+    const member = rows.class_enrollments.find(
+      (row) => row.class_id === given.class_id && row.student_id === studentId,
+    )
+    if (given.late_policy === 'refuse') return false
+    if (toTime(member?.enrolled_at ?? '') > toTime(given.due_date)) return false
+  }
+  return work === undefined || isGrowing(given, work)
+}
+
+/** What the student was told: nothing before the teacher gave it out, and a lesson has no points. */
+export function toVisibleGrade({ given, work }: Piece): number | null {
+  if (!work || work.status === 'submitted' || given.kind === 'lesson' || given.points === 0) return null
+  return work.grade
+}
