@@ -34,6 +34,10 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
   check('points', await learner.read(points.entries, { id }), {
     entries: earned.map((row) => ({ id: row.id, points: row.points })),
   })
+  check('profile', (await learner.read(profile.read, {})).stats, {
+    ...{ totalStudyTime: learned.record.minutes, lessonsCompleted: learned.record.lessonsCompleted },
+    streakDays: learned.record.streakDays,
+  })
   await checkOwnWork(world, id, learner, check)
   await checkBoard(world, id, learner, check)
   await checkExport(world, id, learner, check)
@@ -188,7 +192,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The file of everything: from its rows come the same figures. */
 async function checkExport({ rows }: World, id: number, learner: Caller, check: Check) {
-  const file = await learner.read(profile.exportData, { id, format: 'json' })
+  const file = await learner.read(profile.export, { format: 'json' })
   const all = JSON.parse(new TextDecoder().decode(file.content))
   const mine = (table: 'learning_days' | 'point_entries' | 'quiz_results') => rows[table].filter((row) => row.user_id === id)
   const seconds = (days: readonly { seconds: number }[]) => days.reduce((sum, day) => sum + day.seconds, 0)
