@@ -17,14 +17,12 @@ import {
 } from '#engines/class-analytics/index.ts'
 import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
 import {
-  addWork,
+  type ClassWork,
   findClassScore,
-  findCompletion,
-  findScore,
-  NO_WORK,
-  toPercent,
-  type WorkSums,
-} from '#engines/record/index.ts'
+  NO_CLASS_WORK,
+  scoreClasses,
+} from '#engines/gradebook/index.ts'
+import { addWork, findCompletion, toPercent } from '#engines/record/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectWork, sumByStudent, type Whose } from '../../domain/classroom/class-figures.ts'
 import { readSchool } from '../../domain/school/school.ts'
@@ -65,13 +63,13 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
     insights: findInsights(metrics, metricsBefore),
     weeks: figures.weeks,
     pupils: students.map(({ id, firstName, lastName }) => {
-      const work = figures.workOf.get(id) ?? NO_WORK
+      const work = figures.workOf.get(id) ?? NO_CLASS_WORK
       const learned = figures.activityOf.get(id)
       return {
         id,
         firstName,
         lastName,
-        averageScore: toPercent(findScore(work)),
+        averageScore: toPercent(scoreClasses(work)),
         expected: work.pieces,
         submitted: work.turnedIn,
         open: work.open,
@@ -98,7 +96,7 @@ function chooseSpan(
 }
 
 /** What figures mean: those that were kept when they meant something else are not shown again. */
-const DEFINITION = 2
+const DEFINITION = 3
 const KeptMetrics = z.extend(ClassMetrics, { definition: z.literal(DEFINITION) })
 
 /**
@@ -150,7 +148,7 @@ function toMetrics({ workOf, activity }: SpanFigures, students: number): Metrics
 }
 
 /** Of the work of some students, a line for each of them. */
-function toWorkFigures(students: readonly WorkSums[]) {
+function toWorkFigures(students: readonly ClassWork[]) {
   const { scores, pieces, turnedIn, open } = addWork(students)
   return {
     averageScore: findClassScore(students),
@@ -163,7 +161,7 @@ function toWorkFigures(students: readonly WorkSums[]) {
 }
 
 type SpanFigures = {
-  workOf: Map<number, WorkSums>
+  workOf: Map<number, ClassWork>
   activityOf: Map<number, ActivityRow>
   /** Of all together. */
   activity: ActivityRow | undefined

@@ -120,7 +120,7 @@ function weekOf(world: World, id: number, zone: string, lastDay: string): string
   ).map((row) => lessonOf(row.lesson_id)?.title ?? '')
   const inWeek = days.filter(({ day }) => firstDay <= day && day <= lastDay)
   const [active, minutes] = [new Set(inWeek.map(({ day }) => day)).size, Math.floor(inWeek.reduce((sum, { seconds }) => sum + seconds, 0) / 60)]
-  const soon = cut(own.filter((piece) => piece.exists && piece.state === 'notDue' && byDue(piece) <= at + WEEK_MS), byDue)
+  const soon = cut(own.filter((piece) => isToDo(world, piece) && piece.state === 'notDue' && byDue(piece) <= at + WEEK_MS), byDue)
   const missing = own
     .filter((piece) => piece.exists && piece.state === 'missing' && byDue(piece) > at - 4 * WEEK_MS && byDue(piece) < at)
     .toSorted((a, b) => byDue(a) - byDue(b))

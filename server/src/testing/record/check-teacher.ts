@@ -119,7 +119,7 @@ export async function checkStudents(reader: Reader) {
   )
   comparison.check('students', listed, {
     total: people.length,
-    needingHelp: [...pages.values()].filter((page) => (page as { student: { needs: [] } }).student.needs.length > 0).length,
+    needingHelp: [...pages.values()].filter(({ student }) => student.needs.length > 0).length,
     classes: ownRooms(world).map(({ id }) => ({ id, pupils: membersOf(world.rows, id).length })),
     students: people.map((id) => summaryOf(world, roomIds, id)),
   })

@@ -1,4 +1,5 @@
-import { FIGURES, isLeftOut } from './figures.ts'
+import { FIGURES } from './figures.ts'
+import { isLeftOut } from './left-out.ts'
 
 /** What lists are told apart by; in which order they come says no figure. */
 const KEYS = ['id', 'studentId', 'assignmentId', 'subjectId', 'questionId', 'code', 'day', 'start', 'name']
@@ -23,7 +24,7 @@ export function createComparison() {
       return
     }
     seen.set(figure, (seen.get(figure) ?? 0) + 1)
-    if (!(figure in FIGURES)) differences.push(`${figure}: is not in the table of figures`)
+    if (!FIGURES.has(figure)) differences.push(`${figure}: is not in the table of figures`)
     if (found !== wanted) note(place, found, wanted)
   }
 

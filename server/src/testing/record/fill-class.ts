@@ -92,7 +92,7 @@ async function turnInQuizzes(
   results: readonly (typeof quizResults.$inferInsert)[],
   membersOf: ReadonlyMap<number, readonly number[]>,
 ) {
-  for (const { id = 0, classId, kind, quizId, status, deletedAt, assignedDate, dueDate, latePolicy } of given) {
+  for (const { id = 0, classId, kind, quizId, status, deletedAt, assignedDate = now, dueDate, latePolicy } of given) {
     if (kind !== 'quiz' || status === 'draft' || deletedAt || assignedDate > now) continue
     const noted = new Set(submissions.flatMap((one) => (one.assignmentId === id ? one.studentId : [])))
     const isTaken = (at: Date) => at >= assignedDate && (latePolicy !== 'refuse' || !dueDate || at <= dueDate)

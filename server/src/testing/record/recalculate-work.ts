@@ -31,11 +31,15 @@ export function createWorld(rows: RawRows, now: Date) {
   return { rows, now, zone, pieces, at }
 }
 
+const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+// Making one takes longer than using it a thousand times.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** By name of the day in a zone. */
 export function dayOf(zone: string, moment: string | Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...({ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  }).formatToParts(new Date(moment))
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone: zone })
+  formats.set(zone, format)
+  const parts = format.formatToParts(new Date(moment))
   const part = (type: string) => parts.find((one) => one.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
