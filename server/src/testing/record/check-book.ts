@@ -156,7 +156,7 @@ async function checkExports(
     const head = rules.categories.length > 0 ? 3 : 2
     const hasBand = rules.scale.kind !== 'percent'
     comparison.check(
-      `gradebook ${format}`,
+      'gradebook export',
       lines.slice(head).map((cells) => ({
         name: cells[2],
         score: toNumber(cells[4]),
@@ -164,11 +164,11 @@ async function checkExports(
         cells: cells.slice(hasBand ? 6 : 5).map((cell) => (/^[\d.]+$/.test(cell) ? Number(cell) : cell)),
       })),
       wanted,
-      term?.name ?? '',
+      `${format} ${term?.name ?? ''}`,
     )
     const points = (lines[1] ?? []).slice(hasBand ? 6 : 5).map(toNumber)
     const worth = shown.map((one) => (one.kind === 'lesson' || one.points === 0 ? null : one.points))
-    comparison.check(`gradebook ${format}, points`, points, worth, term?.name ?? '')
+    comparison.check('gradebook export, points', points, worth, `${format} ${term?.name ?? ''}`)
   }
 }
 

@@ -27,7 +27,7 @@ export async function checkChildren(
   }
   for (const id of members) {
     const report = await teacher.read(guardians.report, { id })
-    comparison.check("report for the parents' evening", report, childOf(world, id), id)
+    comparison.check('child', report, childOf(world, id), id)
   }
 }
 

@@ -27,7 +27,7 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
       .map((row) => ({ timeSpent: row.time_spent, completed: row.completed })),
   )
   for (const [period, count] of [['week', 7], ['month', 30], ['year', 365]] as const)
-    check(`report of a ${period}`, await learner.read(report.read, { id, period }), reportOf(learned, count))
+    check('report', await learner.read(report.read, { id, period }), reportOf(learned, count))
   const results = learned.results.map((row) => ({ id: row.id, score: row.score, maxScore: row.max_score, attempt: row.attempt }))
   check('quiz results', await learner.read(quizzes.results, { id }), results)
   const earned = world.rows.point_entries.filter((row) => row.user_id === id && row.points > 0)
@@ -144,8 +144,8 @@ async function checkOwnWork(world: World, id: number, learner: Caller, check: Ch
   const own = ownPieces(world, id)
   const open = own.filter((piece) => isToDo(world, piece))
   const done = own.filter((piece) => !open.includes(piece))
-  check('my assignments, open', await learner.read(myAssignments.list, { id, status: 'open' }), open.map(shownWork))
-  check('my assignments, done', await learner.read(myAssignments.list, { id, status: 'done' }), done.map(shownWork))
+  check('my assignments', await learner.read(myAssignments.list, { id, status: 'open' }), open.map(shownWork))
+  check('my assignments', await learner.read(myAssignments.list, { id, status: 'done' }), done.map(shownWork))
   const rooms = world.rows.classes.filter(
     (room) => room.is_active && membersOf(world.rows, room.id).some((row) => row.student_id === id),
   )

@@ -77,12 +77,12 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
   const summary = (one: (typeof own)[number]) => ({ id: one.id, points: one.points, counts: countsOf(world, one.id) })
   comparison.check('assignments', await teacher.read(assignments.list, {}), own.map(summary))
   comparison.check(
-    'recent assignments',
+    'assignments',
     await teacher.read(assignments.recent, {}),
     own.filter(({ status }) => status !== 'archived').map(summary),
   )
   const waiting = own.filter(({ id }) => countsOf(world, id).toGrade > 0)
-  comparison.check('assignments to grade', await teacher.read(assignments.list, { only: 'toGrade' }), waiting.map(summary))
+  comparison.check('assignments', await teacher.read(assignments.list, { only: 'toGrade' }), waiting.map(summary))
   for (const one of own.filter(({ class_id }) => class_id === CLASS)) {
     comparison.check('assignment', await teacher.read(assignments.one, { id: one.id }), summary(one), one.id)
     if (one.status === 'draft') continue
