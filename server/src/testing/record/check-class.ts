@@ -21,29 +21,16 @@ export async function checkClass(t: TestApp, comparison: Comparison): Promise<vo
   const teacher = await signIn(t, TEACHER)
   const reader = { world, teacher, comparison }
   const members = membersOf(world.rows, CLASS).map(({ student_id }) => student_id)
-  let at = performance.now()
-  const lap = (what: string) => {
-    if (process.env.RECORD_DUMP) console.log(what, Math.round(performance.now() - at))
-    at = performance.now()
-  }
   checkQuizScores(reader, scoreQuiz)
-  lap('quiz')
   await checkDashboard(reader)
-  lap('dashboard')
   await checkAssignments(reader)
-  lap('assign')
   await checkStudents(reader)
-  lap('students')
   await checkBook(reader)
-  lap('book')
   await checkAnalytics(reader)
-  lap('analytics')
   for (const id of members) await checkLearner(reader, id, await signIn(t, id))
-  lap('learners')
   const callers = new Map<number, Caller>()
   for (const id of GUARDIANS) callers.set(id, await signIn(t, id))
   await checkChildren(reader, callers, members)
-  lap('children')
   await checkWeeks(t, reader, callers)
 }
 
