@@ -60,6 +60,7 @@ export async function openScratch(
   })
   return {
     db: database.db,
+    database,
     async drop() {
       await database.close()
       if (kind === 'postgres') await administer(serverUrl, `drop database ${name} with (force)`)

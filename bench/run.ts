@@ -14,6 +14,7 @@ import { measureMix } from './mix.ts'
 import { measurePlan } from './plan.ts'
 import { type Bar, printBars, say } from './print.ts'
 import { simulate } from './simulate.ts'
+import { measureRecord } from './record.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStage } from './stage/measure-stage.ts'
 import { measureUsers } from './users.ts'
@@ -31,7 +32,7 @@ const WITHOUT_DATABASE = [
   'users',
   'families',
 ] as const
-const PARTS = ['speed', 'mix', 'growth', 'cards', ...WITHOUT_DATABASE] as const
+const PARTS = ['speed', 'mix', 'growth', 'cards', 'record', ...WITHOUT_DATABASE] as const
 type Part = (typeof PARTS)[number]
 
 /**
@@ -42,7 +43,7 @@ type Part = (typeof PARTS)[number]
  * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards,
  * `-- faults` tries what could break the product (`-- kill` one of them, `-- kill postgres` on one database),
  * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000,
- * `-- families` prepares the week of 10,000 families.
+ * `-- families` prepares the week of 10,000 families, `-- record` recalculates each figure of 200 drawn classes from their rows.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
@@ -63,6 +64,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
     throw new Error('BENCH_DATABASE_URL must name a PostgreSQL server; `npm run bench` brings one.')
   if (parts.includes('growth')) bars.push(...(await measureGrowth(folder, serverUrl)))
   if (parts.includes('cards')) bars.push(...(await measureCards(folder, serverUrl)))
+  if (parts.includes('record')) bars.push(...(await measureRecord(folder, serverUrl)))
   if (!parts.includes('speed') && !parts.includes('mix')) return bars
   say(
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}. Filling both databases …`,

@@ -23,4 +23,12 @@ export {
   reportStandards,
   type SkillEvidence,
 } from './standards.ts'
+export {
+  addClassWork,
+  type ClassBook,
+  type ClassWork,
+  findClassScore,
+  NO_CLASS_WORK,
+  scoreClasses,
+} from './score-classes.ts'
 export { findTerm, isInTerm, isSoundYear, MOST_TERMS, type Term } from './terms.ts'

@@ -15,4 +15,4 @@ export {
   scoreStudent,
 } from './scores.ts'
 export { addShares, findMean, makeShare, NO_SHARE, roundShare, type Share, toPercent } from './share.ts'
-export { addWork, findClassScore, findCompletion, findScore, NO_WORK, type WorkSums } from './work-sums.ts'
+export { addWork, findCompletion, findScore, NO_WORK, type WorkSums } from './work-sums.ts'

@@ -1,4 +1,4 @@
-import { findMean, makeShare, type Share, toPercent } from './share.ts'
+import { makeShare, type Share, toPercent } from './share.ts'
 
 /** What the figures of some pieces of work are made of: these add up over weeks and classes, figures do not. */
 export type WorkSums = {
@@ -37,9 +37,4 @@ export function findCompletion({ pieces, turnedIn }: Pick<WorkSums, 'pieces' | '
 /** Points given of points possible; null without a piece that counts. */
 export function findScore({ given, possible }: Pick<WorkSums, 'given' | 'possible'>): Share | null {
   return makeShare(given, 100 * possible)
-}
-
-/** The mean of the students' exact scores, in percent to a tenth; who has none neither lifts nor lowers it. */
-export function findClassScore(students: readonly Pick<WorkSums, 'given' | 'possible'>[]): number | null {
-  return toPercent(findMean(students.map(findScore)))
 }

@@ -172,7 +172,7 @@ export async function createTestApp({
 
 type CallOptions = { idempotencyKey?: string; headers?: Record<string, string> }
 
-function createCaller(app: FastifyInstance, token: string | null) {
+export function createCaller(app: FastifyInstance, token: string | null) {
   /** Sends any input, also one that the contract refuses. */
   async function send<E extends Endpoint>(
     endpoint: E,

@@ -17,14 +17,12 @@ import {
 } from '#engines/class-analytics/index.ts'
 import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
 import {
-  addWork,
+  type ClassWork,
   findClassScore,
-  findCompletion,
-  findScore,
-  NO_WORK,
-  toPercent,
-  type WorkSums,
-} from '#engines/record/index.ts'
+  NO_CLASS_WORK,
+  scoreClasses,
+} from '#engines/gradebook/index.ts'
+import { addWork, findCompletion, toPercent } from '#engines/record/index.ts'
 import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectWork, sumByStudent, type Whose } from '../../domain/classroom/class-figures.ts'
@@ -67,14 +65,14 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
     insights: findInsights(metrics, metricsBefore),
     weeks: figures.weeks,
     pupils: students.map(({ id, username, firstName, lastName }) => {
-      const work = figures.workOf.get(id) ?? NO_WORK
+      const work = figures.workOf.get(id) ?? NO_CLASS_WORK
       const learned = figures.activityOf.get(id)
       return {
         id,
         username,
         firstName,
         lastName,
-        averageScore: toPercent(findScore(work)),
+        averageScore: toPercent(scoreClasses(work)),
         expected: work.pieces,
         submitted: work.turnedIn,
         open: work.open,
@@ -102,7 +100,7 @@ function chooseSpan(
 }
 
 /** What figures mean: those that were kept when they meant something else are not shown again. */
-const DEFINITION = 2
+const DEFINITION = 3
 const KeptMetrics = z.extend(ClassMetrics, { definition: z.literal(DEFINITION) })
 
 /**
@@ -154,7 +152,7 @@ function toMetrics({ workOf, activity, problemsOf }: SpanFigures, students: numb
 }
 
 /** Of the work of some students, a line for each of them. */
-function toWorkFigures(students: readonly WorkSums[]) {
+function toWorkFigures(students: readonly ClassWork[]) {
   const { scores, pieces, turnedIn, open } = addWork(students)
   return {
     averageScore: findClassScore(students),
@@ -167,7 +165,7 @@ function toWorkFigures(students: readonly WorkSums[]) {
 }
 
 type SpanFigures = {
-  workOf: Map<number, WorkSums>
+  workOf: Map<number, ClassWork>
   activityOf: Map<number, ActivityRow>
   /** Of all together. */
   activity: ActivityRow | undefined

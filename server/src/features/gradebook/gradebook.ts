@@ -15,7 +15,7 @@ import {
   selectStudents,
   selectWork,
 } from './gradebook.queries.ts'
-import { UNTOUCHED } from './rules.queries.ts'
+import { UNTOUCHED } from '../../domain/classroom/grading-rules.ts'
 
 const STATUSES = { s: 'submitted', g: 'graded', r: 'returned', u: 'graded' } as const
 

@@ -4,30 +4,9 @@ import type { Database } from '../../db/database.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { classGradebooks, gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
+import { ofRow, UNTOUCHED } from '../../domain/classroom/grading-rules.ts'
 import { selectCategories } from '../../domain/classroom/grade-categories.ts'
 import { pick } from '../../platform/pick.ts'
-
-export const UNTOUCHED: GradingRules = {
-  weighting: 'points',
-  missingCounts: 'leave_out',
-  scale: { kind: 'percent', bands: [] },
-  terms: [],
-  categories: [],
-  version: 0,
-}
-
-const ofRow = pick(classGradebooks, 'weighting', 'missingCounts', 'scale', 'terms', 'version')
-const ofCategory = pick(gradeCategories, 'id', 'name', 'weight', 'dropLowest', 'isExtraCredit')
-
-/** The rules of the class as one value of the query that reads it; null where nobody has said anything yet. */
-export const RULES_OF_CLASS = sql<GradingRules | null>`(
-  select json_build_object('weighting', ${ofRow.weighting}, 'missingCounts', ${ofRow.missingCounts},
-    'scale', ${ofRow.scale}, 'terms', ${ofRow.terms}, 'version', ${ofRow.version},
-    'categories', (select coalesce(json_agg(json_build_object('id', ${ofCategory.id}, 'name', ${ofCategory.name},
-      'weight', ${ofCategory.weight}, 'dropLowest', ${ofCategory.dropLowest},
-      'isExtraCredit', ${ofCategory.isExtraCredit}) order by ${gradeCategories.position}, ${gradeCategories.id}), '[]'::json)
-      from ${gradeCategories} where ${gradeCategories.classId} = ${classes.id}))
-  from ${classGradebooks} where ${classGradebooks.classId} = ${classes.id})`
 
 export async function selectRules(db: Database, classId: number): Promise<GradingRules> {
   const [rules] = await db.select(ofRow).from(classGradebooks).where(eq(classGradebooks.classId, classId))

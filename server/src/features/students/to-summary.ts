@@ -1,6 +1,7 @@
 import type { StudentNeed } from '#contract/teaching/students.ts'
 import { dayIn } from '#engines/days/index.ts'
-import { findCompletion, findScore, NO_WORK, toPercent, type WorkSums } from '#engines/record/index.ts'
+import { type ClassWork, NO_CLASS_WORK, scoreClasses } from '#engines/gradebook/index.ts'
+import { findCompletion, toPercent } from '#engines/record/index.ts'
 import type { StuckIn } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { findNeeds } from './find-needs.ts'
 import type { StudentRow, Totals } from './students.queries.ts'
@@ -19,7 +20,11 @@ export function withNeeds(row: StudentRow, stuck: readonly StuckIn[], now: Date)
   return { ...row, needs }
 }
 
-export function toSummary(student: StudentWithNeeds, totals: Totals | undefined, work: WorkSums = NO_WORK) {
+export function toSummary(
+  student: StudentWithNeeds,
+  totals: Totals | undefined,
+  work: ClassWork = NO_CLASS_WORK,
+) {
   const { id, username, firstName, lastName, grade, classes, lastActiveDay, needs } = student
   const { lessonsCompleted = 0, learning = 0, practised = 0, mastered = 0, needsRefresh = 0 } = totals ?? {}
   return {
@@ -29,7 +34,7 @@ export function toSummary(student: StudentWithNeeds, totals: Totals | undefined,
     lastName,
     grade,
     classes,
-    averageScore: toPercent(findScore(work)),
+    averageScore: toPercent(scoreClasses(work)),
     completionRate: findCompletion(work),
     openWork: work.open,
     lessonsCompleted,

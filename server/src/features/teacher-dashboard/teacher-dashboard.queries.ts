@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
 
 /** The ungraded work that was turned in first, and how much there is in all: of students who are still in the class. */
@@ -40,7 +39,6 @@ export async function selectLongestWaiting(db: Database, teacherId: number) {
         eq(assignments.teacherId, teacherId),
         isNull(assignments.deletedAt),
         ne(assignments.status, 'draft'),
-        isInAudience(db, assignmentSubmissions.studentId),
       ),
     )
     .orderBy(asc(assignmentSubmissions.submittedAt), asc(assignmentSubmissions.id))

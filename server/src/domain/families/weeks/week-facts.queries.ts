@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
 import { isInAudience } from '../../classroom/given-work.ts'
-import { isUnderWayRow } from '../../classroom/pieces.ts'
+import { isOverAt, isUnderWayRow } from '../../classroom/pieces.ts'
 
 /** Seven days, as days of a calendar and as moments. */
 export type Week = { firstDay: string; lastDay: string; from: Date; until: Date; timezone: string }
@@ -92,14 +92,35 @@ export async function loadWeekFacts(
     })
     .from(assignmentSubmissions)
     .innerJoin(assignments, eq(assignments.id, assignmentSubmissions.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .innerJoin(
+      classEnrollments,
+      and(
+        eq(classEnrollments.classId, classes.id),
+        eq(classEnrollments.studentId, assignmentSubmissions.studentId),
+      ),
+    )
+    .leftJoin(
+      assignmentExcuses,
+      and(
+        eq(assignmentExcuses.assignmentId, assignments.id),
+        eq(assignmentExcuses.studentId, assignmentSubmissions.studentId),
+      ),
+    )
     .where(
       and(
         isOfThem(assignmentSubmissions.studentId),
+        // As on the pages of the child: of classes that they are in, and nothing that counts nowhere.
+        eq(classEnrollments.status, 'active'),
+        eq(classes.isActive, true),
+        isNull(classes.deletedAt),
+        isNull(assignmentExcuses.id),
+        isInAudience(db, assignmentSubmissions.studentId),
         eq(assignmentSubmissions.status, 'graded'),
         isNull(assignments.deletedAt),
         ne(assignments.kind, 'lesson'),
         gt(assignments.points, 0),
-        sql`not ${isUnderWayRow}`,
+        sql`(not ${isUnderWayRow} or ${isOverAt(now)})`,
         isWithin(sql`${assignmentSubmissions.gradedAt}`, week),
       ),
     )
@@ -121,6 +142,7 @@ export async function loadWeekFacts(
 
 /** Nothing is there, nobody excused it, and whoever it was given to was in the class in time. */
 function selectOpenWork(db: Database, isOfThem: SQL, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`
   return db
     .select({
       userId: classEnrollments.studentId,
@@ -151,8 +173,10 @@ function selectOpenWork(db: Database, isOfThem: SQL, now: Date) {
         eq(classes.isActive, true),
         isNull(classes.deletedAt),
         isNull(assignments.deletedAt),
-        eq(assignments.status, 'active'),
-        isNull(assignmentSubmissions.id),
+        // What is not taken any more may be missing, but nobody can still do it.
+        sql`(${assignments.status} = 'active' or (${assignments.status} <> 'draft' and ${assignments.dueDate} < ${at}))`,
+        // What the product follows is in once its time is over, however far it went.
+        sql`(${assignmentSubmissions.id} is null or (${isUnderWayRow} and ${assignments.dueDate} >= ${at}))`,
         isNull(assignmentExcuses.id),
         gt(assignments.dueDate, new Date(now.getTime() - MISSING_DAYS * DAY_MS)),
         lte(assignments.dueDate, new Date(now.getTime() + DUE_DAYS * DAY_MS)),

@@ -1,0 +1,207 @@
+import { myAssignments } from '#contract/classroom/my-assignments.ts'
+import { myClasses } from '#contract/classroom/my-classes.ts'
+import { dashboard } from '#contract/dashboard.ts'
+import { leaderboard } from '#contract/leaderboard.ts'
+import { points } from '#contract/points.ts'
+import { profile } from '#contract/profile/profile.ts'
+import { report } from '#contract/profile/report.ts'
+import { progress } from '#contract/progress.ts'
+import { quizzes } from '#contract/quizzes.ts'
+import type { Caller, Reader } from './check-class.ts'
+import { type Learned, recalculateLearner } from './recalculate-learner.ts'
+import { addDays, isToDo, membersOf, type Piece, toVisibleGrade, type World } from './recalculate-work.ts'
+
+/** Every figure that a student reads about themselves. */
+export async function checkLearner({ world, comparison }: Reader, id: number, learner: Caller) {
+  const learned = recalculateLearner(world, id)
+  const check = (screen: string, found: unknown, wanted: unknown) => comparison.check(screen, found, wanted, id)
+  check('dashboard', await learner.read(dashboard.stats, {}), dashboardOf(learned))
+  check('progress, record', await learner.read(progress.record, { userId: id }), learned.record)
+  check('progress, subjects', await learner.read(progress.metrics, { userId: id }), subjectsOf(world, learned))
+  check('progress, days', await learner.read(progress.activity, { userId: id }), activityOf(learned))
+  check(
+    'progress, lessons',
+    await learner.read(progress.records, { id }),
+    learned.progress
+      .toSorted((a, b) => Date.parse(b.last_accessed) - Date.parse(a.last_accessed))
+      .map((row) => ({ timeSpent: row.time_spent, completed: row.completed })),
+  )
+  for (const [period, count] of [['week', 7], ['month', 30], ['year', 365]] as const)
+    check('report', await learner.read(report.read, { id, period }), reportOf(learned, count))
+  const results = learned.results.map((row) => ({ id: row.id, score: row.score, maxScore: row.max_score, attempt: row.attempt }))
+  check('quiz results', await learner.read(quizzes.results, { id }), results)
+  const earned = world.rows.point_entries.filter((row) => row.user_id === id && row.points > 0)
+  check('points', await learner.read(points.entries, { id }), {
+    entries: earned.map((row) => ({ id: row.id, points: row.points })),
+  })
+  check('profile', (await learner.read(profile.read, {})).stats, {
+    ...{ totalStudyTime: learned.record.minutes, lessonsCompleted: learned.record.lessonsCompleted },
+    streakDays: learned.record.streakDays,
+  })
+  await checkOwnWork(world, id, learner, check)
+  await checkBoard(world, id, learner, check)
+  await checkExport(world, id, learner, check)
+}
+
+type Check = (screen: string, found: unknown, wanted: unknown) => void
+
+function dashboardOf({ days, today, minutes, record, share, percent, problems, quizAverage, isPartOf }: Learned) {
+  const week = days.filter(({ day }) => day > addDays(today, -7))
+  const lessons = week.reduce((sum, day) => sum + day.lessons_completed, 0)
+  const isWriting = (strand: string | null | undefined) => strand === 'Writing'
+  const areas = [
+    { name: 'Mathematics', subject: 'Mathematics', isStrand: () => true },
+    { name: 'Science', subject: 'Science', isStrand: () => true },
+    { name: 'Reading', subject: 'English', isStrand: (strand: string | null | undefined) => !isWriting(strand) },
+    { name: 'Writing', subject: 'English', isStrand: isWriting },
+  ]
+  const average = quizAverage()
+  return {
+    weeklyProgress: Math.min(100, 20 * lessons),
+    weeklyGoal: { amount: 5, done: lessons },
+    today: { minutes: minutes(({ day }) => day === today) },
+    ...{ totalLessonsCompleted: record.lessonsCompleted, practiceProblems: record.problemsSolved },
+    ...{ problemsTried: record.problemsTried, currentStreak: record.streakDays, averageScore: average ?? 0, hasAverage: average !== null },
+    subjectProgress: areas.map(({ name, subject, isStrand }) => {
+      const own = problems(({ skills }) => isPartOf(skills[0] ?? '', subject, isStrand))
+      return { name, mastery: percent(share(subject, isStrand)), ...own }
+    }),
+  }
+}
+
+function subjectsOf({ rows }: World, learned: Learned) {
+  const { progress, user, minutes, share, percent, streakOf } = learned
+  return rows.subjects.flatMap(({ id, name }) => {
+    const offered = rows.lessons.filter((one) => one.subject_id === id && one.retired_at === null && one.grade === user.grade)
+    const opened = progress.filter(({ lesson_id }) => learned.lessonOf(lesson_id)?.subject_id === id)
+    if (offered.length === 0 && opened.length === 0) return []
+    const completed = opened.filter((row) => row.completed).map((row) => row.lesson_id)
+    const all = new Set([...offered.map((one) => one.id), ...completed])
+    const own = share(name)
+    return {
+      ...{ subjectId: id, masteryLevel: percent(own) ?? 0, isBegun: own.isBegun, skillsHeld: own.held, skills: own.skills },
+      ...{ streakDays: streakOf(id), timeSpent: minutes((day) => day.subject_id === id) },
+      ...{ completedLessons: completed.length, totalLessons: all.size },
+    }
+  })
+}
+
+function activityOf({ days }: Learned) {
+  return [...new Set(days.map(({ day }) => day))].map((day) => {
+    const own = days.filter((row) => row.day === day)
+    const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((total, row) => total + of(row), 0)
+    return {
+      day,
+      events: sum((row) => row.lessons_completed + row.quizzes_taken + row.problems_tried + row.cards_reviewed),
+      minutes: Math.floor(sum((row) => row.seconds) / 60),
+    }
+  })
+}
+
+function reportOf(learned: Learned, count: number) {
+  const { days, today, record, minutes, problems, quizAverage, share, percent, user } = learned
+  const firstDay = addDays(today, 1 - count)
+  const isIn = (day: string) => firstDay <= day && day <= today
+  const own = days.filter(({ day }) => isIn(day))
+  const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((total, row) => total + of(row), 0)
+  const subjectIds = [...new Set(own.flatMap(({ subject_id }) => subject_id ?? []))]
+  return {
+    ...{ grade: user.grade, firstDay, lastDay: today, activeDays: new Set(own.map(({ day }) => day)).size },
+    ...{ minutes: minutes(({ day }) => isIn(day)), lessonsCompleted: sum((row) => row.lessons_completed) },
+    ...{ quizzesTaken: sum((row) => row.quizzes_taken), averageScore: quizAverage(isIn), ...problems(({ day }) => isIn(day)) },
+    ...{ cardsReviewed: sum((row) => row.cards_reviewed), streakDays: record.streakDays },
+    subjects: subjectIds.map((id) => {
+      const name = learned.nameOf(id)
+      return {
+        name,
+        minutes: minutes((row) => row.subject_id === id && isIn(row.day)),
+        lessonsCompleted: own.reduce((total, row) => total + (row.subject_id === id ? row.lessons_completed : 0), 0),
+        mastery: percent(share(name)),
+      }
+    }),
+  }
+}
+
+/** What the active classes of a student gave to them. */
+export function ownPieces(world: World, id: number): Piece[] {
+  return world.rows.classes
+    .filter((room) => room.is_active && room.deleted_at === null)
+    .flatMap((room) => world.pieces.get(room.id) ?? [])
+    .filter(({ studentId, isFor }) => studentId === id && isFor)
+}
+
+export const shownWork = (piece: Piece) => ({
+  ...{ id: piece.given.id, points: piece.given.points, state: piece.state },
+  submission: piece.work
+    ? {
+        ...{ grade: toVisibleGrade(piece), attempts: piece.work.attempts, isAutomatic: piece.work.is_automatic },
+        lateDeducted: toVisibleGrade(piece) === null ? 0 : piece.work.late_deducted,
+      }
+    : undefined,
+})
+
+async function checkOwnWork(world: World, id: number, learner: Caller, check: Check) {
+  const own = ownPieces(world, id)
+  const open = own.filter((piece) => isToDo(world, piece))
+  const done = own.filter((piece) => !open.includes(piece))
+  check('my assignments', await learner.read(myAssignments.list, { id, status: 'open' }), open.map(shownWork))
+  check('my assignments', await learner.read(myAssignments.list, { id, status: 'done' }), done.map(shownWork))
+  const rooms = world.rows.classes.filter(
+    (room) => room.is_active && membersOf(world.rows, room.id).some((row) => row.student_id === id),
+  )
+  check(
+    'my classes',
+    await learner.read(myClasses.list, { id }),
+    rooms.map((room) => ({
+      ...{ id: room.id, grade: room.grade },
+      openAssignments: open.filter(({ given }) => given.class_id === room.id).length,
+    })),
+  )
+  const [first] = own
+  if (first) check('my assignment', (await learner.read(myAssignments.one, { id: first.given.id })), {
+    points: first.given.points,
+    lateDeduction: first.given.late_deduction,
+    state: first.state,
+    submission: first.work ? { ...shownWork(first).submission } : undefined,
+  })
+}
+
+async function checkBoard({ rows }: World, id: number, learner: Caller, check: Check) {
+  const isHidden = (userId: number) => rows.privacy_settings.some((row) => row.user_id === userId && !row.show_on_leaderboard)
+  const sumOf = (userId: number) => rows.point_entries.reduce((sum, row) => sum + (row.user_id === userId ? row.points : 0), 0)
+  const order = (a: { last_name: string; first_name: string; id: number }) => [a.last_name, a.first_name] as const
+  const ranked = rows.users
+    .filter((user) => user.role === 'student' && user.deleted_at === null && !isHidden(user.id) && sumOf(user.id) > 0)
+    .map((user) => ({ user, points: sumOf(user.id) }))
+    .toSorted((a, b) => {
+      const [[lastA, firstA], [lastB, firstB]] = [order(a.user), order(b.user)]
+      return b.points - a.points || compare(lastA, lastB) || compare(firstA, firstB) || a.user.id - b.user.id
+    })
+  const place = ranked.findIndex(({ user }) => user.id === id)
+  check(
+    'leaderboard',
+    await learner.read(leaderboard.list, {}),
+    ranked.map(({ user, points: own }) => ({ id: user.id, grade: user.grade, points: own })),
+  )
+  check('leaderboard, own place', await learner.read(leaderboard.standing, {}), {
+    ...{ rank: place < 0 ? null : place + 1, points: sumOf(id), topPoints: ranked[0]?.points ?? 0 },
+  })
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The file of everything: from its rows come the same figures. */
+async function checkExport({ rows }: World, id: number, learner: Caller, check: Check) {
+  const isMine = (row: { user_id: number }) => row.user_id === id
+  const file = await learner.read(profile.export, { format: 'json' })
+  const all = JSON.parse(new TextDecoder().decode(file.content as unknown as Uint8Array))
+  const seconds = (days: readonly { seconds: number }[]) => days.reduce((sum, day) => sum + day.seconds, 0)
+  check(
+    'export of one’s data',
+    { minutes: Math.floor(seconds(findTable(all, 'learning_days')) / 60), points: findTable(all, 'point_entries').length },
+    { minutes: Math.floor(seconds(rows.learning_days.filter(isMine)) / 60), points: rows.point_entries.filter(isMine).length },
+  )
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape of the file is what is looked at
+const findTable = (all: any, table: string): any[] => all.tables?.[table] ?? all[table] ?? []

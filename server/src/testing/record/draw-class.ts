@@ -1,0 +1,222 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
+import { momentIn } from '#engines/days/index.ts'
+import { createDice, type Dice } from '#engines/dice/index.ts'
+import { LETTER_BANDS, STANDARD_BANDS } from '#engines/gradebook/index.ts'
+import type { users } from '../../db/schema/accounts/users.ts'
+import type {
+  assignmentExcuses,
+  assignmentStudents,
+  assignmentSubmissions,
+  assignments,
+} from '../../db/schema/teaching/assignments.ts'
+import type { classEnrollments, classes, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
+import type { classGradebooks, gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
+import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
+
+export const TEACHER = 1
+const OTHER_TEACHER = 2
+/** Of the class that all figures are about. */
+export const CLASS = 1
+const SECOND_CLASS = 2
+const OTHER_CLASS = 3
+const PAST_CLASS = 4
+export const STUDENTS = Array.from({ length: 32 }, (_, n) => 101 + n)
+/** Whose account was deleted, and who left the class. */
+const GONE = 132
+const LEFT = 131
+const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'] as const
+const FRIDAYS = ['2026-02-06', '2026-03-06', '2026-03-13', '2026-04-03', '2026-05-15', '2026-11-06']
+
+export type Draw = { dice: Dice; now: Date; familyZone: string; at: (least: number, most: number) => Date }
+
+/** A Friday after four in the zone of the families: when their week is written. */
+export function beginDraw(seed: number): Draw {
+  const dice = createDice(`record ${seed}`)
+  const familyZone = dice.pick(ZONES)
+  const friday = momentIn(familyZone, dice.pick(FRIDAYS), '16:00')
+  const now = new Date(friday.getTime() + dice.int(1, 11 * 60) * MINUTE_MS)
+  const at = (least: number, most: number) =>
+    new Date(now.getTime() + dice.int(least * 60, most * 60) * MINUTE_MS + dice.int(0, 59_999))
+  return { dice, now, familyZone, at }
+}
+
+export function drawPeople({ dice }: Draw): (typeof users.$inferInsert)[] {
+  const person = (id: number, role: 'teacher' | 'student') => ({
+    ...{ id, username: `${role}-${id}`, password: 'x', firstName: `First${id % 7}`, lastName: `Last${id % 11}`, role },
+    ...{ grade: role === 'student' ? 5 : 12, age: role === 'student' ? 15 : null, isTeacher: role === 'teacher' },
+    timezone: dice.pick(ZONES),
+  })
+  return [
+    ...[TEACHER, OTHER_TEACHER].map((id) => person(id, 'teacher')),
+    ...STUDENTS.map((id) => ({
+      ...person(id, 'student'),
+      email: dice.coin() ? `student-${id}@example.org` : null,
+      deletedAt: id === GONE ? new Date('2026-01-01') : null,
+    })),
+  ]
+}
+
+export function drawSchool({ dice }: Draw) {
+  const terms = [
+    { name: 'Fall', firstDay: '2025-09-01', lastDay: '2026-01-31' },
+    { name: 'Spring', firstDay: '2026-02-01', lastDay: '2026-06-30' },
+    { name: 'Late', firstDay: '2026-09-01', lastDay: '2026-12-31' },
+  ]
+  return { timeZone: dice.pick(ZONES), terms: dice.int(1, 4) === 1 ? [] : terms }
+}
+
+const SCALES = [
+  { kind: 'percent' as const, bands: [] },
+  { kind: 'letters' as const, bands: [...LETTER_BANDS] },
+  { kind: 'standards' as const, bands: [...STANDARD_BANDS] },
+]
+
+export function drawRooms({ dice, at }: Draw) {
+  const room = (id: number, teacherId: number) => ({
+    ...{ id, teacherId, name: `Class ${id}`, classCode: `record-${id}`, grade: 5, subject: 'Mathematics' },
+    isActive: id !== PAST_CLASS,
+    ...(id === CLASS && dice.coin() && { startDate: '2026-01-15', endDate: '2026-12-20' }),
+  })
+  const rooms: (typeof classes.$inferInsert)[] = [
+    ...[CLASS, SECOND_CLASS, PAST_CLASS].map((id) => room(id, TEACHER)),
+    room(OTHER_CLASS, OTHER_TEACHER),
+  ]
+  const membersOf = new Map([
+    [CLASS, STUDENTS],
+    [SECOND_CLASS, dice.sample(STUDENTS, 8)],
+    [OTHER_CLASS, dice.sample(STUDENTS, 6)],
+    [PAST_CLASS, dice.sample(STUDENTS, 3)],
+  ])
+  const enrollments: (typeof classEnrollments.$inferInsert)[] = [...membersOf].flatMap(([classId, members]) =>
+    members.map((studentId) => ({
+      ...{ classId, studentId },
+      // Most were there from the first day.
+      enrolledAt: dice.int(1, 5) === 1 ? at(-80 * 24, -1) : at(-300 * 24, -200 * 24),
+      status: classId === CLASS && studentId === LEFT ? ('removed' as const) : ('active' as const),
+    })),
+  )
+  const groups: (typeof classGroups.$inferInsert)[] = [
+    { id: 1, classId: CLASS, name: 'Owls' },
+    { id: 2, classId: CLASS, name: 'Ravens' },
+    { id: 3, classId: SECOND_CLASS, name: 'Foxes' },
+  ]
+  const groupMembers: (typeof classGroupMembers.$inferInsert)[] = groups.flatMap(({ id = 0, classId }) =>
+    dice.sample(membersOf.get(classId) ?? [], 5).map((studentId) => ({ groupId: id, studentId })),
+  )
+  const books: (typeof classGradebooks.$inferInsert)[] = []
+  const categories: (typeof gradeCategories.$inferInsert)[] = []
+  for (const { id = 0 } of rooms) {
+    if (dice.int(1, 4) === 1) continue
+    books.push({
+      classId: id,
+      weighting: dice.pick(['points', 'weights'] as const),
+      missingCounts: dice.pick(['zero', 'leave_out'] as const),
+      scale: dice.pick(SCALES),
+      terms: dice.coin() ? [] : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
+    })
+    for (let n = 0; n < dice.int(0, 4); n++)
+      categories.push({
+        ...{ id: 10 * id + n, classId: id, name: `Category ${n}`, position: n },
+        ...{ weight: dice.pick([0, 1000, 2500, 3333, 5000]), dropLowest: dice.int(0, 2) },
+        isExtraCredit: dice.int(1, 5) === 1,
+      })
+  }
+  return { rooms, membersOf, enrollments, groups, groupMembers, books, categories }
+}
+
+type Rooms = ReturnType<typeof drawRooms>
+const KINDS = ['task', 'task', 'quiz', 'quiz', 'lesson', 'practice', 'flashcards'] as const
+const COUNTS = new Map([
+  [CLASS, 20],
+  [SECOND_CLASS, 5],
+  [OTHER_CLASS, 4],
+  [PAST_CLASS, 3],
+])
+
+export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) {
+  const { dice, at, now } = draw
+  const given: (typeof assignments.$inferInsert)[] = []
+  const named: (typeof assignmentStudents.$inferInsert)[] = []
+  const excuses: (typeof assignmentExcuses.$inferInsert)[] = []
+  const submissions: (typeof assignmentSubmissions.$inferInsert)[] = []
+  let id = 0
+  for (const { id: classId = 0, teacherId } of rooms.rooms) {
+    for (let n = 0; n < (COUNTS.get(classId) ?? 0); n++) {
+      id += 1
+      const assignment = drawAssignment(draw, rooms, curriculum, { id, classId, teacherId })
+      given.push(assignment)
+      const members = rooms.membersOf.get(classId) ?? []
+      const some = (most: number) => dice.sample(members, Math.min(members.length, dice.int(0, most)))
+      if (assignment.audience === 'pupils')
+        named.push(...some(12).map((studentId) => ({ assignmentId: id, studentId })))
+      excuses.push(...some(2).map((studentId) => ({ assignmentId: id, studentId })))
+      if (assignment.status === 'draft' || assignment.deletedAt || assignment.assignedDate > now) continue
+      submissions.push(
+        ...some(28).flatMap((studentId) => drawSubmission(draw, assignment, id, studentId) ?? []),
+      )
+    }
+  }
+  return { given, named, excuses, submissions }
+}
+
+function drawAssignment(
+  { dice, at }: Draw,
+  { categories, groups }: Rooms,
+  { lessons }: DrawnCurriculum,
+  place: { id: number; classId: number; teacherId: number },
+) {
+  const kind = dice.pick(KINDS)
+  const audience = dice.pick(['class', 'class', 'class', 'group', 'pupils'] as const)
+  const assignedDate = at(-110 * 24, -1)
+  const own = categories.filter(({ classId }) => classId === place.classId)
+  return {
+    ...place,
+    ...{ title: `Work ${place.id}`, kind, audience, assignedDate },
+    groupId:
+      audience === 'group' ? (groups.find(({ classId }) => classId === place.classId)?.id ?? null) : null,
+    lessonId: kind === 'lesson' ? dice.pick(lessons).id : null,
+    quizId: kind === 'quiz' ? dice.pick(lessons.filter(({ quizId }) => quizId !== null)).quizId : null,
+    ...(kind === 'practice' && { skills: ['math.5.volume'], problemsWanted: 5 }),
+    ...(kind === 'flashcards' && { deck: [{ front: 'a', back: 'b' }] }),
+    dueDate: dice.int(1, 5) === 1 ? null : new Date(assignedDate.getTime() + dice.int(12, 30 * 24) * HOUR_MS),
+    points: dice.pick([0, 3, 7, 10, 20, 50, 100]),
+    status: dice.pick(['draft', ...Array(6).fill('active'), 'closed', 'closed', 'archived']) as
+      | 'draft'
+      | 'active'
+      | 'closed'
+      | 'archived',
+    latePolicy: dice.pick(['accept', 'deduct', 'refuse'] as const),
+    lateDeduction: dice.pick([0, 10, 15, 33]),
+    countedAttempt: dice.pick(['best', 'first', 'latest', 'average'] as const),
+    categoryId: own.length > 0 && dice.int(1, 6) > 1 ? (dice.pick(own).id ?? null) : null,
+    isExtraCredit: dice.int(1, 6) === 1,
+    deletedAt: dice.int(1, 20) === 1 ? new Date('2026-01-01') : null,
+  }
+}
+
+type Given = ReturnType<typeof drawAssignment>
+
+/** Work that was turned in. Quizzes are turned in by their results, unless a teacher noted a grade of their own. */
+function drawSubmission({ dice, now }: Draw, given: Given, assignmentId: number, studentId: number) {
+  const { kind, points, assignedDate, dueDate } = given
+  const latest = Math.min(now.getTime(), (dueDate ?? now).getTime() + 3 * DAY_MS)
+  const between = (from: number, to: number) => new Date(from + dice.int(0, Math.max(0, Math.floor((to - from) / 1000))) * 1000)
+  const submittedAt = between(assignedDate.getTime(), Math.max(latest, assignedDate.getTime()))
+  const work = { assignmentId, studentId, submittedAt, version: dice.int(1, 4) }
+  const gradedAt = between(submittedAt.getTime(), now.getTime())
+  if (kind === 'lesson')
+    return { ...work, status: 'graded' as const, isAutomatic: true, gradedAt: submittedAt }
+  if (kind === 'quiz' && dice.int(1, 8) > 1) return null
+  const isAutomatic = kind === 'practice' || kind === 'flashcards'
+  if (isAutomatic && points === 0) return null
+  const worth = isAutomatic && dice.int(1, 3) > 1 ? 100 * points : dice.int(isAutomatic ? 1 : 0, 100 * points)
+  const lost = given.latePolicy === 'deduct' && dueDate && submittedAt > dueDate ? dice.int(0, worth) : 0
+  const points_ = { grade: (worth - lost) / 100, lateDeducted: lost / 100 }
+  if (isAutomatic) return { ...work, ...points_, status: 'graded' as const, isAutomatic, gradedAt: submittedAt }
+  const status = dice.pick(['submitted', 'graded', 'graded', 'graded', 'returned'] as const)
+  const isNoted = status === 'graded' ? dice.int(1, 10) > 1 : dice.int(1, 4) === 1
+  return { ...work, status, gradedBy: given.teacherId, ...(isNoted && { ...points_, gradedAt }) }
+}
+
+/** How many of a quiz were right, attempt by attempt. */
+export const drawScore = (dice: Dice, quizId: number): number => dice.int(0, questionsOf(quizId))
