@@ -11,6 +11,8 @@ export const MOST_ANALYSED_QUIZZES = 100
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200))
 const Person = { id: z.int(), firstName: z.string(), lastName: z.string() }
+/** In files two students of one name are told apart by their usernames. */
+const NamedPerson = { ...Person, username: z.string() }
 const OfClass = { classId: z.optional(Id) }
 const Span = z.object({ from: Day, to: Day })
 /** 0 to 100, to a tenth. */
@@ -51,7 +53,7 @@ const ClassWeek = z.object({
 })
 
 const StudentFigures = z.object({
-  ...Person,
+  ...NamedPerson,
   /** Null without a score: an empty cell is no 0. */
   averageScore: z.nullable(Percentage),
   expected: z.int(),
@@ -92,7 +94,7 @@ export const SkillHeatMap = z.object({
   /** Of the subject and unit; more than are shown when there are too many. */
   skillsFound: z.int(),
   /** One cell for each skill in their order; null for what the student has not tried. */
-  pupils: z.array(z.object({ ...Person, cells: z.array(z.nullable(MapCell)) })),
+  pupils: z.array(z.object({ ...NamedPerson, cells: z.array(z.nullable(MapCell)) })),
 })
 export type SkillHeatMap = z.output<typeof SkillHeatMap>
 

@@ -59,6 +59,17 @@ test.for([
   },
 )
 
+test('without points there is no share of the top yet, and the page says how points are earned', async () => {
+  await openLeaderboard(LEADERS, answer(leaderboard.standing, { rank: null, points: 0, topPoints: 200 }))
+  await expectTexts(page.getByRole('main').getByRole('definition'), ['N/A', '0', '–'])
+  await expectTexts(section('How you earn points').getByRole('listitem'), [
+    '10 points for a perfect quiz, once for each quiz',
+    '5 points when you first reach Practiced in a skill',
+    '10 more points when you first reach Mastered in it',
+    /^5 points for completing a lesson for the first time, after reading it for at least a third/,
+  ])
+})
+
 test('podium, medals and bars follow the points; a phone has no room for a podium', {
   tags: ['LEAD-13…20'],
 }, async () => {

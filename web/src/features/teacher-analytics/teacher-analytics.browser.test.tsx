@@ -21,7 +21,7 @@ import { button, dialog, expectCount, heading, section } from '../../testing/on-
 import { renderAt } from '../../testing/render-at.tsx'
 
 const ROOM = makeSample(ClassSummary, { id: 3, name: '5b', pupils: 2, isActive: true })
-const MAYA = { id: 9, firstName: 'Maya', lastName: 'Okafor' }
+const MAYA = { id: 9, username: 'maya.o', firstName: 'Maya', lastName: 'Okafor' }
 const HALVES = makeSample(NamedSkill, { id: 'math.halves', name: 'Halves', subject: 'Mathematics', grade: 5 })
 const LEVEL = { level: 'learning', mastery: 40, answers: 3 } as const
 const MAP = makeSample(SkillHeatMap, {

@@ -224,6 +224,7 @@ function StudentTable({ found, className }: { found: ClassAnalytics; className: 
       getRowId={({ id }) => id}
       isFilterable={found.pupils.length > 10}
       csvFileName={nameFile(className ?? t('allClasses'), found.period.from, found.period.to)}
+      csvColumns={[{ id: 'username', header: t('username'), value: ({ username }) => username }]}
     />
   )
 }
