@@ -133,6 +133,7 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
               shown={shown}
               sort={view.sort}
               points={points}
+              hasNote={loose > 0}
               onSort={(sort) => setView({ ...view, sort })}
               onStudent={setStudentId}
               onComment={(student, assignment) =>

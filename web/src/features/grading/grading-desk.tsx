@@ -66,8 +66,12 @@ function useShortcuts({ onNext, onPrevious, onHelp, onOnlyWaiting }: Deeds) {
   }
 }
 
+/** Letters that no number holds: from the box of points they lead on, too. */
+const NO_NUMBER = /^[jkufg?]$/
+
 /** Arrow keys of radio buttons, menus and dialogs are theirs. */
-function isTyping({ target }: KeyboardEvent): boolean {
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement && target.type === 'number' && NO_NUMBER.test(key)) return false
   return (
     target instanceof Element &&
     target.closest(

@@ -30,6 +30,8 @@ type GradeGridProps = {
   shown: Book
   sort: BookSort
   points: Pick<ReturnType<typeof useEnterPoints>, 'enter' | 'undo' | 'isSaving'>
+  /** A line above it takes room. */
+  hasNote: boolean
   onSort: (sort: BookSort) => void
   /** What the score of a student is made of. */
   onStudent: (studentId: number) => void
@@ -43,7 +45,8 @@ const MOVE_KEYS = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left:
 const PAGE = 10
 
 /** A table of which only what is in sight is drawn; the keyboard goes from cell to cell. */
-export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComment }: GradeGridProps) {
+export function GradeGrid(props: GradeGridProps) {
+  const { book, shown, sort, points, hasNote, onSort, onStudent, onComment } = props
   const { t } = useTranslation('gradebook')
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
@@ -163,7 +166,7 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComm
         tabIndex={-1}
         onKeyDown={handleKey}
         onPaste={paste}
-        className="relative max-h-[max(20rem,calc(100dvh-17rem))] overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden"
+        className={`relative overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden ${hasNote ? 'max-h-[max(20rem,calc(100dvh-18.5rem))]' : 'max-h-[max(20rem,calc(100dvh-17rem))]'}`}
       >
         <div style={{ width: sides.name + sides.average + columns * COLUMN_WIDTH }}>
           <GridHead

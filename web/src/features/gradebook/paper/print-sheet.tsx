@@ -27,12 +27,20 @@ export function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Bo
   )
   return (
     <div data-print-sheet className="hidden print:block">
-      <h1>{`${t('title')}: ${book.className}`}</h1>
+      <h1 className="font-semibold text-xl">{`${t('title')}: ${book.className}`}</h1>
       <p>{new Date().toLocaleDateString(i18n.language, { dateStyle: 'long' })}</p>
       {starts.map((start) => {
         const part = book.assignments.slice(start, start + COLUMNS_A_SHEET)
         return (
-          <table key={start} className="mb-6 w-full break-after-page border-collapse text-left text-sm">
+          <table
+            key={start}
+            className="mb-6 w-full table-fixed break-after-page border-collapse text-left text-xs leading-tight"
+          >
+            {/* Names of usual length on one line: a class of thirty is one page. */}
+            <colgroup>
+              <col className="w-[24%]" />
+              <col className="w-[9%]" />
+            </colgroup>
             <thead>
               <tr>
                 <th scope="col" className="border p-1">
@@ -42,7 +50,7 @@ export function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Bo
                   {t('average')}
                 </th>
                 {part.map(({ id, title, kind, points }) => (
-                  <th key={id} scope="col" className="border p-1">
+                  <th key={id} scope="col" className="wrap-anywhere border p-1 align-top font-medium">
                     {isScored({ kind, points }) ? `${title} (${points})` : title}
                   </th>
                 ))}
@@ -53,11 +61,11 @@ export function PrintSheet({ book, shown, onDone }: { book: Gradebook; shown: Bo
                 <tr key={student.id}>
                   <th
                     scope="row"
-                    className="border p-1 font-normal"
+                    className="wrap-anywhere border px-1 py-0.5 font-normal"
                   >{`${student.lastName}, ${student.firstName}`}</th>
-                  <td className="border p-1">{[band, percent(average)].filter(Boolean).join(' ')}</td>
+                  <td className="border px-1 py-0.5">{[band, percent(average)].filter(Boolean).join(' ')}</td>
                   {part.map((assignment, place) => (
-                    <td key={assignment.id} className="border p-1">
+                    <td key={assignment.id} className="border px-1 py-0.5">
                       {words(student, assignment, start + place).short}
                     </td>
                   ))}

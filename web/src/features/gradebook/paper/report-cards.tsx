@@ -25,7 +25,9 @@ export function ReportCards({ book, rows, term, onDone }: ReportCardsProps) {
     <div data-print-sheet className="hidden print:block">
       {rows.map(({ student, score, average, band }) => (
         <section key={student.id} className="break-after-page">
-          <h1>{t('cards.title', { name: `${student.firstName} ${student.lastName}` })}</h1>
+          <h1 className="font-semibold text-2xl">
+            {t('cards.title', { name: `${student.firstName} ${student.lastName}` })}
+          </h1>
           <p>
             {[book.className, term ?? (book.terms.length > 0 && t('allTerms')), today]
               .filter(Boolean)
