@@ -49,9 +49,11 @@ test('a guardian registers with a code of the teacher, sees the child, and adds 
     childName: 'Ada L.',
   })
 
-  const entry = form(code)
+  const entry = { ...form(code), timezone: 'Asia/Tokyo', languagePreference: 'fr' as const }
   const { status, body } = await t.call(accounts.register, { ...entry, role: 'teacher' })
   expect([status, body.role, body.isTeacher]).toEqual([201, 'guardian', false])
+  // Their own, in which the week comes, and not those of the school.
+  expect([body.timezone, body.languagePreference]).toEqual(['Asia/Tokyo', 'fr'])
   expect((await t.call(accounts.register, form(code))).status).toBe(403)
   const [row] = await t.db.select().from(users).where(eq(users.username, entry.username))
   const signedIn = await t.call(accounts.signIn, pick(entry, 'username', 'password'))
