@@ -216,7 +216,12 @@ test('a message reaches the guardians of the class, and its teacher sees who has
 
 test('a class without guardians cannot be written to', async () => {
   const teacher = await t.signUp('teacher')
-  const { id } = await addClass(t, teacher.id, [(await t.signUp()).id])
+  const child = await t.signUp()
+  const { id } = await addClass(t, teacher.id, [child.id])
+  // One whose account is closed is none.
+  await addGuardianship(t, (await t.signUp('guardian', { deletedAt: t.clock.now })).id, child.id)
   const sent = await teacher.call(familyMessages.send, { id, title: 'Museum', content: 'On Friday.' })
   expect([sent.status, sent.body.code]).toEqual([409, 'conflict'])
+  const { guardians, reached, pupils } = (await teacher.call(familyMessages.list, { id })).body
+  expect([guardians, reached, pupils]).toEqual([0, 0, 1])
 })
