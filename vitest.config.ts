@@ -44,8 +44,11 @@ const leftOut = isThorough ? [] : [...LONG, ...BACKUPS, ...BACKUPS_UNDER_WRITES]
 /** As with the journeys: what fails twice is broken. What passed only then is named at the end of the run. */
 const retry = process.env.CI === undefined ? 0 : 1
 
-/** A worker with a database of its own takes up to two gigabytes. */
-const maxWorkers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 31)))
+/** Half as many again as processors, because a worker often waits for a database; with one of its own it takes up to two gigabytes. */
+const maxWorkers = Math.max(
+  1,
+  Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / 2 ** 31)),
+)
 
 /** Tests without a database. */
 const alone = {

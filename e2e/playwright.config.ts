@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: '.',
   ...(!isThorough && { grep: /@main\b/ }),
   outputDir: join(root, 'test-results'),
-  // The server under test and the browsers beside a worker take the rest.
-  workers: Math.max(2, Math.ceil(availableParallelism() / 2)),
+  // One more than fill the processors, together with the server under test and the browsers: a journey waits much of its time.
+  workers: 2 + Math.floor(availableParallelism() / 2),
   fullyParallel: true,
   // A machine that builds for many stalls for seconds at times; what fails twice is broken.
   retries: process.env.CI === undefined ? 0 : 1,

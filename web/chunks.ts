@@ -18,10 +18,9 @@ const SHELL = [
   'app/shell/chat-corner.tsx',
   'app/tours/tour-watch.tsx',
   'device/last-answers.ts',
-  'device/practice/watch-bundles.ts',
   'features/notifications/notifications-bell.tsx',
   'messages/app-messages.ts',
-  '../../contract/src/onboarding/onboarding.ts',
+  '../../contract/src/onboarding/progress.ts',
 ]
 const DASHBOARD = ['features/dashboard/dashboard-screen.tsx']
 const LESSON = ['features/lessons/lesson-screen.tsx']

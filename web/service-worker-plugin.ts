@@ -21,7 +21,7 @@ const ALWAYS = [
   'src/ui/toast/toaster.tsx',
   'src/app/shell/sidebar/sidebar-sheet.tsx',
   'src/features/lessons/notes/lesson-notes-list.tsx',
-  'contract/src/onboarding/onboarding.ts',
+  'contract/src/onboarding/progress.ts',
   'src/features/notifications/notifications-bell.tsx',
   'src/features/flashcards/review/review-screen.tsx',
   'src/kit/notes/note-dialog.tsx',

@@ -87,11 +87,15 @@
 
   /** First what is to be seen, then what is to be ready: not before the words are painted, in a hidden tab not at all. */
   function fetchAheadWhenPainted() {
-    // Safari has no idle callback.
-    const whenIdle = window.requestIdleCallback ?? setTimeout
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) whenIdle(() => fetchAhead('low'))
     }).observe({ type: 'paint', buffered: true })
+  }
+
+  /** Safari has no idle callback, and some browsers never call one back. */
+  function whenIdle(run) {
+    if (window.requestIdleCallback) requestIdleCallback(run, { timeout: 2000 })
+    else setTimeout(run)
   }
 
   /** On a tall screen, what only the app can fill is in sight without scrolling. */

@@ -1,31 +1,7 @@
 import * as z from 'zod/mini'
-import { ONBOARDING_STEPS } from '#engines/onboarding/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Age, Id, Moment, NothingSent } from '../fields.ts'
-
-const Step = z.enum(ONBOARDING_STEPS)
-
-/** What the steps have gathered; each step adds its own fields here. */
-export const OnboardingAnswers = z.object({
-  displayName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  age: z.optional(z.nullable(Age)),
-  preferredStudyTime: z.optional(z.enum(['morning', 'afternoon', 'evening'])),
-  profession: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  expertiseLevel: z.optional(z.enum(['beginner', 'intermediate', 'advanced'])),
-})
-export type OnboardingAnswers = z.output<typeof OnboardingAnswers>
-
-export const OnboardingProgress = z.object({
-  success: z.boolean(),
-  data: z.object({
-    currentStep: Step,
-    completedSteps: z.array(Step),
-    stepData: OnboardingAnswers,
-    startedAt: z.nullable(Moment),
-    completedAt: z.nullable(Moment),
-    isCompleted: z.boolean(),
-  }),
-})
+import { Id, Moment, NothingSent } from '../fields.ts'
+import { OnboardingAnswers, OnboardingProgress, OnboardingStep, onboardingProgress } from './progress.ts'
 
 const Share = z.number().check(z.minimum(0), z.maximum(1))
 
@@ -70,22 +46,17 @@ export const LearningPath = z.object({
 export type LearningPath = z.output<typeof LearningPath>
 
 export const onboarding = {
-  progress: endpoint({
-    method: 'GET',
-    path: '/api/onboarding/progress',
-    access: 'signedIn',
-    summary: 'How far the signed-in user has come with onboarding.',
-    input: NothingSent,
-    output: OnboardingProgress,
-    errors: ['not_signed_in'],
-    offline: 'ageless',
-  }),
+  progress: onboardingProgress,
   saveProgress: endpoint({
     method: 'PUT',
     path: '/api/onboarding/progress',
     access: 'signedIn',
     summary: 'Saves one step of onboarding.',
-    input: z.object({ currentStep: Step, completedSteps: z.array(Step), stepData: OnboardingAnswers }),
+    input: z.object({
+      currentStep: OnboardingStep,
+      completedSteps: z.array(OnboardingStep),
+      stepData: OnboardingAnswers,
+    }),
     output: OnboardingProgress,
     errors: ['invalid_input', 'not_signed_in'],
   }),

@@ -11,6 +11,8 @@ export const MOST_ANALYSED_QUIZZES = 100
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200))
 const Person = { id: z.int(), firstName: z.string(), lastName: z.string() }
+/** In files two students of one name are told apart by their usernames. */
+const NamedPerson = { ...Person, username: z.string() }
 const OfClass = { classId: z.optional(Id) }
 const Span = z.object({ from: Day, to: Day })
 /** 0 to 100, to a tenth. */
@@ -51,7 +53,7 @@ const ClassWeek = z.object({
 })
 
 const StudentFigures = z.object({
-  ...Person,
+  ...NamedPerson,
   /** Null without a score: an empty cell is no 0. */
   averageScore: z.nullable(Percentage),
   expected: z.int(),
@@ -59,6 +61,7 @@ const StudentFigures = z.object({
   open: z.int(),
   activeDays: z.int(),
   minutes: z.int(),
+  problems: z.int(),
 })
 export type StudentFigures = z.output<typeof StudentFigures>
 
@@ -91,7 +94,7 @@ export const SkillHeatMap = z.object({
   /** Of the subject and unit; more than are shown when there are too many. */
   skillsFound: z.int(),
   /** One cell for each skill in their order; null for what the student has not tried. */
-  pupils: z.array(z.object({ ...Person, cells: z.array(z.nullable(MapCell)) })),
+  pupils: z.array(z.object({ ...NamedPerson, cells: z.array(z.nullable(MapCell)) })),
 })
 export type SkillHeatMap = z.output<typeof SkillHeatMap>
 
@@ -152,6 +155,8 @@ export const QuizItem = z.object({
       isKey: z.boolean(),
       chosen: z.int(),
       chosenByStrong: z.int(),
+      /** The ids of those who chose it. */
+      chosenBy: z.array(z.int()),
     }),
   ),
 })
@@ -161,6 +166,8 @@ export const ItemAnalysis = z.object({
   quiz: z.object({ id: z.int(), title: z.string() }),
   /** Own students who took it; each counts with the first attempt alone. */
   pupils: z.int(),
+  /** Who they are, by name, and what their first attempt brought. */
+  takers: z.array(z.object({ ...Person, score: z.int(), maxScore: z.int() })),
   items: z.array(QuizItem),
 })
 export type ItemAnalysis = z.output<typeof ItemAnalysis>
@@ -219,7 +226,7 @@ export const classAnalytics = {
     path: '/api/teacher/analytics/quizzes/:quizId',
     access: 'ownerTeacher',
     summary:
-      "How each question of a quiz did with the caller's students: difficulty, discrimination, which options were chosen, and whether its key is probably wrong. First attempts alone count.",
+      "How each question of a quiz did with the caller's students: difficulty, discrimination, which options were chosen, and whether its key is probably wrong, and who answered how. First attempts alone count. Every student shown is audited.",
     input: z.object({ quizId: Id, ...OfClass }),
     output: ItemAnalysis,
     errors: ERRORS,

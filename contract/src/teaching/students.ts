@@ -37,6 +37,7 @@ const LevelCounts = z.object({
 
 export const StudentSummary = z.object({
   id: z.int(),
+  username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   grade: z.int(),

@@ -39,8 +39,8 @@ export const onboardingProgressQuery = queryOptions({
   queryKey: ['onboarding', 'progress'],
   queryFn: async () => {
     // Nobody is asked for it on the landing page, whose first load is measured: it comes when it is needed.
-    const { onboarding } = await import('#contract/onboarding/onboarding.ts')
-    return call(onboarding.progress, {})
+    const { onboardingProgress } = await import('#contract/onboarding/progress.ts')
+    return call(onboardingProgress, {})
   },
 })
 

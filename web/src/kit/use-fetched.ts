@@ -32,7 +32,7 @@ export function useFetched<Fetched>(
           if (isPatient) retry = window.setTimeout(fetchIt, PATIENT_RETRY_MS)
         },
       )
-    const callOff = isPatient ? whenIdle(fetchIt, { timeout: LONGEST_PATIENCE_MS }) : fetchIt()
+    const callOff = isPatient ? whenIdle(fetchIt, LONGEST_PATIENCE_MS) : fetchIt()
     return () => {
       isGone = true
       window.clearTimeout(retry)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { classAnalytics } from '#contract/teaching/class-analytics.ts'
+import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { analytics } from '../../db/schema/teaching/analytics.ts'
@@ -25,6 +26,20 @@ const read = async (teacher: TestPerson, wanted: CallInput) =>
 const learn = (student: TestPerson, day: string, minutes: number) =>
   t.db.insert(learningDays).values({ userId: student.id, day, seconds: minutes * 60, problemsTried: 3 })
 
+const tryProblem = (student: TestPerson, seed: number, day: string, tries: number) =>
+  t.db.insert(attempts).values(
+    Array.from({ length: tries }, (_, place) => ({
+      userId: student.id,
+      source: 'practice' as const,
+      itemId: 'volume',
+      seed,
+      correct: false,
+      tryNumber: place + 1,
+      answeredAt: new Date(`${day}T08:00:00Z`),
+      day,
+    })),
+  )
+
 test('a week of a class: completion, average, activity, by student, beside the week before', {
   tags: ['P-25', 'TEACH-06', 'TEACH-27'],
 }, async () => {
@@ -41,6 +56,10 @@ test('a week of a class: completion, average, activity, by student, beside the w
   await learn(ada, '2026-03-09', 30)
   await learn(ada, '2026-03-10', 12)
   await learn(bob, '2026-03-03', 20)
+  // Two problems, however often they were tried; one more in the week before.
+  await tryProblem(ada, 1, '2026-03-09', 3)
+  await tryProblem(ada, 2, '2026-03-10', 1)
+  await tryProblem(bob, 1, '2026-03-03', 2)
   const found = await read(teacher, { classId, period: 'week' })
   expect(found).toMatchObject({
     period: { from: '2026-03-09', to: '2026-03-15' },
@@ -52,14 +71,15 @@ test('a week of a class: completion, average, activity, by student, beside the w
       activePupils: 1,
       activeDays: 2,
       minutes: 42,
-      problems: 6,
+      problems: 2,
     },
-    metricsBefore: { averageScore: 100, completionRate: 50, expected: 2, minutes: 20 },
+    metricsBefore: { averageScore: 100, completionRate: 50, expected: 2, minutes: 20, problems: 1 },
     weeks: [{ start: '2026-03-09', averageScore: 80, completionRate: 50, activePupils: 1, minutes: 42 }],
   })
   expect(found.pupils).toEqual([
     {
       id: ada.id,
+      username: ada.user.username,
       firstName: 'Ada',
       lastName: 'Aalto',
       averageScore: 80,
@@ -71,6 +91,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
     },
     {
       id: bob.id,
+      username: bob.user.username,
       firstName: 'Bob',
       lastName: 'Zorn',
       averageScore: null,

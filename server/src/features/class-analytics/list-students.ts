@@ -1,4 +1,4 @@
-type Student = { id: number; firstName: string; lastName: string; grade: number }
+type Student = { id: number; username: string; firstName: string; lastName: string; grade: number }
 
 /** The students of rooms, a student of two classes once. */
 export function listStudents(rooms: readonly { student: Student | null }[]): Student[] {

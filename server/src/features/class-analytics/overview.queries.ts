@@ -15,7 +15,7 @@ export function selectRooms(db: Database, { teacherId, classId }: Whose) {
     .select({
       classId: classes.id,
       ...pick(classes, 'grade', 'subject', 'startDate', 'endDate'),
-      student: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
+      student: pick(users, 'id', 'username', 'firstName', 'lastName', 'grade'),
     })
     .from(classes)
     .leftJoin(
@@ -32,7 +32,6 @@ type Activity = {
   activeDays: number
   seconds: number
   lessons: number
-  problems: number
 }
 export type ActivityRow = Activity & { studentId: number | null; week: number | null }
 
@@ -46,11 +45,10 @@ export async function selectActivity(db: Database, whose: Whose, span: Span): Pr
     with students as (select distinct student_id from (${membersOf(whose)}) members)
     select student_id as "studentId", week - 1 as week, count(distinct student_id)::int as "activePupils",
       count(distinct (student_id, day))::int as "activeDays", coalesce(sum(seconds), 0)::int as seconds,
-      coalesce(sum(lessons_completed), 0)::int as lessons, coalesce(sum(problems_tried), 0)::int as problems
+      coalesce(sum(lessons_completed), 0)::int as lessons
     from (
       select students.student_id, ${learningDays.day} as day, width_bucket(${learningDays.day}, array[${starts}]) as week,
-        ${learningDays.seconds} as seconds, ${learningDays.lessonsCompleted} as lessons_completed,
-        ${learningDays.problemsTried} as problems_tried
+        ${learningDays.seconds} as seconds, ${learningDays.lessonsCompleted} as lessons_completed
       from students join ${learningDays} on ${learningDays.userId} = students.student_id
       where ${learningDays.day} between ${span.from}::date and ${span.to}::date
     ) learned

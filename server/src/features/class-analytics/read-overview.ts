@@ -25,8 +25,10 @@ import {
   toPercent,
   type WorkSums,
 } from '#engines/record/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectWork, sumByStudent, type Whose } from '../../domain/classroom/class-figures.ts'
+import { countProblemsOfMany } from '../../domain/record/learner-record.queries.ts'
 import { readSchool } from '../../domain/school/school.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
@@ -50,12 +52,12 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
   const span = chooseSpan(wanted, today, days, schoolTerms)
   const before = findSpanBefore(period, span, days, schoolTerms)
   const students = listStudents(rooms)
-  const measure = (which: Span) => measureSpan(db, whose, which, timeZone, now())
+  const ids = students.map(({ id }) => id)
+  const measure = (which: Span) => measureSpan(db, { ...whose, ids }, which, timeZone, now())
   const figures = await measure(span)
   const keep = await createKeeper(context, { ...wanted, pupils: students.length }, [span, before], today)
   const metrics = await keep(span, async () => figures)
   const metricsBefore = await keep(before, () => measure(before))
-  const ids = students.map(({ id }) => id)
   await recordReadings(context, classAnalytics.overview, ids)
   return {
     period: span,
@@ -64,11 +66,12 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
     metricsBefore,
     insights: findInsights(metrics, metricsBefore),
     weeks: figures.weeks,
-    pupils: students.map(({ id, firstName, lastName }) => {
+    pupils: students.map(({ id, username, firstName, lastName }) => {
       const work = figures.workOf.get(id) ?? NO_WORK
       const learned = figures.activityOf.get(id)
       return {
         id,
+        username,
         firstName,
         lastName,
         averageScore: toPercent(findScore(work)),
@@ -76,7 +79,8 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
         submitted: work.turnedIn,
         open: work.open,
         activeDays: learned?.activeDays ?? 0,
-        minutes: Math.floor((learned?.seconds ?? 0) / 60),
+        minutes: toMinutes(learned?.seconds ?? 0),
+        problems: figures.problemsOf.get(id) ?? 0,
       }
     }),
   }
@@ -136,16 +140,16 @@ async function createKeeper(
   }
 }
 
-function toMetrics({ workOf, activity }: SpanFigures, students: number): Metrics {
+function toMetrics({ workOf, activity, problemsOf }: SpanFigures, students: number): Metrics {
   const work = [...workOf.values()]
   return {
     pupils: students,
     ...toWorkFigures(work),
     activePupils: activity?.activePupils ?? 0,
     activeDays: activity?.activeDays ?? 0,
-    minutes: Math.floor((activity?.seconds ?? 0) / 60),
+    minutes: toMinutes(activity?.seconds ?? 0),
     lessons: activity?.lessons ?? 0,
-    problems: activity?.problems ?? 0,
+    problems: [...problemsOf.values()].reduce((sum, tried) => sum + tried, 0),
   }
 }
 
@@ -167,17 +171,31 @@ type SpanFigures = {
   activityOf: Map<number, ActivityRow>
   /** Of all together. */
   activity: ActivityRow | undefined
+  /** Different ones that each has tried. */
+  problemsOf: Map<number, number>
   weeks: ClassAnalytics['weeks']
 }
 
 /** Work and activity of students between two days of the school's calendar; weeks that have not begun have none. */
-async function measureSpan(db: Database, whose: Whose, span: Span, timeZone: string, now: Date) {
+async function measureSpan(
+  db: Database,
+  { ids, ...whose }: Whose & { ids: readonly number[] },
+  span: Span,
+  timeZone: string,
+  now: Date,
+): Promise<SpanFigures> {
   const starts = listWeekStarts(span)
   const bounds = [...starts, daysBefore(span.to, -1)].map((day) => startOfDay(timeZone, day))
   const rows = await selectWork(db, whose, bounds, now)
   const learned = await selectActivity(db, whose, span)
+  const days = { firstDay: span.from, lastDay: span.to }
+  const problemsOf = await countProblemsOfMany(
+    db,
+    ids.map((userId) => ({ userId, ...days })),
+  )
   const today = dayIn(timeZone, now)
   return {
+    problemsOf,
     workOf: sumByStudent(rows),
     activityOf: indexByStudent(learned),
     activity: learned.find(({ studentId, week }) => studentId === null && week === null),
@@ -190,7 +208,7 @@ async function measureSpan(db: Database, whose: Whose, span: Span, timeZone: str
           ...toWorkFigures(rows.filter(({ week }) => week === place)),
           activePupils: activity?.activePupils ?? 0,
           activeDays: activity?.activeDays ?? 0,
-          minutes: Math.floor((activity?.seconds ?? 0) / 60),
+          minutes: toMinutes(activity?.seconds ?? 0),
         }
       }),
   }

@@ -38,8 +38,9 @@ export async function readSkillMap(context: CallerContext, wanted: SkillMapFilte
     units: unitNames,
     skills: skills.map(toNamedSkill),
     skillsFound: inUnit.length,
-    pupils: students.map(({ id, firstName, lastName }) => ({
+    pupils: students.map(({ id, username, firstName, lastName }) => ({
       id,
+      username,
       firstName,
       lastName,
       cells: cellsOf.get(id) ?? skills.map(() => null),

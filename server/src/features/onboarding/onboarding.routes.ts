@@ -1,4 +1,5 @@
-import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
+import { onboarding } from '#contract/onboarding/onboarding.ts'
+import type { OnboardingAnswers } from '#contract/onboarding/progress.ts'
 import type { OnboardingStep } from '#engines/onboarding/index.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { readPaths } from '../../domain/learning-paths/read-paths.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { LearningPreferences, OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
+import type { LearningPreferences, onboarding } from '#contract/onboarding/onboarding.ts'
+import type { OnboardingAnswers } from '#contract/onboarding/progress.ts'
 import { mayStateAge } from '#engines/accounts/index.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { listFringe } from '#engines/paths/index.ts'

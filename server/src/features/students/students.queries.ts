@@ -29,7 +29,7 @@ export function selectStudents(
     .where(and(eq(studyPauses.userId, users.id), sql`${studyPauses.firstDay} <= ${today}`))
   return db
     .select({
-      ...pick(users, 'id', 'firstName', 'lastName', 'grade', 'role', 'timezone'),
+      ...pick(users, 'id', 'username', 'firstName', 'lastName', 'grade', 'role', 'timezone'),
       ...pick(users, 'isTeacher', 'age', 'origin'),
       classes: sql<
         { id: number; name: string }[]

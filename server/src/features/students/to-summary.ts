@@ -20,10 +20,11 @@ export function withNeeds(row: StudentRow, stuck: readonly StuckIn[], now: Date)
 }
 
 export function toSummary(student: StudentWithNeeds, totals: Totals | undefined, work: WorkSums = NO_WORK) {
-  const { id, firstName, lastName, grade, classes, lastActiveDay, needs } = student
+  const { id, username, firstName, lastName, grade, classes, lastActiveDay, needs } = student
   const { lessonsCompleted = 0, learning = 0, practised = 0, mastered = 0, needsRefresh = 0 } = totals ?? {}
   return {
     id,
+    username,
     firstName,
     lastName,
     grade,

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { HOUR_MS } from '#engines/days/durations.ts'
+import { whenIdle } from '../../kit/when-idle.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
@@ -21,8 +22,8 @@ function trustAddress(): string {
 
 /** Starts the worker that brings the product without a connection, and says when there is a newer version of it. */
 export async function watchWorker(): Promise<void> {
-  // What it keeps is fetched behind everything that the page itself needs. Safari has no idle callback.
-  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  // What it keeps is fetched behind everything that the page itself needs.
+  await new Promise<void>((resolve) => whenIdle(resolve))
   const registration = await register()
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     if (await isGone(payload)) await offerReload(() => void takeOver(registration))

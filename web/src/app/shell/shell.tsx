@@ -111,6 +111,9 @@ function useKeptShape(): void {
   }, [isSomebody, shape])
 }
 
+/** So long a page has the connection for itself before problems of downloaded lessons are looked after. */
+const KEPT_PRACTICE_AFTER_MS = 2000
+
 /** Lessons on this device get their problems. Fetched apart: nobody waits for it. */
 function useKeptPractice(): void {
   const userId = useUser()?.id
@@ -118,16 +121,18 @@ function useKeptPractice(): void {
     if (userId === undefined) return
     let stop: (() => void) | null = null
     let isOver = false
-    import('../../device/practice/watch-bundles.ts').then(
-      ({ watchBundles }) => {
+    const watch = async () => {
+      try {
+        const { watchBundles } = await import('../../device/practice/watch-bundles.ts')
         if (!isOver) stop = watchBundles(userId)
-      },
-      () => {
+      } catch {
         // Without a connection there is nothing to fetch, neither this nor problems.
-      },
-    )
+      }
+    }
+    const timer = setTimeout(() => void watch(), KEPT_PRACTICE_AFTER_MS)
     return () => {
       isOver = true
+      clearTimeout(timer)
       stop?.()
     }
   }, [userId])

@@ -67,7 +67,7 @@ function Achievements({ userId }: { userId: number }) {
           <dl className={FIGURES}>
             <Figure label={t('stats.earned')} value={String(done.length)} />
             <Figure label={t('stats.inProgress')} value={String(open.length)} />
-            <Figure label={t('stats.completion')} value={`${completionPercent(gathered)}%`} />
+            <Figure label={t('stats.completion')} value={done.length === 0 ? '–' : `${completionPercent(gathered)}%`} />
           </dl>
         </section>
       ) : (
@@ -142,6 +142,7 @@ function BadgeCard({ badge }: { badge: GatheredBadge }) {
   const { t, i18n } = useTranslation('achievements')
   const wordCriteria = useCriteriaText()
   const { name, icon, color, progress, dateEarned } = badge
+  const standing = progress === 0 ? t('notStarted') : `${progress}%`
   return (
     <Card padding="small" className="flex h-full flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -152,8 +153,14 @@ function BadgeCard({ badge }: { badge: GatheredBadge }) {
         </div>
       </div>
       <div className="mt-auto flex items-center gap-3">
-        <ProgressBar className="flex-1" label={t('progress', { name })} isLabelHidden percent={progress} />
-        <span className="font-heading text-muted tabular-nums">{`${progress}%`}</span>
+        <ProgressBar
+          className="flex-1"
+          label={t('progress', { name })}
+          isLabelHidden
+          percent={progress}
+          valueText={standing}
+        />
+        <span className="font-heading text-muted tabular-nums">{standing}</span>
       </div>
       {dateEarned !== null && (
         <p className="text-success-ink">

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type Badge, badges } from '#contract/badges.ts'
 import { answer } from '../../testing/fake-server.ts'
 import { showInForcedColors } from '../../testing/looks.ts'
-import { expectTexts, section } from '../../testing/on-page.ts'
+import { expectCount, expectTexts, section } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const makeBadge = (id: number, name: string, criteria: Badge['criteria']): Badge => ({
@@ -40,11 +40,21 @@ test('achievements count, filter and describe', { tags: ['BADGE-04…13'] }, asy
     'Complete 10 lessons across different subjects',
   ])
     await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByText(/lessons that you read for at least a third of their time/)).toBeVisible()
   await expectTexts(page.getByRole('tab'), ['All Badges', 'Earned', 'In Progress'])
   await page.getByRole('tab', { name: 'Earned' }).click()
   await expect.element(page.getByText('Your first badge is waiting')).toBeVisible()
   await page.getByRole('tab', { name: 'In Progress' }).click()
   await expect.element(page.getByRole('heading', { name: 'Quick Learner' })).toBeVisible()
+})
+
+test('a badge nobody has worked for is not started, and a share of none is a dash', async () => {
+  await openAchievements()
+  await expectTexts(section('Your badges in figures').getByRole('definition'), ['0', '4', '–'])
+  await expectCount(page.getByText('Not started'), 3)
+  const begun = page.getByRole('progressbar', { name: 'Progress towards Quick Learner' })
+  await expect.element(begun).toHaveAttribute('aria-valuetext', '20%')
+  await expect.element(page.getByText('0%', { exact: true })).not.toBeInTheDocument()
 })
 
 test('forced colors show which tab is chosen', async () => {

@@ -17,6 +17,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { analyticsQuery } from './college.data.ts'
 
+/** Before the first lesson there is nothing to count. */
+const sayProgress = (percent: number): string => (percent === 0 ? '–' : `${percent}%`)
+
 const LINK = 'wrap-anywhere rounded-control text-brand-ink underline underline-offset-4'
 
 function CourseTable({ courses }: Pick<CollegeAnalytics, 'courses'>) {
@@ -54,9 +57,14 @@ function CourseTable({ courses }: Pick<CollegeAnalytics, 'courses'>) {
                   </th>
                   <td className="px-3 py-2">
                     <span aria-hidden="true" className="tabular-nums">
-                      {progress}%
+                      {sayProgress(progress)}
                     </span>
-                    <ProgressBar isLabelHidden label={t('course.progressOf', { name })} percent={progress} />
+                    <ProgressBar
+                      isLabelHidden
+                      label={t('course.progressOf', { name })}
+                      percent={progress}
+                      valueText={sayProgress(progress)}
+                    />
                   </td>
                   <td className="py-2 ps-3 text-end tabular-nums">
                     {grade ? t('grade.short', grade) : t('grade.none')}

@@ -69,11 +69,17 @@ test('analytics with figures is accessible and fits, as charts and as tables', a
       { start: '2026-03-02', ...FIGURES },
     ],
     totals: FIGURES,
-    courses: [{ ...CALCULUS, progress: 16, grade: { percent: 80, letter: 'B' } }],
+    courses: [
+      { ...CALCULUS, progress: 16, grade: { percent: 80, letter: 'B' } },
+      { ...CALCULUS, id: 'statistics', name: 'Statistics', progress: 0, grade: null },
+    ],
     results: [{ quizId: 5, title: 'Limits', percent: 80, dateTaken: '2026-03-02T08:00:00.000Z' }],
   }
   await open('/college/analytics', answer(college.analytics, figures))
   await expect.element(page.getByRole('progressbar', { name: 'Progress in Calculus' })).toBeVisible()
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Progress in Statistics' }))
+    .toHaveAttribute('aria-valuetext', '–')
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
   await expectSoundLook()

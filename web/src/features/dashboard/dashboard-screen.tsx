@@ -160,7 +160,7 @@ function AreaCard({ area: { name, mastery, problemsSolved, problemsTried } }: { 
               ? t('subjects.noneSolved')
               : t('subjects.solved', { count: problemsTried, solved: problemsSolved })}
           </span>
-          <span className="text-end font-heading tabular-nums">{standing}</span>
+          <span className="shrink-0 text-end font-heading tabular-nums">{standing}</span>
         </p>
       </Card>
     </li>

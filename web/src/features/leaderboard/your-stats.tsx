@@ -29,7 +29,7 @@ export function YourStats({ user, standing }: YourStatsProps) {
       </span>
     </Tooltip>
   )
-  const share = standing ? `${shareOfTop(points, standing.topPoints)}%` : t('unknown')
+  const share = standing && points > 0 ? `${shareOfTop(points, standing.topPoints)}%` : '–'
   const figures = [
     { name: 'rank', label: t('rank'), value: rank === null ? t('unknown') : t('rankNumber', { rank }) },
     { name: 'points', label: t('points'), value: points.toLocaleString(i18n.language) },

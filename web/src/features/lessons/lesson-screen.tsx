@@ -4,14 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '../../api/call.ts'
 import { progressRecordsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { withUser } from '../../kit/with-user.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { Signpost } from '../../ui/drawings/signpost.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/states/skeleton.tsx'
 import { lessonQuery } from './lessons.data.ts'
-import { useBackToList } from './list/list-memory.ts'
 import { LessonPage } from './page/lesson-page.tsx'
 import { readLessonId } from './read-lesson-id.ts'
 
@@ -19,7 +16,7 @@ export const LessonScreen = withUser(WantedLesson)
 
 function WantedLesson({ user }: { user: User }) {
   const lessonId = readLessonId(useParams({ from: '/lessons/$lessonId' }).lessonId)
-  if (lessonId === null) return <LessonNotFound />
+  if (lessonId === null) return <NoLesson />
   // Another lesson is another visit.
   return <LoadedLesson key={lessonId} lessonId={lessonId} user={user} />
 }
@@ -30,7 +27,7 @@ function LoadedLesson({ lessonId, user }: { lessonId: number; user: User }) {
   const subjects = useQuery(subjectsQuery)
   // Without the records the lesson opens at the top; they are not worth an error.
   const records = useQuery(progressRecordsQuery(user.id))
-  if (lesson.error instanceof ApiError && lesson.error.status === 404) return <LessonNotFound />
+  if (lesson.error instanceof ApiError && lesson.error.status === 404) return <NoLesson />
   if (lesson.isError && !lesson.data) {
     return <ErrorState headingLevel={1} title={t('page.loadFailed')} query={lesson} />
   }
@@ -45,19 +42,15 @@ function LoadedLesson({ lessonId, user }: { lessonId: number; user: User }) {
   )
 }
 
-function LessonNotFound() {
+/** Fetched apart: a lesson that is there does without. */
+function NoLesson() {
   const { t } = useTranslation('lessons')
-  const goBack = useBackToList()
-  return (
-    <EmptyState
-      drawing={<Signpost />}
-      headingLevel={1}
-      title={t('notFound')}
-      description={t('notFoundText')}
-      action={<Button onClick={goBack}>{t('backToLessons')}</Button>}
-    />
-  )
+  const [NotFound, hasFailed] = useFetched(loadNotFound)
+  if (hasFailed) return <ErrorState headingLevel={1} title={t('page.loadFailed')} />
+  return NotFound ? <NotFound /> : <LessonSkeleton />
 }
+
+const loadNotFound = async () => (await import('./lesson-not-found.tsx')).LessonNotFound
 
 function LessonSkeleton() {
   return (

@@ -175,6 +175,8 @@ test('no card says Start before it is known what was begun; then cards show how 
   ] as const)
     await expect.element(lessonCard(title).getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent)
   await expect.element(lessonCard('A part of a part').getByText('Completed')).toBeVisible()
+  await expect.element(page.getByText('Not started').first()).toBeVisible()
+  await expect.element(page.getByText('0%', { exact: true })).not.toBeInTheDocument()
   await expect.element(lessonCard('Shift the digits').getByText('Completed')).not.toBeInTheDocument()
 })
 
@@ -191,6 +193,7 @@ test('without the records the lessons are still there', async () => {
   const notice = page.getByText('Your progress cannot be shown right now.')
   await expect.element(notice).toBeVisible()
   await expect.element(button('Start Shift the digits')).toBeVisible()
+  await expect.element(lessonCard('Shift the digits').getByText('–', { exact: true })).toBeVisible()
   server.use(answer(progress.records, []))
   await button('Try again').click()
   await expect.element(notice).not.toBeInTheDocument()

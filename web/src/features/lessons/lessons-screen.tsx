@@ -104,7 +104,7 @@ function LessonList({ user, cards, subjects, progress }: LessonListProps) {
   const grade = gradeOnShow(user, filters.grade)
   const ofGrade = filterLessons(cards, toLessonFilter({ ...filters, search: '', subject: 'all' }, grade))
   const found = filterLessons(ofGrade, toLessonFilter(filters, 'all'))
-  const records = new Map(progress.data?.map((record) => [record.lessonId, record]))
+  const records = progress.data && new Map(progress.data.map((record) => [record.lessonId, record]))
   return (
     <>
       <FilterBar

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
+import { OnboardingAnswers } from '#contract/onboarding/progress.ts'
 import { ROLES } from '#engines/accounts/index.ts'
 import { listOnboardingSteps, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { completeStep, goBack, resumeFlow, skipStep } from './flow.ts'

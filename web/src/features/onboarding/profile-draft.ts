@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
+import type { OnboardingAnswers } from '#contract/onboarding/progress.ts'
 import { AGE_OF_CONSENT, type Role } from '#engines/accounts/index.ts'
 
 type ProfileField = 'displayName' | 'age' | 'preferredStudyTime' | 'profession' | 'expertiseLevel'

@@ -91,6 +91,8 @@ test('a profile has its figures', { tags: ['PROFILE-02…09'] }, async () => {
     'Study guides',
   ])
     await expect.element(page.getByRole('main').getByText(label, { exact: true })).toBeVisible()
+  // The same 90 minutes that the progress page shows.
+  await expect.element(page.getByRole('main').getByText('1 h 30 min', { exact: true })).toBeVisible()
 })
 
 test('a learner edits by keyboard, cancels and saves', {

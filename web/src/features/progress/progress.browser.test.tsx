@@ -5,11 +5,11 @@ import { type LearningGoal, type LearningInsight, progress } from '#contract/pro
 import { answer, answerStatus, dropConnection, hold } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { button, dialog, expectCount, expectTexts, heading, section } from '../../testing/on-page.ts'
-import { METRICS, openProgress } from './testing/open-progress.ts'
+import { METRICS, openProgress, RECORD } from './testing/open-progress.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
 
-test('the overview shows subjects, tiles, a year and badges', { tags: ['PROG-05…24'] }, async () => {
+test('the overview shows subjects, tiles, a year and badges', { tags: ['PROG-05…24', 'X-22'] }, async () => {
   const earned = [7, 6, 5, 4, 3, 2, 1].map((id) => ({
     id,
     badgeId: id,
@@ -47,6 +47,20 @@ test('the overview shows subjects, tiles, a year and badges', { tags: ['PROG-05�
   )
   await expect.element(heading('Your year of learning')).toBeVisible()
   await expectSoundLook()
+})
+
+test('a subject that was not begun has no percent, trend or average', { tags: ['X-16'] }, async () => {
+  const untouched = METRICS.map((metric) => ({ ...metric, isBegun: false, skillsHeld: 0, masteryLevel: 0 }))
+  await openProgress(
+    '/progress',
+    answer(progress.metrics, untouched),
+    answer(progress.record, { ...RECORD, averageShare: null }),
+  )
+  const cards = section('Your subjects')
+  await expect.element(cards.getByRole('img', { name: 'Mastery of Mathematics: Not started' })).toBeVisible()
+  await expectCount(cards.getByText('Not started'), 3)
+  await expect.element(section('Summary').getByText('–', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('main').getByText(/%|Steady|Going/)).not.toBeInTheDocument()
 })
 
 test('on a small screen the subjects are a carousel', { tags: ['PROG-11'] }, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { progress } from '#contract/progress.ts'
+import { ProgressMetric, progress } from '#contract/progress.ts'
 import { NamedSkill, skills } from '#contract/skills.ts'
 import { Misconception, StudentPage, StudentSummary, students } from '#contract/teaching/students.ts'
 import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
@@ -47,11 +47,16 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
         misconceptions: [makeSample(Misconception, { skill: HALVES, idea: 'Adds the denominators' })],
       }),
     ),
-    answer(progress.metrics, []),
+    answer(progress.metrics, [
+      makeSample(ProgressMetric, { subjectName: 'Art', isBegun: true, skills: 0, skillsHeld: 0 }),
+    ]),
     answer(progress.activity, []),
     answer(skills.map, { grade: 5, subjects: ['Mathematics'], skills: [] }),
   )
   await expect.element(heading('Maya Okafor')).toBeVisible()
+  // The grade has no skills in it: a share of none is no 0%.
+  const art = page.getByRole('progressbar', { name: 'Mastery of Art' })
+  await expect.element(art).toHaveAttribute('aria-valuetext', '–')
   await expect.element(page.getByText('Adds the denominators')).toBeVisible()
   await expectSoundLook()
 })

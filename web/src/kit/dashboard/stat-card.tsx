@@ -1,10 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
 
-type StatCardProps = { icon: LucideIcon; label: string; value: string }
+type StatCardProps = {
+  icon: LucideIcon
+  label: string
+  value: string
+  /** Under the name: what the figure leaves out. */
+  hint?: string | undefined
+}
 
 /** One figure with its name, inside a `dl`; a dash stands for one that means nothing yet. */
-export function StatCard({ icon: Icon, label, value }: StatCardProps) {
+export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
   return (
     <Card padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
       <dt className="text-muted">{label}</dt>
@@ -12,6 +18,7 @@ export function StatCard({ icon: Icon, label, value }: StatCardProps) {
         {value}
         <Icon aria-hidden="true" className="size-6 text-brand" />
       </dd>
+      {hint !== undefined && <dd className="order-first text-muted">{hint}</dd>}
     </Card>
   )
 }

@@ -31,7 +31,7 @@ export function DrawnParts({ text, headingsFrom, drawFormula }: DrawnPartsProps)
   const isWhole = count >= parts.length
   useEffect(() => {
     if (isWhole) return
-    return whenIdle(() => setDrawn({ parts, count: count + 1 }), { timeout: 200 })
+    return whenIdle(() => setDrawn({ parts, count: count + 1 }), 200)
   }, [isWhole, parts, count])
   return (
     <div ref={element} dir="auto" {...(!isWhole && { 'data-undrawn': '' })} className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ type ProgressBarProps = {
   label: string
   isLabelHidden?: boolean
   /** Right of the label; "45%" when left out. */
-  valueText?: string
+  valueText?: string | undefined
   /** Any CSS color, for example a subject's. */
   color?: string
   className?: string

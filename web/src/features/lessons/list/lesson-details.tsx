@@ -23,8 +23,8 @@ import { gradeText } from '../grade-text.ts'
 export type LessonDetailsProps = {
   lesson: LessonCard
   subject: Subject
-  /** Undefined when the lesson was never opened. */
-  record: ProgressRecord | undefined
+  /** Null when the lesson was never opened, undefined while nobody knows. */
+  record: ProgressRecord | null | undefined
   user: User
 }
 
@@ -57,7 +57,11 @@ export function LessonDetails({ lesson, subject, record, user }: LessonDetailsPr
           <Fact name={t('details.size')}>{formatKilobytesAsMegabytes(downloadSize, i18n.language)}</Fact>
         )}
       </dl>
-      <ProgressBar label={t('progress')} percent={record ? listProgressPercent(record) : 0} />
+      <ProgressBar
+        label={t('progress')}
+        percent={record ? listProgressPercent(record) : 0}
+        valueText={record ? undefined : record === null ? t('notStarted') : '–'}
+      />
       <div className="flex flex-col-reverse flex-wrap justify-end gap-3 sm:flex-row sm:items-center">
         <DownloadPart lesson={lesson} user={user} />
         <StartLessonButton

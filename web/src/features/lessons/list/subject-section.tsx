@@ -21,7 +21,8 @@ import { LessonDetails, type LessonDetailsProps } from './lesson-details.tsx'
 
 type SubjectSectionProps = {
   group: SubjectGroup
-  records: ReadonlyMap<number, ProgressRecord>
+  /** Undefined while nobody knows what was begun. */
+  records: ReadonlyMap<number, ProgressRecord> | undefined
   user: User
   onShowAll: () => void
 }
@@ -66,7 +67,12 @@ export function SubjectSection({ group, records, user, onShowAll }: SubjectSecti
           <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
             {lessons.map((lesson) => (
               <li key={lesson.id}>
-                <LessonCard lesson={lesson} subject={subject} record={records.get(lesson.id)} user={user} />
+                <LessonCard
+                  lesson={lesson}
+                  subject={subject}
+                  record={records ? (records.get(lesson.id) ?? null) : undefined}
+                  user={user}
+                />
               </li>
             ))}
           </ul>
@@ -124,7 +130,11 @@ function LessonCard({ lesson, subject, record, user }: LessonDetailsProps) {
           {gradeText(lesson, t)}
         </span>
       </p>
-      <ProgressBar label={t('progress')} percent={record ? listProgressPercent(record) : 0} />
+      <ProgressBar
+        label={t('progress')}
+        percent={record ? listProgressPercent(record) : 0}
+        valueText={record ? undefined : record === null ? t('notStarted') : '–'}
+      />
       <div className="flex items-center justify-between gap-2">
         <StartLessonButton
           user={user}

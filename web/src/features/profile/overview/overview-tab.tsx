@@ -86,8 +86,16 @@ export function OverviewTab({ profile }: { profile: Profile }) {
 /** Who has switched gamification off sees no count of badges. */
 function StatList({ stats, isGamified }: { stats: ProfileStats; isGamified: boolean }) {
   const { t, i18n } = useTranslation('profile')
-  const shown: [Icons.LucideIcon, string, number][] = [
-    [Icons.Clock, t('stats.hours'), toHours(stats.totalStudyTime)],
+  const hours = toHours(stats.totalStudyTime)
+  const minutes = stats.totalStudyTime - 60 * hours
+  const shown: [Icons.LucideIcon, string, number, string?][] = [
+    // Whole hours as documented; the rest of the same time that other screens show stands below.
+    [
+      Icons.Clock,
+      t('stats.hours'),
+      hours,
+      minutes > 0 ? t('stats.hoursExact', { hours, minutes }) : undefined,
+    ],
     [Icons.BookOpenCheck, t('stats.lessons'), stats.lessonsCompleted],
     ...(isGamified
       ? [[Icons.Trophy, t('stats.achievements'), stats.achievements] as [Icons.LucideIcon, string, number]]
@@ -101,8 +109,8 @@ function StatList({ stats, isGamified }: { stats: ProfileStats; isGamified: bool
   return (
     <TitledSection title={t('stats.heading')}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-        {shown.map(([icon, label, value]) => (
-          <StatCard key={label} icon={icon} label={label} value={format.format(value)} />
+        {shown.map(([icon, label, value, hint]) => (
+          <StatCard key={label} icon={icon} label={label} value={format.format(value)} hint={hint} />
         ))}
       </dl>
     </TitledSection>

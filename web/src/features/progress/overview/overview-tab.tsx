@@ -46,10 +46,12 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
           <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
           {subjectName}
         </h3>
-        <span className="flex items-center gap-1.5 text-muted">
-          <TrendIcon aria-hidden="true" className="size-5" />
-          {t(`trend.${trend}`)}
-        </span>
+        {isBegun && (
+          <span className="flex items-center gap-1.5 text-muted">
+            <TrendIcon aria-hidden="true" className="size-5" />
+            {t(`trend.${trend}`)}
+          </span>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <AppLink

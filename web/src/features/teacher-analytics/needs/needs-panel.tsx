@@ -95,6 +95,7 @@ function NeedsTable({ pupils, chosen }: NeedsTableProps) {
       getRowId={({ id }) => id}
       isFilterable={pupils.length > 10}
       csvFileName={nameFile(chosen?.name ?? t('allClasses'), t('tabs.needs'))}
+      csvColumns={[{ id: 'username', header: t('username'), value: ({ username }) => username }]}
     />
   )
 }

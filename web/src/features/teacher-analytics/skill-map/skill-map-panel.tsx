@@ -136,6 +136,7 @@ type MapExportProps = { map: SkillHeatMap; rows: readonly MapRow[]; className: s
 function MapExport({ map, rows, className }: MapExportProps) {
   const { t } = useTranslation(['teacherAnalytics', 'common'])
   const columns: Column<MapRow>[] = [
+    { id: 'username', header: t('username'), value: ({ username }) => username },
     { id: 'name', header: t('map.student'), value: ({ firstName, lastName }) => `${lastName}, ${firstName}` },
     ...map.skills.map(
       ({ id, name }, place): Column<MapRow> => ({

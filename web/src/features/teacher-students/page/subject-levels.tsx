@@ -72,7 +72,7 @@ type SubjectLevelProps = { metric: ProgressMetric; onOpenMap: (subject: string) 
 
 function SubjectLevel({ metric, onOpenMap }: SubjectLevelProps) {
   const { t } = useTranslation('students')
-  const { subjectName, subjectIcon, masteryLevel, completedLessons, totalLessons } = metric
+  const { subjectName, subjectIcon, masteryLevel, skills, completedLessons, totalLessons } = metric
   return (
     <li>
       <Card padding="small" className="flex h-full flex-col gap-3">
@@ -83,6 +83,8 @@ function SubjectLevel({ metric, onOpenMap }: SubjectLevelProps) {
         <ProgressBar
           label={t('subjects.mastery', { subject: subjectName })}
           percent={masteryLevel}
+          // Where the grade has no skills there is nothing to hold.
+          valueText={skills === 0 ? '–' : undefined}
           color={`var(--tone-${masteryTone(masteryLevel)})`}
         />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
