@@ -11,7 +11,7 @@ const OPENED_BY: Readonly<Record<string, keyof FamilyReading>> = {
 }
 
 /** Never in the file of a guardian, each with its reason. The school hands it out after somebody has looked. */
-export const NOT_FOR_FAMILIES: Readonly<Record<string, string>> = {
+const NOT_FOR_FAMILIES: Readonly<Record<string, string>> = {
   agent_feedback: 'what the student thought of answers in chats',
   contact_messages: 'what the student wrote to the school in confidence',
   guardian_agreements: 'names and addresses of other guardians',

@@ -7,7 +7,14 @@ const MESSAGE = {
   link: '/guardian/messages',
 }
 const write = (language: string, news = [MESSAGE]) =>
-  writeMail({ to: 'a@example.org', name: 'Anne', language, news, origin: 'https://s', unsubscribeUrl: 'https://s/u' })
+  writeMail({
+    to: 'a@example.org',
+    name: 'Anne',
+    language,
+    news,
+    origin: 'https://s',
+    unsubscribeUrl: 'https://s/u',
+  })
 
 test.each([
   ['de', 'Grace Hopper hat den Familien der Klasse geschrieben: „Museum“.', 'Hallo Anne,'],

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
-import { MOST_FAMILY_MESSAGES } from '#contract/families/family-messages.ts'
 import { alias } from 'drizzle-orm/pg-core'
+import { MOST_FAMILY_MESSAGES } from '#contract/families/family-messages.ts'
 import type { Database } from '../../db/database.ts'
 import { hasRow } from '../../db/rows.ts'
 import { guardianships } from '../../db/schema/accounts/families.ts'
@@ -38,9 +38,10 @@ export async function countReach(db: Database, classId: number) {
   const [row] = await db
     .select({
       guardians: countDistinct(parents.id),
-      reached: sql<number>`count(distinct ${guardianships.childId}) filter (where ${parents.id} is not null)`.mapWith(
-        Number,
-      ),
+      reached:
+        sql<number>`count(distinct ${guardianships.childId}) filter (where ${parents.id} is not null)`.mapWith(
+          Number,
+        ),
       pupils: countDistinct(classEnrollments.studentId),
     })
     .from(classEnrollments)

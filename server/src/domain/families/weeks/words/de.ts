@@ -39,5 +39,6 @@ export const DE: WeekWords = {
   decided: (child) => `Die Schule hat über Ihren Antrag entschieden, das Konto von ${child} zu löschen.`,
   decidedSubject: 'Die Schule hat Ihren Antrag beantwortet',
   read: 'Lesen',
-  newsWhy: 'Sie bekommen höchstens eine solche E-Mail am Tag, weil Benachrichtigungen in Ihrem Konto an sind.',
+  newsWhy:
+    'Sie bekommen höchstens eine solche E-Mail am Tag, weil Benachrichtigungen in Ihrem Konto an sind.',
 }

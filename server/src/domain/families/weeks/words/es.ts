@@ -38,5 +38,6 @@ export const ES: WeekWords = {
   decided: (child) => `La escuela decidió sobre tu solicitud de eliminar la cuenta de ${child}.`,
   decidedSubject: 'La escuela respondió a tu solicitud',
   read: 'Leerlo',
-  newsWhy: 'Recibes como máximo un correo así al día, porque las notificaciones están activadas en tu cuenta.',
+  newsWhy:
+    'Recibes como máximo un correo así al día, porque las notificaciones están activadas en tu cuenta.',
 }

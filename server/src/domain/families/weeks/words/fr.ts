@@ -39,5 +39,6 @@ export const FR: WeekWords = {
   decided: (child) => `L’école a décidé au sujet de votre demande de supprimer le compte de ${child}.`,
   decidedSubject: 'L’école a répondu à votre demande',
   read: 'Lire',
-  newsWhy: 'Vous recevez au plus un e-mail de ce type par jour, car les notifications sont activées dans votre compte.',
+  newsWhy:
+    'Vous recevez au plus un e-mail de ce type par jour, car les notifications sont activées dans votre compte.',
 }
