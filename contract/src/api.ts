@@ -6,6 +6,7 @@ import { backups } from './admin/backups.ts'
 import { browserErrors } from './admin/browser-errors.ts'
 import { adminCurriculumDocuments } from './admin/curriculum-documents.ts'
 import { adminDashboard } from './admin/dashboard.ts'
+import { deletionRequests } from './admin/deletion-requests.ts'
 import { honesty } from './admin/honesty.ts'
 import { cannedAnswers, inbox } from './admin/inbox.ts'
 import { invitations } from './admin/invitations.ts'
@@ -31,6 +32,8 @@ import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { families } from './families/families.ts'
 import { familyMessages } from './families/family-messages.ts'
+import { familyReading } from './families/family-reading.ts'
+import { familyRights } from './families/family-rights.ts'
 import { guardians } from './families/guardians.ts'
 import { health } from './health.ts'
 import { missions } from './kids-code/missions.ts'
@@ -126,6 +129,7 @@ export const api = {
   contact,
   curriculumDocuments,
   dashboard,
+  deletionRequests,
   devices,
   disputes,
   documents,
@@ -133,6 +137,8 @@ export const api = {
   emailAddress,
   families,
   familyMessages,
+  familyReading,
+  familyRights,
   feedbackComments,
   flashcardFiles,
   flashcards,

@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = {
   announcement: { toggle: 'progress_updates' },
   family_message: { toggle: null },
   guardian_joined: { toggle: null },
+  deletion_decided: { toggle: null },
   class_enrolled: { toggle: 'progress_updates' },
   class_invited: { toggle: 'progress_updates' },
   assignment_given: { toggle: 'progress_updates' },

@@ -21,11 +21,14 @@ import { collegeRoutes } from './features/college/college.routes.ts'
 import { adminCurriculumDocumentRoutes } from './features/curriculum-documents/admin-curriculum-documents.routes.ts'
 import { curriculumDocumentRoutes } from './features/curriculum-documents/curriculum-documents.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { deletionRequestRoutes } from './features/deletion-requests/deletion-requests.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { familyRoutes } from './features/families/families.routes.ts'
 import { familyMessageRoutes } from './features/family-messages/family-messages.routes.ts'
+import { familyReadingRoutes } from './features/family-reading/family-reading.routes.ts'
+import { familyRightsRoutes } from './features/family-rights/family-rights.routes.ts'
 import { flashcardRoutes } from './features/flashcards/flashcards.routes.ts'
 import { gradebookRoutes } from './features/gradebook/gradebook.routes.ts'
 import { gradingRoutes } from './features/grading/grading.routes.ts'
@@ -106,6 +109,9 @@ const FEATURES = [
   guardiansRoutes,
   familyRoutes,
   familyMessageRoutes,
+  familyRightsRoutes,
+  familyReadingRoutes,
+  deletionRequestRoutes,
   schoolConsentRoutes,
   profileRoutes,
   tourRoutes,

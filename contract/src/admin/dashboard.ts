@@ -17,6 +17,7 @@ export const ADMIN_TASKS = [
   'jobsFailing',
   'tickets',
   'messages',
+  'deletions',
   'secondFactor',
   'school',
   'reports',

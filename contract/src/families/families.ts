@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { InvitationCode } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, NothingSent } from '../fields.ts'
-import { Child, ChildRecord } from './fields.ts'
+import { Child, ChildRecord, FollowedChild } from './fields.ts'
 
 export const MOST_WEEKS = 12
 
@@ -34,7 +34,7 @@ export const families = {
     access: 'guardian',
     summary: 'Whose guardian the caller is: names and grades.',
     input: NothingSent,
-    output: z.array(Child),
+    output: z.array(FollowedChild),
     errors: SIGNED_OUT,
   }),
   child: endpoint({

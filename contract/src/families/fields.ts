@@ -15,6 +15,13 @@ export const Child = z.object({
 })
 export type Child = z.output<typeof Child>
 
+/** Of a guardian's own list. */
+export const FollowedChild = z.extend(Child, {
+  /** A student of 18 or older decides with their own switch; of all others guardians see the record. */
+  isShared: z.boolean(),
+})
+export type FollowedChild = z.output<typeof FollowedChild>
+
 export const ChildWork = z.object({
   id: z.int(),
   title: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import { FamilyReading } from './family-rights.ts'
 import { ChildRecord } from './fields.ts'
 
 export const GUARDIAN_WAYS = ['consent', 'teacher', 'school', 'demo'] as const
@@ -33,6 +34,11 @@ const GuardianList = z.object({
   invitations: z.array(GuardianInvitation),
   /** Whether invitations can be mailed here. */
   canMail: z.boolean(),
+  /** What the school lets guardians read besides the record of learning. */
+  reading: FamilyReading,
+  /** A student of 18 or older decides with their own switch. */
+  isShared: z.boolean(),
+  isOfAge: z.boolean(),
 })
 
 const REFUSED = ['not_signed_in', 'not_allowed', 'not_found'] as const

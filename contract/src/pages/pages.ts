@@ -112,6 +112,7 @@ export const PAGES = {
     paths: ['/admin/user-management', '/admin/user-management/:id'],
   },
   adminSchool: { access: 'admin', paths: ['/admin/school'] },
+  adminFamilies: { access: 'admin', paths: ['/admin/families'] },
   adminSystemAnalytics: { access: 'admin', paths: ['/admin/system-analytics'] },
   adminHonesty: { access: 'admin', paths: ['/admin/honesty'] },
   adminAi: { access: 'admin', paths: ['/admin/ai'] },

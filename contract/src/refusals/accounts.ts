@@ -23,8 +23,10 @@ export const ACCOUNT_TEXTS = {
   consentFromOwnSession:
     "A parent or guardian has to answer this. Sign out of the child's account first, or open the link on another device.",
   consentLinkExpired: 'This link has expired or was already used.',
+  consentNeedsAddress: 'Confirm your email address first: it shows that an adult agrees.',
   contactEmailInvalid: 'Please enter a valid email address.',
   crossSiteRequest: 'This request came from another site',
+  deletionAnswerNeeded: 'Tell the guardian why',
   demoAccountManagedByCommand: 'This is a demo account. It goes with: npm run trellis -- demo off',
   demoAccountNotDeletable: 'A demo account cannot be deleted',
   demoAddressKept: 'The email address of a demo account cannot be changed',
@@ -36,6 +38,8 @@ export const ACCOUNT_TEXTS = {
   emailRepeatedInList: 'The same email as in line {{line}}.',
   emailTaken: 'An account with this email already exists',
   emailTakenInList: 'An account with this email already exists.',
+  familyReadingOff: "The school hasn't opened this to guardians.",
+  familySharingOff: "This student is 18 or older and doesn't share their progress with guardians.",
   fileRequired: 'Please choose a file.',
   firstNameRequired: 'First name is required',
   googleSignInUnavailable: 'Google authentication will be available soon.',
@@ -121,6 +125,7 @@ export const ACCOUNT_TEXTS = {
   statisticsChangedMeanwhile:
     'Somebody else has saved other figures meanwhile. Please look at them before you save yours.',
   studentGradeRequired: 'Please choose the grade of the student.',
+  studentOfAge: 'This student is 18 or older and decides about this alone.',
   studentWithTeacherPages: 'A student cannot have the teacher pages. Choose another role first.',
   switchOffOwnSecondFactor: 'Please switch your own two-step sign-in off in your profile.',
   teacherWithoutTeacherPages: 'A teacher has the teacher pages. Choose another role to take them away.',
@@ -131,6 +136,7 @@ export const ACCOUNT_TEXTS = {
   tooManyCannedAnswers: 'There is room for {{most}} kept answers. Delete one first.',
   tooManyContactMessages: 'Too many messages were sent. Please wait an hour and try again.',
   tooManyDataExports: 'Your data was fetched several times just now. Please try again in an hour.',
+  tooManyDeletionRequests: 'You asked for this several times today. Please try again tomorrow.',
   tooManyInvitations: 'You have made a lot of invitations today. Please try again tomorrow.',
   tooManyGivenPasswords:
     'A list gives at most {{most}} passwords; this one gives {{given}}. Leave the column empty, and safe passwords are made for everybody.',

@@ -10,6 +10,7 @@ export const NOT_FOUND_TEXTS = {
   classNotFound: 'Class not found',
   commentNotFound: 'Comment not found',
   courseNotFound: 'Course not found',
+  deletionRequestNotFound: 'Request not found',
   documentNotFound: 'Document not found',
   downloadNotFound: 'Download not found',
   fileNotFound: 'File not found',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { INVITATION_CODE_LENGTH, makePrintedCode } from '#engines/accounts/index.ts'
 import { familySettings, guardianships } from '../db/schema/accounts/families.ts'
+import { deletionRequests, familyReadings } from '../db/schema/accounts/family-rights.ts'
 import { familyMessageReads, familyMessages } from '../db/schema/teaching/family-messages.ts'
 import { insertGuardianInvitation } from '../domain/families/guardian-invitations.ts'
 import { addClass } from './class-rows.ts'
@@ -44,4 +45,25 @@ export async function addFamilyMessage(t: TestApp, guardianId: number) {
   const messageId = message?.id ?? 0
   await t.db.insert(familyMessageReads).values({ messageId, userId: guardianId })
   return messageId
+}
+
+export const EVERYTHING = { chats: true, notes: true, alerts: true }
+
+/** The school lets guardians read this from now on. */
+export async function openToGuardians(t: TestApp, reading: typeof EVERYTHING) {
+  await t.db
+    .insert(familyReadings)
+    .values({ ...reading, text: 'Our parents asked for it.', setAt: t.clock.now })
+}
+
+/** A guardian asks that a child's account is deleted. */
+export async function addDeletionRequest(t: TestApp, childId?: number) {
+  const guardian = await t.signUp('guardian')
+  const id = childId ?? (await t.signUp()).id
+  await addGuardianship(t, guardian.id, id)
+  const [row] = await t.db
+    .insert(deletionRequests)
+    .values({ userId: id, askedBy: guardian.id, reason: 'We are moving.', askedAt: t.clock.now })
+    .returning({ id: deletionRequests.id })
+  return row?.id ?? 0
 }

@@ -1,6 +1,16 @@
+import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/api.ts'
+import { users } from '../db/schema/accounts/users.ts'
 import { addClass } from './class-rows.ts'
-import { addFamilyClass, addFamilyMessage, addGuardianCode, addGuardianship } from './family-rows.ts'
+import {
+  addDeletionRequest,
+  addFamilyClass,
+  addFamilyMessage,
+  addGuardianCode,
+  addGuardianship,
+  EVERYTHING,
+  openToGuardians,
+} from './family-rows.ts'
 import type { Sample } from './sample.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
@@ -16,9 +26,17 @@ async function ownStudent(t: TestApp, teacher: TestPerson) {
   return { id }
 }
 
+async function openedChild(t: TestApp, guardian: TestPerson) {
+  await openToGuardians(t, EVERYTHING)
+  return ownChild(t, guardian)
+}
+
 /** Working calls of families and of who sees to them. */
 export const FAMILY_SAMPLES: {
-  [Name in Extract<EndpointName, `${'families' | 'guardians' | 'familyMessages'}.${string}`>]: Sample<Name>
+  [Name in Extract<
+    EndpointName,
+    `${'families' | 'familyReading' | 'familyRights' | 'guardians' | 'familyMessages' | 'deletionRequests'}.${string}`
+  >]: Sample<Name>
 } = {
   'families.children': () => ({}),
   'families.child': ownChild,
@@ -28,6 +46,26 @@ export const FAMILY_SAMPLES: {
   'families.settings': () => ({}),
   'families.saveSettings': () => ({ digestEnabled: false }),
   'families.messages': () => ({}),
+  'familyRights.read': ownChild,
+  'familyRights.agree': async (t, guardian) => {
+    const at = t.clock.now
+    await t.db
+      .update(users)
+      .set({ email: `guardian-${guardian.id}@example.org`, emailProvenAt: at })
+      .where(eq(users.id, guardian.id))
+    return ownChild(t, guardian)
+  },
+  'familyRights.withdraw': ownChild,
+  'familyRights.export': ownChild,
+  'familyRights.askDeletion': ownChild,
+  'familyRights.cancelDeletion': ownChild,
+  'familyReading.read': () => ({}),
+  'familyReading.save': () => ({ ...EVERYTHING, text: 'Our parents asked for it.' }),
+  'familyReading.chats': openedChild,
+  'familyReading.notes': openedChild,
+  'familyReading.alerts': openedChild,
+  'deletionRequests.list': () => ({}),
+  'deletionRequests.decide': async (t) => ({ id: await addDeletionRequest(t), isApproved: true }),
   'families.readMessage': async (t, owner) => ({ id: await addFamilyMessage(t, owner.id) }),
   'guardians.list': (_, owner) => ({ id: owner.id }),
   'guardians.invite': ownStudent,

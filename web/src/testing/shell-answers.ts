@@ -24,7 +24,14 @@ export function listShellAnswers(user: User): Answer[] {
     }),
     answer(chat.history, []),
     // Beside what the pages of a student are about.
-    answer(guardians.list, { guardians: [], invitations: [], canMail: false }),
+    answer(guardians.list, {
+      guardians: [],
+      invitations: [],
+      canMail: false,
+      reading: { chats: false, notes: false, alerts: false },
+      isShared: true,
+      isOfAge: false,
+    }),
     answer(onboarding.progress, {
       success: true,
       data: {

@@ -2,6 +2,7 @@
 // the file of the table they use.
 export * from './accounts/email-proofs.ts'
 export * from './accounts/families.ts'
+export * from './accounts/family-rights.ts'
 export * from './accounts/guardians.ts'
 export * from './accounts/identities.ts'
 export * from './accounts/invitations.ts'

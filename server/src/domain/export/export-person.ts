@@ -14,16 +14,26 @@ export type ExportFormat = 'json' | 'html'
 
 type Export = { name: string; contentType: string; pieces: AsyncGenerator<string> }
 
-/** All that is stored about somebody, one table after the other: for themself, or for the operator whom they ask. */
+type Part = { tables: OwnTable[]; leftOut: string[] }
+
+/**
+ * All that is stored about somebody, one table after the other: for themself, or for the operator whom they ask. A guardian gets
+ * `part` of it, and is told what is not in it.
+ */
 export async function exportPerson(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,
   format: ExportFormat,
+  part?: Part,
 ): Promise<Export> {
   const row = await selectRow(db, users, eq(users.id, userId), userColumns)
   const account = foundOr404(row, 'accountNotFound')
-  const head = { exportedAt: now().toISOString(), user: await readUser(db, account) }
-  const tables = listOwnTables().map((table) => ({
+  const head = {
+    exportedAt: now().toISOString(),
+    user: await readUser(db, account),
+    ...(part && { notIncluded: part.leftOut }),
+  }
+  const tables = (part?.tables ?? listOwnTables()).map((table) => ({
     name: table.name,
     rows: () => readOwnRows(db, userId, table),
   }))

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { Database } from '../../db/database.ts'
 import { guardianships } from '../../db/schema/accounts/families.ts'
+import { deletionRequests } from '../../db/schema/accounts/family-rights.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import * as schema from '../../db/schema/all-tables.ts'
@@ -23,6 +24,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   analytics: 'figures of whole classes',
   class_posters: 'the posters of classes; names the teacher who made them',
   backup_runs: 'names the admin who asked for a backup',
+  family_readings: 'what the school lets guardians read; names the admin who set it',
   curriculum_document_versions: 'the school’s documents; names the admin who saved them',
   curriculum_documents: 'the school’s documents; names the admin who saved them',
   invitations: 'how others may register; names the admin who made them',
@@ -66,6 +68,13 @@ const SPECIAL: readonly OwnTable[] = [
     id: guardianships.id,
     columns: pick(guardianships, 'way', 'since', 'endedAt'),
     isOwn: (_, userId) => or(eq(guardianships.guardianId, userId), eq(guardianships.childId, userId)),
+  },
+  {
+    name: 'deletion_requests',
+    table: deletionRequests,
+    id: deletionRequests.id,
+    columns: pick(deletionRequests, 'reason', 'askedAt', 'state', 'decidedAt', 'answer'),
+    isOwn: (_, userId) => or(eq(deletionRequests.userId, userId), eq(deletionRequests.askedBy, userId)),
   },
   {
     name: 'submission_versions',

@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<string, string>> = {
   class_files: 'Files you uploaded for classes',
   class_group_members: 'Groups you are in',
   contact_messages: 'Messages you sent through the contact page',
+  deletion_requests: 'Requests of guardians to delete an account',
   disputes: 'Questions you disagreed with',
   downloaded_content: 'Lessons on your devices',
   feedback_comments: 'Comments you keep for grading',

@@ -2,7 +2,12 @@ import type { User } from '#contract/accounts.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { findTitle } from './table-titles.ts'
 
-export type ExportHead = { exportedAt: string; user: User }
+export type ExportHead = {
+  exportedAt: string
+  user: User
+  /** Tables that a guardian is not given. */
+  notIncluded?: string[]
+}
 export type ExportedTable = { name: string; rows: () => AsyncGenerator<Record<string, unknown>> }
 
 /** Larger pictures stay in the JSON file, so that the page opens on any device. */
@@ -25,7 +30,7 @@ dt{color:#56655c}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}img{max
 
 /** One page that needs nothing else: no script, no other file, readable on screen and on paper. */
 export async function* writeHtml(head: ExportHead, tables: ExportedTable[]): AsyncGenerator<string> {
-  const { user, exportedAt } = head
+  const { user, exportedAt, notIncluded } = head
   const name = `${user.firstName} ${user.lastName}`
   yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -33,8 +38,13 @@ export async function* writeHtml(head: ExportHead, tables: ExportedTable[]): Asy
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <title>${escapeHtml(`Trellis: the data of ${name}`)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(`The data of ${name}`)}</h1>
-<p>All that Trellis has stored about you, as of ${writeMoment(exportedAt)}. The same data for programs, with every file, is in the JSON export.</p>
-<h2 id="account">Your account</h2>${writeRow(user)}
+<p>All that Trellis has stored about ${notIncluded ? escapeHtml(name) : 'you'}, as of ${writeMoment(exportedAt)}${notIncluded ? ', as far as guardians are given it' : ''}. The same data for programs, with every file, is in the JSON export.</p>
+${
+  notIncluded
+    ? `<p>Not in this file: ${escapeHtml(notIncluded.map(findTitle).join('; '))}. The school can hand these out.</p>
+`
+    : ''
+}<h2 id="account">Your account</h2>${writeRow(user)}
 `
   const empty: string[] = []
   for (const table of tables) {

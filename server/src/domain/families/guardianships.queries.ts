@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { hasRow, insertForId, selectRow, updateRow } from '../../db/rows.ts'
 import { guardianships, isChildOf } from '../../db/schema/accounts/families.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { pick } from '../../platform/pick.ts'
 import { fullNameOf } from '../full-name.ts'
+import { isSharedRow } from './sharing.ts'
 
 const CHILD = pick(users, 'id', 'firstName', 'lastName', 'grade')
 /** Deleted accounts are nobody's children. */
@@ -12,12 +13,15 @@ const isThere = isNull(users.deletedAt)
 const stands = isNull(guardianships.endedAt)
 
 export function selectChildren(db: Database, guardianId: number) {
-  return db
-    .select(CHILD)
-    .from(guardianships)
-    .innerJoin(users, eq(users.id, guardianships.childId))
-    .where(and(eq(guardianships.guardianId, guardianId), stands, isThere))
-    .orderBy(asc(users.firstName), asc(users.id))
+  return (
+    db
+      // Wrapped: at the top drizzle leaves out the names of tables.
+      .select({ ...CHILD, isShared: sql<boolean>`${isSharedRow()}` })
+      .from(guardianships)
+      .innerJoin(users, eq(users.id, guardianships.childId))
+      .where(and(eq(guardianships.guardianId, guardianId), stands, isThere))
+      .orderBy(asc(users.firstName), asc(users.id))
+  )
 }
 
 /** A student who is there: whom somebody can be a guardian of. */

@@ -14,6 +14,7 @@ import { readStreaks } from '../record/read-learner-record.ts'
 import { toNamedSkill } from '../skills.ts'
 import { type LearnerView, readLearnerView } from '../tracing/learner-view.ts'
 import { selectStudent } from './guardianships.queries.ts'
+import { requireSharing } from './sharing.ts'
 
 type ReadChildDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 
@@ -21,6 +22,7 @@ type ReadChildDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 export async function readChildRecord(deps: ReadChildDeps, childId: number) {
   const { db, now } = deps
   const child = foundOr404(await selectStudent(db, childId), 'studentNotFound')
+  await requireSharing(db, childId)
   const learner = foundOr404(await selectLearner(db, childId), 'studentNotFound')
   const view = await readLearnerView(deps, learner)
   const stuck = await findStuckSkill(deps, childId, view)

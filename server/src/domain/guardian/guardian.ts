@@ -16,9 +16,9 @@ export function isChildRow(): SQL {
       and (${users.grade} < ${FIRST_GRADE_OF_CONSENT} or (${users.origin} = 'import' and ${users.gradeLevel} is null)) end)`
 }
 
-const agreementsByMail = (state: SQL) =>
+const agreementsByGuardians = (state: SQL) =>
   sql`exists (select 1 from ${guardianAgreements} where ${guardianAgreements.userId} = ${users.id}
-    and ${guardianAgreements.givenBy} = 'mail' and ${guardianAgreements.withdrawnAt} ${state})`
+    and ${guardianAgreements.givenBy} <> 'session' and ${guardianAgreements.withdrawnAt} ${state})`
 
 /** In a class that a teacher holds whom the school knows. */
 const isInClassOfApprovedTeacher = () => sql`exists (select 1 from ${classEnrollments} enrolled
@@ -36,16 +36,16 @@ export function isCoveredBySchool(): SQL {
   return sql`(exists (select 1 from ${schoolConsents} where ${schoolConsents.withdrawnAt} is null)
     and ${users.role} in ('student', 'college')
     and (${users.origin} in ('import', 'admin', 'invitation', 'provider') or ${isInClassOfApprovedTeacher()})
-    and not ${agreementsByMail(sql`is not null`)})`
+    and not ${agreementsByGuardians(sql`is not null`)})`
 }
 
 /**
  * The one rule for children (Y-46, Y-68): nothing of a child is shown to others and no usage data is taken, until an adult
- * with standing agrees: a guardian by the link that was mailed to them, or the school. What was once agreed to in the
+ * with standing agrees: a guardian by the link that was mailed to them or in their own account, or the school. What was once agreed to in the
  * child's own session does not count. Learning never asks for it. Compares the row of `users` that the query is about.
  */
 export function isShielded(): SQL {
-  return sql`(${isChildRow()} and not (${agreementsByMail(sql`is null`)} or ${isCoveredBySchool()}))`
+  return sql`(${isChildRow()} and not (${agreementsByGuardians(sql`is null`)} or ${isCoveredBySchool()}))`
 }
 
 /** For queries about what somebody made: nobody else may see it, nor what is of an account that is to be deleted. */

@@ -41,6 +41,10 @@ const WORDS: Record<NotificationKind, Words> = {
     line: ({ name }) => `${name} can now see how you are learning, as your guardian.`,
     action: 'See who can see it',
   },
+  deletion_decided: {
+    line: ({ name }) => `The school decided on your request to delete the account of ${name}.`,
+    action: 'See the answer',
+  },
   document_commented: {
     line: ({ name, title }) => `${name} said something about “${title}”.`,
     action: 'Read it',
@@ -144,6 +148,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   announcement: 'News of your class',
   family_message: 'A message from your child’s teacher',
   guardian_joined: 'A guardian follows your learning',
+  deletion_decided: 'The school answered your request',
   document_commented: 'New words about a document',
   assignment_given: 'New work for you',
   work_graded: 'Your work was graded',

@@ -19,6 +19,7 @@ const isGuardiansAddress = () =>
 const PERSON = {
   userId: users.id,
   ...pick(users, 'role', 'timezone', 'firstName', 'displayName', 'email', 'emailProvenAt', 'isDemo'),
+  languagePreference: users.languagePreference,
   preferredStudyTime: users.preferredStudyTime,
   joinedAt: users.createdAt,
   isGone: sql<boolean>`${users.deletedAt} is not null or ${users.disabledAt} is not null`,

@@ -44,6 +44,7 @@ async function sendMail({ db, now, mailer, config }: SendMailsDeps, mail: MailRo
       ? writeMail({
           to: person.email,
           name: person.displayName || person.firstName,
+          language: person.languagePreference,
           news: await selectNewsOfMail(db, mail.id),
           origin: findOrigin(config),
           unsubscribeUrl: `${findOrigin(config)}${signUnsubscribe(person)}`,

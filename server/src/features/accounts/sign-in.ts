@@ -106,6 +106,9 @@ export async function replaceSession(
   if (replacedId !== null) presence.replaceSession(replacedId)
 }
 
+const isOfSchool = (invitation: { role: string } | null | undefined) =>
+  invitation !== null && invitation !== undefined && invitation.role !== 'guardian'
+
 /** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
   const { device } = context
@@ -127,7 +130,8 @@ export async function register(context: Context, form: z.output<typeof Registrat
       const { id, displayName, emailProvenAt, timezone } = await insertUser(tx, {
         ...pick(form, 'username', 'email', 'firstName', 'lastName', 'languagePreference'),
         ...account,
-        ...(await zoneOfNewAccount(tx, invitation ? undefined : form.timezone)),
+        // Whom the school invites counts days with it; a family lives where its device says.
+        ...(await zoneOfNewAccount(tx, isOfSchool(invitation) ? undefined : form.timezone)),
         password,
         createdAt: context.now(),
         updatedAt: context.now(),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, min, ne, sql } from 'drizzle-orm'
 import { GUESSING_NOTICED } from '#contract/admin/audit-actions.ts'
 import type { Database } from '../../db/database.ts'
+import { deletionRequests } from '../../db/schema/accounts/family-rights.ts'
 import { contactMessages, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -36,6 +37,10 @@ export async function selectCounts(db: Database, guessingSince: Date) {
       .select({ n: count() })
       .from(auditLog)
       .where(and(eq(auditLog.action, GUESSING_NOTICED), gte(auditLog.createdAt, guessingSince))),
+    openDeletions: db
+      .select({ n: count() })
+      .from(deletionRequests)
+      .where(eq(deletionRequests.state, 'asked')),
     openReports: db.select({ n: count() }).from(studyGuideReports).where(isNull(studyGuideReports.outcome)),
     adminsWithoutFactor: db
       .select({ n: count() })

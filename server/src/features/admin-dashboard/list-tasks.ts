@@ -7,6 +7,7 @@ export type TaskFacts = {
   openTickets: number
   openMessages: number
   openReports: number
+  openDeletions: number
   adminsWithoutFactor: number
   failingJobs: number
   /** Nobody has said that zone, school year and terms are right. */
@@ -31,6 +32,7 @@ export function listTasks(facts: TaskFacts): { task: AdminTask; count: number }[
     jobsFailing: facts.failingJobs,
     tickets: facts.openTickets,
     messages: facts.openMessages,
+    deletions: facts.openDeletions,
     secondFactor: facts.adminsWithoutFactor,
     school: facts.isSchoolUnset ? 1 : 0,
     reports: facts.openReports,

@@ -49,9 +49,11 @@ test('a guardian registers with a code of the teacher, sees the child, and adds 
     childName: 'Ada L.',
   })
 
-  const entry = form(code)
+  const entry = { ...form(code), timezone: 'Asia/Tokyo', languagePreference: 'fr' as const }
   const { status, body } = await t.call(accounts.register, { ...entry, role: 'teacher' })
   expect([status, body.role, body.isTeacher]).toEqual([201, 'guardian', false])
+  // Their own, in which the week comes, and not those of the school.
+  expect([body.timezone, body.languagePreference]).toEqual(['Asia/Tokyo', 'fr'])
   expect((await t.call(accounts.register, form(code))).status).toBe(403)
   const [row] = await t.db.select().from(users).where(eq(users.username, entry.username))
   const signedIn = await t.call(accounts.signIn, pick(entry, 'username', 'password'))
@@ -214,7 +216,12 @@ test('a message reaches the guardians of the class, and its teacher sees who has
 
 test('a class without guardians cannot be written to', async () => {
   const teacher = await t.signUp('teacher')
-  const { id } = await addClass(t, teacher.id, [(await t.signUp()).id])
+  const child = await t.signUp()
+  const { id } = await addClass(t, teacher.id, [child.id])
+  // One whose account is closed is none.
+  await addGuardianship(t, (await t.signUp('guardian', { deletedAt: t.clock.now })).id, child.id)
   const sent = await teacher.call(familyMessages.send, { id, title: 'Museum', content: 'On Friday.' })
   expect([sent.status, sent.body.code]).toEqual([409, 'conflict'])
+  const { guardians, reached, pupils } = (await teacher.call(familyMessages.list, { id })).body
+  expect([guardians, reached, pupils]).toEqual([0, 0, 1])
 })

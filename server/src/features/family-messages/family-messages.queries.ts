@@ -1,4 +1,5 @@
 import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { MOST_FAMILY_MESSAGES } from '#contract/families/family-messages.ts'
 import type { Database } from '../../db/database.ts'
 import { hasRow } from '../../db/rows.ts'
@@ -30,16 +31,26 @@ export async function selectGuardianIds(db: Database, classId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+const parents = alias(users, 'parents')
+
+/** Those a message would reach: accounts that are closed are not among them. */
 export async function countReach(db: Database, classId: number) {
   const [row] = await db
     .select({
-      guardians: countDistinct(guardianships.guardianId),
-      reached: countDistinct(guardianships.childId),
+      guardians: countDistinct(parents.id),
+      reached:
+        sql<number>`count(distinct ${guardianships.childId}) filter (where ${parents.id} is not null)`.mapWith(
+          Number,
+        ),
       pupils: countDistinct(classEnrollments.studentId),
     })
     .from(classEnrollments)
     .innerJoin(users, and(eq(users.id, classEnrollments.studentId), isNull(users.deletedAt)))
     .leftJoin(guardianships, and(eq(guardianships.childId, classEnrollments.studentId), stands))
+    .leftJoin(
+      parents,
+      and(eq(parents.id, guardianships.guardianId), eq(parents.role, 'guardian'), isNull(parents.deletedAt)),
+    )
     .where(isMember(classId))
   return row ?? { guardians: 0, reached: 0, pupils: 0 }
 }

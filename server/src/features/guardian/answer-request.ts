@@ -1,6 +1,14 @@
 import type { Database } from '../../db/database.ts'
 import { insertGuardianInvitation } from '../../domain/families/guardian-invitations.ts'
+import {
+  deleteRequests,
+  endAgreements,
+  insertAgreement,
+  selectAgreementByToken,
+  selectRequestByToken,
+} from '../../domain/guardian/agreements.queries.ts'
 import { follow } from '../../domain/guardian/guardian.ts'
+import { writeThanksMail } from '../../domain/guardian/write-consent-mails.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { nameShortly } from '../../domain/visibility.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
@@ -8,14 +16,6 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashToken } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import {
-  deleteRequests,
-  endAgreements,
-  insertAgreement,
-  selectAgreementByToken,
-  selectRequestByToken,
-} from './guardian.queries.ts'
-import { writeThanksMail } from './write-consent-mails.ts'
 
 /** More links than anybody gets; a token is too long to be guessed at any pace. */
 const TOKENS_LIMIT = { limit: 100, windowSeconds: 15 * 60 }

@@ -4,14 +4,19 @@ import {
   type GuardianAddress,
 } from '#contract/onboarding/guardian.ts'
 import { DAY_MS, DAY_SECONDS } from '#engines/days/durations.ts'
+import {
+  deleteRequests,
+  insertRequest,
+  selectAgreement,
+  selectStanding,
+} from '../../domain/guardian/agreements.queries.ts'
+import { writeRequestMail } from '../../domain/guardian/write-consent-mails.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hashToken } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { deleteRequests, insertRequest, selectAgreement, selectStanding } from './guardian.queries.ts'
-import { writeRequestMail } from './write-consent-mails.ts'
 
 /**
  * The child's session asks, and no more. Only the newest link works: it replaces the ones before. Where nobody has to

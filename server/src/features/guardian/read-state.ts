@@ -1,11 +1,11 @@
-import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   hasSessionAgreement,
   selectAgreement,
   selectRequest,
   selectSchoolConsentDay,
   selectStanding,
-} from './guardian.queries.ts'
+} from '../../domain/guardian/agreements.queries.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { maskEmail } from './mask-email.ts'
 
 export async function readGuardianState({ db, caller, mailer, now }: CallerContext) {

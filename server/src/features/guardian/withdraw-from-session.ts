@@ -1,8 +1,8 @@
+import { deleteRequests, endAgreements } from '../../domain/guardian/agreements.queries.ts'
 import { follow } from '../../domain/guardian/guardian.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { deleteRequests, endAgreements } from './guardian.queries.ts'
 
 /** A child may always have less of them shown: from now on as if nobody had agreed, and a link on its way works no more. */
 export async function withdrawFromSession(context: CallerContext): Promise<void> {

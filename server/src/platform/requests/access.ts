@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
 import { hasRow } from '../../db/rows.ts'
 import { guardianships, isChildOf } from '../../db/schema/accounts/families.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { AppError } from '../app-error.ts'
@@ -106,9 +107,13 @@ function hasRoleFor({ access }: Endpoint, { user }: Caller): boolean {
   return access !== 'guardianOf' || user.role === 'guardian'
 }
 
+/** Of an account that is to be deleted its guardians see nothing more, as its owner does. */
 async function isGuardianOf({ deps, caller, personId }: Attempt): Promise<boolean> {
+  if (caller.user.role !== 'guardian') return false
+  const isThere = and(eq(users.id, personId), isNull(users.deletedAt))
   return (
-    caller.user.role === 'guardian' && hasRow(deps.db, guardianships, isChildOf(caller.user.id, personId))
+    (await hasRow(deps.db, guardianships, isChildOf(caller.user.id, personId))) &&
+    hasRow(deps.db, users, isThere)
   )
 }
 

@@ -13,6 +13,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   TriangleAlert,
+  UserX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,6 +56,7 @@ const LOOKS: Record<AdminTask, { icon: LucideIcon; place?: AppTarget }> = {
   tickets: { icon: Inbox, place: INBOX },
   messages: { icon: Inbox, place: INBOX },
   secondFactor: { icon: KeyRound, place: { to: '/profile' } },
+  deletions: { icon: UserX, place: { to: '/admin/families' } },
   school: { icon: CalendarDays, place: { to: '/admin/school' } },
   reports: { icon: Flag, place: { to: '/admin/reports' } },
 }

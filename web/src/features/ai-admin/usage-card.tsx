@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AiState, UsageRow, UsageSpan } from '#contract/admin/ai.ts'
+import { ROLES } from '#engines/accounts/index.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { type Column, numeric } from '../../ui/table/column.ts'
@@ -57,7 +58,7 @@ function Span({ span, hasPrices, caption }: { span: UsageSpan; hasPrices: boolea
   ]
 
   function writeRole(role: string): string {
-    const known = ['student', 'college', 'teacher', 'professional', 'admin'] as const
+    const known = ROLES
     const found = known.find((one) => one === role)
     return found ? t(`role.${found}`) : t('role.unknown')
   }

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { families } from '#contract/families/families.ts'
-import type { Child } from '#contract/families/fields.ts'
+import type { Child, FollowedChild } from '#contract/families/fields.ts'
 import { ChildRecordParts } from '../../kit/families/child-record.tsx'
 import { CHILDREN_KEY, childrenQuery } from '../../kit/families/families.data.ts'
 import { Markdown } from '../../kit/markdown/markdown.tsx'
@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { AddChildDialog } from './add-child-dialog.tsx'
 import { childQuery } from './families.data.ts'
+import { ChildRights } from './rights/child-rights.tsx'
 import { LatestWeek } from './week-card.tsx'
 
 /** A guardian's home: how each child is learning. */
@@ -56,7 +57,7 @@ export function GuardianDashboardScreen() {
   )
 }
 
-function ChildTabs({ list }: { list: readonly Child[] }) {
+function ChildTabs({ list }: { list: readonly FollowedChild[] }) {
   const { t } = useTranslation('families')
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = list.find(({ id }) => id === wanted) ?? list[0]
@@ -80,7 +81,26 @@ function ChildTabs({ list }: { list: readonly Child[] }) {
   )
 }
 
-function ChildPanel({ child }: { child: Child }) {
+/** Below the record stands what a guardian decides and asks for, which is there also when the record is not. */
+function ChildPanel({ child }: { child: FollowedChild }) {
+  const { t } = useTranslation('families')
+  return (
+    <div className="flex flex-col gap-6">
+      {child.isShared ? (
+        <ChildLearning child={child} />
+      ) : (
+        <Card>
+          <h2 className="wrap-anywhere font-semibold text-2xl">{`${child.firstName} ${child.lastName}`}</h2>
+          <p>{t('notShared', { name: child.firstName })}</p>
+        </Card>
+      )}
+      <ChildRights child={child} />
+      <LeaveButton child={child} />
+    </div>
+  )
+}
+
+function ChildLearning({ child }: { child: Child }) {
   const { t, i18n } = useTranslation('families')
   const found = useQuery(childQuery(child.id))
   const name = `${child.firstName} ${child.lastName}`
@@ -122,8 +142,6 @@ function ChildPanel({ child }: { child: Child }) {
               </ul>
             </TitledSection>
           )}
-          <p className="text-muted">{t('notShown')}</p>
-          <LeaveButton child={child} />
         </div>
       )}
     </QueryView>

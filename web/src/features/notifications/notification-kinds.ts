@@ -15,6 +15,7 @@ const KINDS = {
   announcement: { Icon: Icons.Megaphone, words: 'announcement' },
   family_message: { Icon: Icons.Mail, words: 'familyMessage' },
   guardian_joined: { Icon: Icons.Users, words: 'guardianJoined' },
+  deletion_decided: { Icon: Icons.FileCheck, words: 'deletionDecided' },
   document_commented: { Icon: Icons.MessageSquare, words: 'documentCommented' },
   assignment_given: { Icon: Icons.ClipboardList, words: 'assignmentGiven' },
   work_graded: { Icon: Icons.ClipboardCheck, words: 'workGraded' },

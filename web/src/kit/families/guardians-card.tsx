@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { type Guardian, type GuardianInvitation, guardians } from '#contract/families/guardians.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
@@ -39,6 +40,7 @@ export function GuardiansCard({ student, isOwn = false }: GuardiansCardProps) {
       >
         {(list) => (
           <>
+            <WhatTheySee list={list} isOwn={isOwn} />
             {list.guardians.length === 0 && (
               <p className="text-muted">{t(isOwn ? 'own.none' : 'card.none')}</p>
             )}
@@ -70,6 +72,25 @@ export function GuardiansCard({ student, isOwn = false }: GuardiansCardProps) {
         )}
       </QueryView>
     </Card>
+  )
+}
+
+const KINDS = ['chats', 'notes', 'alerts'] as const
+
+/** What is true of this school, and of a student who decides alone. */
+function WhatTheySee({ list, isOwn }: { list: OutputOf<typeof guardians.list>; isOwn: boolean }) {
+  const { t } = useTranslation('families')
+  const name = (isOpen: boolean) =>
+    KINDS.filter((kind) => list.reading[kind] === isOpen).map((kind) => t(`reading.${kind}`))
+  const [open, closed] = [name(true), name(false)]
+  const whose = isOwn ? 'own' : 'card'
+  if (!list.isShared) return <p>{t(`${whose}.notShared`)}</p>
+  return (
+    <>
+      {open.length > 0 && <p>{t(`${whose}.open`, { what: open.join(', ') })}</p>}
+      {closed.length > 0 && <p className="text-muted">{t(`${whose}.closed`, { what: closed.join(', ') })}</p>}
+      {isOwn && list.isOfAge && <p>{t('own.shared')}</p>}
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ export const MENU_ICONS: Record<MenuLabel, Icons.LucideIcon> = {
   dashboard: Icons.LayoutDashboard,
   downloads: Icons.Download,
   familyMessages: Icons.Mail,
+  families: Icons.UsersRound,
   flashcards: Icons.Layers,
   home: Icons.House,
   honesty: Icons.Target,

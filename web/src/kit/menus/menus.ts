@@ -31,6 +31,7 @@ const ADMIN: Menu = {
   ],
   more: [
     { label: 'school', to: '/admin/school' },
+    { label: 'families', to: '/admin/families' },
     { label: 'inbox', to: '/admin/inbox' },
     { label: 'publicContent', to: '/admin/public-content' },
     { label: 'auditLog', to: '/admin/audit-log' },

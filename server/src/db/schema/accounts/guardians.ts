@@ -4,7 +4,7 @@ import { belongsTo, createdAt, id, instant } from '../columns.ts'
 import { isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
-export const AGREEMENT_WAYS = ['session', 'mail'] as const
+export const AGREEMENT_WAYS = ['session', 'mail', 'account'] as const
 
 /**
  * Who agreed for a child, when, and when that was taken back. Rows stay: an operator must be able to say what was agreed
@@ -17,14 +17,20 @@ export const guardianAgreements = pgTable(
     userId: belongsTo('user_id', () => users.id),
     guardianName: varchar('guardian_name', { length: 100 }).notNull(),
     guardianEmail: varchar('guardian_email', { length: 254 }),
-    /** `session`: typed in from the child's own session, which no longer counts. */
+    /**
+     * `session`: typed in from the child's own session, which no longer counts. `account`: in the guardian's own account. One that
+     * ended the moment it began is an objection to the consent of the school.
+     */
     givenBy: text('given_by', { enum: AGREEMENT_WAYS }).notNull().default('session'),
     /** SHA-256 of the token in the guardian's link, by which they look at the agreement and take it back. */
     tokenHash: text('token_hash').unique('guardian_agreements_token'),
+    /** The account of whoever agreed or objected there. */
+    guardianId: integer('guardian_id').references(() => users.id, { onDelete: 'set null' }),
     agreedAt: instant('agreed_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
   },
   (agreement) => [
+    index('guardian_agreements_by').on(agreement.guardianId).where(isNotNull(agreement.guardianId)),
     index('guardian_agreements_of_user').on(agreement.userId, agreement.agreedAt),
     uniqueIndex('guardian_agreements_one_at_a_time')
       .on(agreement.userId)

@@ -5,6 +5,7 @@ import { familyDigests, familySettings, guardianships } from '../../../db/schema
 import type { MAIL_STATES } from '../../../db/schema/accounts/notifications.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { pick } from '../../../platform/pick.ts'
+import { isSharedRow } from '../sharing.ts'
 
 const READER = {
   userId: users.id,
@@ -49,6 +50,7 @@ export async function selectChildrenOf(db: Database, guardianIds: readonly numbe
         isNull(guardianships.endedAt),
         isNull(users.deletedAt),
         isNull(users.disabledAt),
+        isSharedRow(),
       ),
     )
     .orderBy(asc(users.firstName), asc(users.id))

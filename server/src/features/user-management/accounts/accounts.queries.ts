@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { hasRow, insertRow, lockRow, selectRow, updateRow } from '../../../db/rows.ts'
 import { guardianAgreements } from '../../../db/schema/accounts/guardians.ts'
@@ -55,7 +55,7 @@ export async function selectAgreement(db: Database, userId: number) {
     .where(
       and(
         eq(guardianAgreements.userId, userId),
-        eq(guardianAgreements.givenBy, 'mail'),
+        ne(guardianAgreements.givenBy, 'session'),
         isNull(guardianAgreements.withdrawnAt),
       ),
     )

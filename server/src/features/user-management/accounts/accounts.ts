@@ -7,6 +7,7 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
 import { describeDevice } from '../../../domain/describe-device.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
+import { hideAccount } from '../../../domain/hide-account.ts'
 import { isLastAdmin, keepAnAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
 import { tellOwner } from '../../../domain/notifications/tell-owner.ts'
 import { requireGoodPassword } from '../../../domain/passwords/new-password.ts'
@@ -141,17 +142,13 @@ const findPurge = (deletedAt: Date) => new Date(deletedAt.getTime() + GRACE_DAYS
 
 /** Hidden and signed out at once. Signing in does not bring it back: only an admin does. */
 export async function removeUser(context: CallerContext, id: number) {
-  const { db, now, presence, afterCommit } = context
+  const { db, now } = context
   refuseSelf(context, id, 'ownAccountNotDeletable')
   const seen = foundOr404(await selectAccount(db, id), 'userNotFound')
   if (seen.role === 'admin') await keepAnAdmin(db, id)
   const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   refuseDemo(row)
-  if (row.deletedAt) throw new AppError('not_found', 'userNotFound')
-  await updateAccount(db, id, { deletedAt: now(), deletionRequestedAt: null, updatedAt: now() })
-  await endSessions(db, id)
-  await leaveTrace(context, db, 'user deleted', id)
-  afterCommit(() => presence.endUser(id))
+  await hideAccount(context, id)
   return { purgedAt: findPurge(now()) }
 }
 

@@ -34,4 +34,11 @@ export const DE: WeekWords = {
   endedText: 'Ihre Wochen bleiben in der App.',
   backTitle: 'Die wöchentlichen E-Mails kommen wieder',
   backText: 'Die nächste kommt am Freitag.',
+  message: (teacher, title) => `${teacher} hat den Familien der Klasse geschrieben: „${title}“.`,
+  messageSubject: 'Eine Nachricht von der Lehrkraft Ihres Kindes',
+  decided: (child) => `Die Schule hat über Ihren Antrag entschieden, das Konto von ${child} zu löschen.`,
+  decidedSubject: 'Die Schule hat Ihren Antrag beantwortet',
+  read: 'Lesen',
+  newsWhy:
+    'Sie bekommen höchstens eine solche E-Mail am Tag, weil Benachrichtigungen in Ihrem Konto an sind.',
 }

@@ -33,4 +33,10 @@ export const EN: WeekWords = {
   endedText: 'Your weeks stay in the app.',
   backTitle: 'The weekly mails are on again',
   backText: 'The next one comes on Friday.',
+  message: (teacher, title) => `${teacher} wrote to the families of the class: “${title}”.`,
+  messageSubject: 'A message from your child’s teacher',
+  decided: (child) => `The school decided on your request to delete the account of ${child}.`,
+  decidedSubject: 'The school answered your request',
+  read: 'Read it',
+  newsWhy: 'You get at most one such mail a day, because notifications are switched on in your account.',
 }

@@ -33,4 +33,11 @@ export const ES: WeekWords = {
   endedText: 'Tus semanas siguen en la aplicación.',
   backTitle: 'Los correos semanales vuelven a llegar',
   backText: 'El próximo llega el viernes.',
+  message: (teacher, title) => `${teacher} escribió a las familias de la clase: “${title}”.`,
+  messageSubject: 'Un mensaje de la clase de tu hijo o hija',
+  decided: (child) => `La escuela decidió sobre tu solicitud de eliminar la cuenta de ${child}.`,
+  decidedSubject: 'La escuela respondió a tu solicitud',
+  read: 'Leerlo',
+  newsWhy:
+    'Recibes como máximo un correo así al día, porque las notificaciones están activadas en tu cuenta.',
 }

@@ -34,4 +34,11 @@ export const FR: WeekWords = {
   endedText: 'Vos semaines restent dans l’application.',
   backTitle: 'Les messages de la semaine reprennent',
   backText: 'Le prochain arrive vendredi.',
+  message: (teacher, title) => `${teacher} a écrit aux familles de la classe : « ${title} ».`,
+  messageSubject: 'Un message de l’enseignant de votre enfant',
+  decided: (child) => `L’école a décidé au sujet de votre demande de supprimer le compte de ${child}.`,
+  decidedSubject: 'L’école a répondu à votre demande',
+  read: 'Lire',
+  newsWhy:
+    'Vous recevez au plus un e-mail de ce type par jour, car les notifications sont activées dans votre compte.',
 }

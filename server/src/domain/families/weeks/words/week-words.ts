@@ -27,4 +27,11 @@ export type WeekWords = {
   endedText: string
   backTitle: string
   backText: string
+  /** Of the mail of the day, where all of its news are a guardian's. */
+  message: (teacher: string, title: string) => string
+  messageSubject: string
+  decided: (child: string) => string
+  decidedSubject: string
+  read: string
+  newsWhy: string
 }

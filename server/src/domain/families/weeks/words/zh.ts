@@ -28,4 +28,10 @@ export const ZH: WeekWords = {
   endedText: '每周动态仍会保留在应用中。',
   backTitle: '每周邮件已重新开启',
   backText: '下一封将在星期五发送。',
+  message: (teacher, title) => `${teacher} 给本班家长写了：“${title}”。`,
+  messageSubject: '来自孩子老师的消息',
+  decided: (child) => `学校已就你删除 ${child} 账户的申请作出决定。`,
+  decidedSubject: '学校已答复你的申请',
+  read: '查看',
+  newsWhy: '你每天最多收到一封此类邮件，因为你的账户开启了通知。',
 }

@@ -1,10 +1,10 @@
 import { CONSENT_LINK_DAYS } from '#contract/onboarding/guardian.ts'
-import { linkToInvitation } from '../../domain/families/guardian-invitations.ts'
-import { nameShortly } from '../../domain/visibility.ts'
 import type { Config } from '../../platform/config.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
+import { linkToInvitation } from '../families/guardian-invitations.ts'
+import { nameShortly } from '../visibility.ts'
 
 type Child = { firstName: string; lastName: string }
 type ConsentMail = { to: string; child: Child; token: string }

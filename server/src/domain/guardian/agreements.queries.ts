@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { hasRow, selectRow } from '../../db/rows.ts'
 import { guardianAgreements, guardianRequests, schoolConsents } from '../../db/schema/accounts/guardians.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { isChildRow, isCoveredBySchool, isShielded } from '../../domain/guardian/guardian.ts'
 import { pick } from '../../platform/pick.ts'
+import { isChildRow, isCoveredBySchool, isShielded } from './guardian.ts'
 
 const isStanding = (userId: number) =>
   and(eq(guardianAgreements.userId, userId), isNull(guardianAgreements.withdrawnAt))
@@ -25,9 +25,9 @@ export async function selectSchoolConsentDay(db: Database): Promise<Date | null>
   return row?.givenAt ?? null
 }
 
-/** Only what a guardian gave by their own link. */
+/** Only what a guardian gave themself, by their link or in their account. */
 export const selectAgreement = (db: Database, userId: number) =>
-  selectRow(db, guardianAgreements, and(isStanding(userId), eq(guardianAgreements.givenBy, 'mail')))
+  selectRow(db, guardianAgreements, and(isStanding(userId), ne(guardianAgreements.givenBy, 'session')))
 
 export const hasSessionAgreement = (db: Database, userId: number) =>
   hasRow(db, guardianAgreements, and(isStanding(userId), eq(guardianAgreements.givenBy, 'session')))
