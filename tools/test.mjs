@@ -5,6 +5,7 @@ import { ensureBrowser, ensureBuild, ensureDeps } from './setup.mjs'
 import { readTestArguments, USAGE } from './testing/arguments.mjs'
 import { runChecks } from './testing/checks.mjs'
 import { addCounts, countPart, listSlowest } from './testing/count-results.mjs'
+import { findBusyShare, readProcessorTime } from './testing/processor-time.mjs'
 import { runComponents, runPlaywright, runUnit } from './testing/runners.mjs'
 
 await runMain(async () => {
@@ -45,9 +46,10 @@ async function runParts({ isThorough, hasChecks, unit, components, browser }, co
 }
 
 async function lap(name, work) {
-  const startedAt = Date.now()
+  const [startedAt, before] = [Date.now(), readProcessorTime()]
   const result = await work()
-  say(`[${name}: ${formatSeconds(startedAt)}]`)
+  const share = findBusyShare(before, readProcessorTime())
+  say(`[${name}: ${formatSeconds(startedAt)}, processors busy for ${share} %]`)
   return result
 }
 

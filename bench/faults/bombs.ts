@@ -12,6 +12,7 @@ import { MEGABYTE } from '../megabyte.ts'
 import { say } from '../print.ts'
 import { askBeside, judgeBeside } from './ask-beside.ts'
 import { HOSTILE_DECKS } from './bombs/decks.ts'
+import { EXHAUSTING_DOCX, EXHAUSTING_PDFS } from './bombs/documents.ts'
 import { makeHostileTables } from './bombs/tables.ts'
 import type { Fault, Outcome, Scene } from './fault.ts'
 import { type School, takeTurns } from './school.ts'
@@ -52,9 +53,14 @@ const DOCUMENT_ROADS = [
   'cardsImport',
 ] as const
 
+/** Each of those that are read takes as long as it may, so they are sent to one endpoint of each kind. */
+const KEEPING_ROADS = ['classFiles', 'documents'] as const
+
 export const files = makeFault('files', () => [
-  { bombs: Object.entries(HOSTILE_DOCX).map(bomb('Handbook.docx', DOCX)), roads: DOCUMENT_ROADS },
-  { bombs: Object.entries(HOSTILE_PDFS).map(bomb('Handbook.pdf', 'application/pdf')), roads: DOCUMENT_ROADS },
+  { bombs: listDocuments('Handbook.docx', DOCX, HOSTILE_DOCX), roads: DOCUMENT_ROADS },
+  { bombs: listDocuments('Handbook.pdf', 'application/pdf', HOSTILE_PDFS), roads: DOCUMENT_ROADS },
+  { bombs: listDocuments('Handbook.docx', DOCX, EXHAUSTING_DOCX), roads: KEEPING_ROADS },
+  { bombs: listDocuments('Handbook.pdf', 'application/pdf', EXHAUSTING_PDFS), roads: KEEPING_ROADS },
   {
     bombs: Object.entries(HOSTILE_PICTURES).map(([title, { type, make }]) => ({
       title,
@@ -89,6 +95,9 @@ export const tables = makeFault('tables', () => [
 const bomb =
   (name: string, type: Said) =>
   ([title, make]: [string, Bomb['make']]): Bomb => ({ title, name, type, make })
+
+const listDocuments = (name: string, type: Said, all: Record<string, Bomb['make']>) =>
+  Object.entries(all).map(bomb(name, type))
 
 const listTables = (largestBytes: number) =>
   Object.entries(makeHostileTables(largestBytes)).map(bomb('table.csv', 'text/plain'))

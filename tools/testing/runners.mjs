@@ -21,11 +21,11 @@ export async function runUnit(args, isThorough) {
 }
 
 /**
- * Screens in a real browser, in front of a fake server that is held to the contract. All of them in a browser per processor:
- * pages of one browser would take the focus from each other.
+ * Screens in a real browser, in front of a fake server that is held to the contract. All of them in three browsers for two
+ * processors, because each waits a third of its time; pages of one browser would take the focus from each other.
  */
 export async function runComponents(args, browser, isThorough) {
-  const count = args.length > 0 ? 1 : availableParallelism()
+  const count = args.length > 0 ? 1 : Math.ceil(availableParallelism() * 1.5)
   const runs = Array.from({ length: count }, (_, place) => {
     const shard = count === 1 ? [] : ['--shard', `${place + 1}/${count}`]
     return runVitest(

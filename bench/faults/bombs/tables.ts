@@ -15,6 +15,9 @@ export const makeHostileTables = (largestBytes: number): Record<string, () => Bu
     'rows of open tags': () => fill('<b><i><b><i>,<p><p>\n'),
     'formulas of spreadsheets': () =>
       fill('=HYPERLINK("http://127.0.0.1/"&A1),@SUM(1+1)*cmd|\' /C calc\'!A0\n'),
+    'a header of all names again and again': () => fill('front,back,username,email,'),
+    'lines of Anki itself': () => fill('#separator:tab\n#html:true\n#tags column:3\n#deck:x\n'),
+    'one cell of all the tags': () => Buffer.from(`a,b,"${'tag,'.repeat(Math.floor(largestBytes / 4) - 2)}"`),
     'wide letters': () => Buffer.from(`\ufeff${'é,中\n'.repeat(Math.floor(largestBytes / 10))}`, 'utf16le'),
   }
 }

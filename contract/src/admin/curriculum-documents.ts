@@ -189,7 +189,14 @@ export const adminCurriculumDocuments = {
       isShortened: z.boolean(),
     }),
     bodyLimitBytes: BASE64_LENGTH + ROOM_FOR_OTHER_FIELDS,
-    errors: ['not_signed_in', 'not_allowed', 'invalid_input', 'too_large', 'too_many_requests'],
+    errors: [
+      'not_signed_in',
+      'not_allowed',
+      'invalid_input',
+      'too_large',
+      'too_many_requests',
+      'unavailable',
+    ],
   }),
   coverage: endpoint({
     method: 'GET',

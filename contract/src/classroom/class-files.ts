@@ -49,6 +49,7 @@ export const classFiles = {
       'unsupported_media',
       'conflict',
       'too_many_requests',
+      'unavailable',
     ],
     bodyLimitBytes: BASE64_LENGTH + ROOM_FOR_OTHER_FIELDS,
   }),

@@ -61,6 +61,7 @@ const StudentFigures = z.object({
   open: z.int(),
   activeDays: z.int(),
   minutes: z.int(),
+  problems: z.int(),
 })
 export type StudentFigures = z.output<typeof StudentFigures>
 
@@ -154,6 +155,8 @@ export const QuizItem = z.object({
       isKey: z.boolean(),
       chosen: z.int(),
       chosenByStrong: z.int(),
+      /** The ids of those who chose it. */
+      chosenBy: z.array(z.int()),
     }),
   ),
 })
@@ -163,6 +166,8 @@ export const ItemAnalysis = z.object({
   quiz: z.object({ id: z.int(), title: z.string() }),
   /** Own students who took it; each counts with the first attempt alone. */
   pupils: z.int(),
+  /** Who they are, by name, and what their first attempt brought. */
+  takers: z.array(z.object({ ...Person, score: z.int(), maxScore: z.int() })),
   items: z.array(QuizItem),
 })
 export type ItemAnalysis = z.output<typeof ItemAnalysis>
@@ -221,7 +226,7 @@ export const classAnalytics = {
     path: '/api/teacher/analytics/quizzes/:quizId',
     access: 'ownerTeacher',
     summary:
-      "How each question of a quiz did with the caller's students: difficulty, discrimination, which options were chosen, and whether its key is probably wrong. First attempts alone count.",
+      "How each question of a quiz did with the caller's students: difficulty, discrimination, which options were chosen, and whether its key is probably wrong, and who answered how. First attempts alone count. Every student shown is audited.",
     input: z.object({ quizId: Id, ...OfClass }),
     output: ItemAnalysis,
     errors: ERRORS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCards, writeCards } from './index.ts'
+import { parseTable, readCards, writeCards } from './index.ts'
 
 const LIMITS = { mostRows: 100, longestText: 200, mostTags: 3, longestTag: 20 }
 const read = (text: string) => readCards(text, LIMITS)
@@ -133,3 +133,20 @@ test.each([',', '\t', ';'] as const)(
     )
   },
 )
+
+test('what no list of cards has is read over, and nothing of it is kept', { tags: ['C7'] }, () => {
+  const [wide] = parseTable(`${','.repeat(20_000)}x\n`, ',').rows
+  expect(wide?.cells).toHaveLength(10_000)
+  const [quoted] = parseTable(`"${'""'.repeat(1_500_000)}",b`, ',').rows
+  expect(quoted?.cells.map(({ length }) => length)).toEqual([500_000, 1])
+  expect(read(`a,b,"${'t,'.repeat(50_000)}u"`).cards[0]?.tags).toEqual(['t'])
+})
+
+test('a quote that is open behind the last row that is taken is the one error', {
+  tags: ['C5', 'C7'],
+}, () => {
+  expect(read(`${'a,b\n'.repeat(200)}c,"d`)).toMatchObject({
+    cards: [],
+    errors: [{ row: 201, refusal: 'quoteNeverClosed' }],
+  })
+})

@@ -6,19 +6,36 @@ export type Delimiter = (typeof DELIMITERS)[number]
 export type TableRow = { line: number; cells: string[] }
 export type Table = { rows: TableRow[]; unclosedQuoteLine: number | null }
 
+/** What lies beyond is read over: no list has so many columns, and a hostile file would be all cells. */
+const MOST_CELLS = 10_000
+/** Longer than any text that is kept. What is quoted is cut there, because undoing its doubled quotes copies it. */
+const LONGEST_QUOTED = 1_000_000
+
 /** RFC 4180 with any delimiter: quoted cells may hold delimiters, line breaks and doubled quotes. Empty rows are left out. */
 export function parseTable(text: string, delimiter: Delimiter, firstLine = 1): Table {
   const rows: TableRow[] = []
+  const walk = walkTable(text, delimiter, firstLine)
+  let step = walk.next()
+  for (; !step.done; step = walk.next()) rows.push(step.value)
+  return { rows, unclosedQuoteLine: step.value }
+}
+
+/** The same row by row, so that no more rows are held than are wanted; ends with the line of a quote that never closes. */
+export function* walkTable(
+  text: string,
+  delimiter: Delimiter,
+  firstLine = 1,
+): Generator<TableRow, number | null, void> {
   let line = firstLine
   let rowLine = firstLine
   let cells: string[] = []
+  let hasText = false
   let place = 0
   let unclosedQuoteLine: number | null = null
 
-  const endRow = () => {
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: rowLine, cells })
-    cells = []
-    rowLine = line
+  const keep = (cell: string) => {
+    hasText ||= cell.trim() !== ''
+    if (cells.length < MOST_CELLS) cells.push(cell)
   }
 
   while (place < text.length) {
@@ -34,40 +51,48 @@ export function parseTable(text: string, delimiter: Delimiter, firstLine = 1): T
     const start = place
     while (place < text.length && text[place] !== delimiter && text[place] !== '\n' && text[place] !== '\r')
       place++
-    cells.push(cell + text.slice(start, place))
+    keep(cell + text.slice(start, place))
     if (place >= text.length) break
     if (text[place] === delimiter) {
       place++
-      if (place >= text.length) cells.push('')
+      if (place >= text.length) keep('')
       continue
     }
     place += text[place] === '\r' && text[place + 1] === '\n' ? 2 : 1
     line++
-    endRow()
+    if (hasText) yield { line: rowLine, cells }
+    cells = []
+    hasText = false
+    rowLine = line
   }
-  endRow()
-  return { rows, unclosedQuoteLine }
+  if (hasText) yield { line: rowLine, cells }
+  return unclosedQuoteLine
 }
 
 type Quoted = { cell: string; end: number; lineBreaks: number; isClosed: boolean }
 
 function readQuoted(text: string, open: number): Quoted {
-  const parts: string[] = []
-  let from = open + 1
-  while (true) {
-    const quote = text.indexOf('"', from)
-    const part = text.slice(from, quote < 0 ? undefined : quote)
-    parts.push(part)
-    if (quote < 0) return finish(text.length, false)
-    if (text[quote + 1] !== '"') return finish(quote + 1, true)
-    parts.push('"')
-    from = quote + 2
+  let hasDoubled = false
+  let close = text.indexOf('"', open + 1)
+  while (close >= 0 && text[close + 1] === '"') {
+    hasDoubled = true
+    close = text.indexOf('"', close + 2)
   }
+  const end = close < 0 ? text.length : close
+  const raw = text.slice(open + 1, Math.min(end, open + 1 + LONGEST_QUOTED))
+  return {
+    cell: hasDoubled ? raw.replaceAll('""', '"') : raw,
+    end: close < 0 ? end : end + 1,
+    isClosed: close >= 0,
+    lineBreaks: countLineBreaks(text, open + 1, end),
+  }
+}
 
-  function finish(end: number, isClosed: boolean): Quoted {
-    const cell = parts.join('')
-    return { cell, end, isClosed, lineBreaks: cell.match(/\r\n|\r|\n/g)?.length ?? 0 }
-  }
+function countLineBreaks(text: string, start: number, end: number): number {
+  let count = 0
+  for (let place = start; place < end; place++)
+    if (text[place] === '\n' || (text[place] === '\r' && text[place + 1] !== '\n')) count++
+  return count
 }
 
 const SAMPLE_CHARACTERS = 20_000

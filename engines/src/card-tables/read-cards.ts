@@ -1,5 +1,5 @@
 import type { EngineRefusal } from '../refusals/texts.ts'
-import { type Delimiter, detectDelimiter, parseTable, type TableRow, writeCell } from './parse-table.ts'
+import { type Delimiter, detectDelimiter, type TableRow, walkTable, writeCell } from './parse-table.ts'
 
 export type CardDraft = {
   row: number
@@ -32,44 +32,43 @@ const NAMES: Record<string, Column> = {
 }
 
 const SEPARATORS: Record<string, Delimiter> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|' }
+const DIRECTIVES = new Set(['separator', 'html', 'tags column'])
 const DEFAULT_DIFFICULTY = 3
+/** More would be refused anyhow; a hostile cell is split into millions. */
+const MOST_TAG_PIECES = 10_000
 
 /** Reads a table of cards, with numbered errors for what cannot be a card. */
 export function readCards(text: string, limits: TableLimits): CardTable {
   const { directives, body, firstLine } = readDirectives(text.replace(/^\ufeff/, ''))
   const named = directives.get('separator')?.toLowerCase()
   const delimiter = (named && (SEPARATORS[named] ?? toDelimiter(named))) || detectDelimiter(body)
-  const { rows, unclosedQuoteLine } = parseTable(body, delimiter, firstLine)
   const isHtml = directives.get('html')?.toLowerCase() === 'true'
-  if (unclosedQuoteLine !== null) {
-    return {
-      delimiter,
-      cards: [],
-      errors: [{ row: unclosedQuoteLine, refusal: 'quoteNeverClosed' }],
-      isHtml,
-    }
-  }
-  const header = readHeader(rows[0])
   const tagsColumn = Number(directives.get('tags column'))
+  const walk = walkTable(body, delimiter, firstLine)
+  let step = walk.next()
+  const header = step.done ? null : readHeader(step.value)
+  if (header) step = walk.next()
   const columns = header ?? new Map<Column, number>(COLUMNS.map((column, place) => [column, place]))
   if (tagsColumn > 0) columns.set('tags', tagsColumn - 1)
   const cards: CardDraft[] = []
   const errors: RowError[] = []
-  for (const [place, row] of rows.slice(header ? 1 : 0).entries()) {
-    if (place >= limits.mostRows) {
-      errors.push({
-        row: row.line,
-        refusal: { reason: 'cardFileTooLong', params: { most: limits.mostRows } },
-      })
-      break
-    }
-    const card = readCard(row, columns, tagsColumn > 0)
-    const refusal = findFault(card, limits)
-    if (refusal) errors.push({ row: row.line, refusal })
+  // To its end, also where there are more rows than are taken: behind them a quote may be open.
+  for (let place = 0; !step.done; step = walk.next(), place++) {
+    if (place > limits.mostRows) continue
+    const card = readCard(step.value, columns, tagsColumn > 0)
+    const refusal = place === limits.mostRows ? tooManyRows(limits) : findFault(card, limits)
+    if (refusal) errors.push({ row: step.value.line, refusal })
     else cards.push(card)
   }
-  return { delimiter, cards, errors, isHtml }
+  return step.value === null
+    ? { delimiter, cards, errors, isHtml }
+    : { delimiter, cards: [], errors: [{ row: step.value, refusal: 'quoteNeverClosed' }], isHtml }
 }
+
+const tooManyRows = ({ mostRows }: TableLimits): EngineRefusal => ({
+  reason: 'cardFileTooLong',
+  params: { most: mostRows },
+})
 
 const toDelimiter = (text: string) => Object.values(SEPARATORS).find((one) => one === text)
 
@@ -81,15 +80,17 @@ function readDirectives(text: string): { directives: Map<string, string>; body: 
   while (true) {
     const found = /^#([a-z ]+):([^\n\r]*)(\r\n|\r|\n|$)/i.exec(body)
     if (!found || found[0] === '') return { directives, body, firstLine }
-    directives.set((found[1] ?? '').toLowerCase(), found[2] ?? '')
+    const name = (found[1] ?? '').toLowerCase()
+    // Only those that are asked for: a file may be nothing but lines of its own.
+    if (DIRECTIVES.has(name)) directives.set(name, found[2] ?? '')
     body = body.slice(found[0].length)
     firstLine++
   }
 }
 
-function readHeader(row: TableRow | undefined): Map<Column, number> | null {
+function readHeader({ cells }: TableRow): Map<Column, number> | null {
   const columns = new Map<Column, number>()
-  for (const [place, cell] of (row?.cells ?? []).entries()) {
+  for (const [place, cell] of cells.entries()) {
     const column = NAMES[cell.trim().toLowerCase()]
     if (column && !columns.has(column)) columns.set(column, place)
   }
@@ -103,7 +104,7 @@ function readCard(
 ): CardDraft {
   const read = (column: Column) => cells[columns.get(column) ?? -1]?.trim() ?? ''
   const tags = read('tags')
-    .split(areTagsOfAnki ? /[\s,]+/ : ',')
+    .split(areTagsOfAnki ? /[\s,]+/ : ',', MOST_TAG_PIECES)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
   const difficulty = read('difficulty') === '' ? DEFAULT_DIFFICULTY : Number(read('difficulty'))

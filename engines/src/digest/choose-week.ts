@@ -1,3 +1,5 @@
+import { toMinutes } from '../record/learner/index.ts'
+
 export const MOST_LINES = 3
 
 /** What a child did in seven days, the newest first; what is due, the next first; what is missing, the longest first. */
@@ -52,7 +54,7 @@ function sayDone({ mastered, practiced, lessons, graded, due, days, seconds }: W
   if (almost !== undefined) lines.push({ code: 'practiced', skill: almost, more: practiced.length - 1 })
   const [lesson] = lessons
   if (lesson !== undefined) lines.push({ code: 'lessons', title: lesson, more: lessons.length - 1 })
-  if (days > 0) lines.push({ code: 'time', days, minutes: Math.floor(seconds / 60) })
+  if (days > 0) lines.push({ code: 'time', days, minutes: toMinutes(seconds) })
   const [next] = due
   if (next) lines.push({ code: 'due', ...next, more: due.length - 1 })
   return lines

@@ -75,6 +75,48 @@ test.each<[title: string, pieces: BookPiece[], rules: GradingRules, percent: num
     weights(category(1, 50), category(2, 25), category(3, 25)),
     79.4,
   ],
+  // 0.1 + 0.2 + 0.7 of 3: a third, of hundredths that no float holds
+  ['[G1] hundredths add up exactly', [piece(0.1, 1), piece(0.2, 1), piece(0.7, 1)], PLAIN_RULES, 33.3],
+  // 1.45 × 10 is 14.499… as a float
+  ['[G1] a half is rounded up, by exact decimals', [piece(1.45, 100)], PLAIN_RULES, 1.5],
+  ['[G1] 89.95 % is 90', [piece(179.9, 200)], PLAIN_RULES, 90],
+  // 0.3333 × 90 + 0.3333 × 80 + 0.3334 × 70 = 79.999
+  [
+    '[G2] weights have hundredths, too',
+    [...inCategory(1, [9, 10]), ...inCategory(2, [8, 10]), ...inCategory(3, [7, 10])],
+    weights(
+      category(1, 0, { weight: 3333 }),
+      category(2, 0, { weight: 3333 }),
+      category(3, 0, { weight: 3334 }),
+    ),
+    80,
+  ],
+  // 0.5 × 18/40 + 0.5 × 9.5/10
+  [
+    '[G2] [G7] a missing test as 0 halves its category alone',
+    [...inCategory(1, [18, 20], [null, 20]), ...inCategory(2, [9.5, 10])],
+    { ...weights(category(1, 50), category(2, 50)), missingCounts: 'zero' },
+    70,
+  ],
+  // 8 and 6 of 20
+  [
+    '[G6] [G7] the lowest that is dropped may be missing work',
+    inCategory(1, [8, 10], [null, 10], [6, 10]),
+    { ...weights(category(1, 100, { dropLowest: 1 })), missingCounts: 'zero' },
+    70,
+  ],
+  // 0.8 × (45 + 5)/50 + 0.2 × 15/20 = 95, and 10 × 1/2 on top
+  [
+    '[G4] [G5] both kinds of extra credit at once',
+    [
+      ...inCategory(1, [45, 50]),
+      piece(5, 10, { categoryId: 1, isExtraCredit: true }),
+      ...inCategory(2, [15, 20]),
+      ...inCategory(3, [1, 2]),
+    ],
+    weights(category(1, 80), category(2, 20), category(3, 10, { isExtraCredit: true })),
+    100,
+  ],
   ['[G3] without a category nothing counts by weights', [piece(9, 10)], weights(category(1, 60)), null],
   ['[G3] without a piece there is no score', [], weights(category(1, 60)), null],
   // (143 + 5) of 170

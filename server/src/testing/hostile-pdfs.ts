@@ -3,7 +3,7 @@ import { createDeflate, deflateSync } from 'node:zlib'
 import { makePdf } from './document-files.ts'
 
 /** Objects by number, from 1, as they stand in the file; a table of places is found by whoever reads it. */
-function writePdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+export function writePdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts = objects.flatMap((content, n) => [
     Buffer.from(`${n + 1} 0 obj\n`),
     Buffer.from(content as string),

@@ -72,25 +72,40 @@ function setAt(input: unknown, [first, ...rest]: (string | number)[], text: stri
   return { ...(input as object), [first]: setAt((input as Record<string, unknown>)[first], rest, text) }
 }
 
-type LongInput = { what: string; input: Record<string, unknown> }
+export type LongInput = { what: string; input: Record<string, unknown> }
 
-/** Every text of an endpoint that takes a long one, as long as it may be, of each mark. */
-export function* listLongInputs(endpoint: Endpoint, input: Record<string, unknown>): Generator<LongInput> {
+/** Every text of an endpoint that takes a long one, as long as it may be: for each mark, each of the texts by itself. */
+export function* listLongInputs(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Generator<{ together: LongInput | null; apart: LongInput[] }> {
   const shape = Object.keys(endpoint.input._zod.def.shape)
   const unsaid = shape.filter((key) => !(key in input)).map((key) => ({ path: [key], given: '' }))
-  for (const { path, given } of [...listTexts(input), ...unsaid]) {
-    if (endpoint.path.includes(`:${path[0]}`)) continue
-    for (const mark of given ? [...MARKS, given] : MARKS) {
-      for (const length of LENGTHS) {
-        const text = mark
-          .repeat(Math.ceil(length / mark.length))
-          .slice(0, length)
-          .toWellFormed()
-        const long = setAt(input, path, text) as Record<string, unknown>
-        if (!z.safeParse(endpoint.input, long).success) continue
-        yield { what: `${path.join('.')}: ${length} of ${JSON.stringify(mark.slice(0, 20))}`, input: long }
-        break
-      }
+  const places = [...listTexts(input), ...unsaid].filter(({ path }) => !endpoint.path.includes(`:${path[0]}`))
+  const accepts = (sent: unknown) => z.safeParse(endpoint.input, sent).success
+  for (const mark of [...MARKS, null]) {
+    const apart: LongInput[] = []
+    let all: unknown = input
+    for (const { path, given } of places) {
+      const text = listLengths(mark ?? given).find((long) => accepts(setAt(input, path, long)))
+      if (text === undefined) continue
+      const what = `${path.join('.')}: ${text.length} of ${JSON.stringify(text.slice(0, 20))}`
+      apart.push({ what, input: setAt(input, path, text) as Record<string, unknown> })
+      all = setAt(all, path, text)
     }
+    const what = apart.map((one) => one.what).join(', ')
+    const together = apart.length > 1 && accepts(all) ? { what, input: all as Record<string, unknown> } : null
+    if (apart.length > 0) yield { together, apart }
   }
 }
+
+/** Of one mark again and again; none of nothing. */
+const listLengths = (mark: string): string[] =>
+  mark === ''
+    ? []
+    : LENGTHS.map((length) =>
+        mark
+          .repeat(Math.ceil(length / mark.length))
+          .slice(0, length)
+          .toWellFormed(),
+      )

@@ -1,5 +1,6 @@
 import { MOST_FAMILY_NEWS, MOST_FAMILY_SKILLS, MOST_FAMILY_WORK } from '#contract/families/fields.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listOwnAnnouncements } from '../classroom/my-announcements.ts'
@@ -71,5 +72,5 @@ async function listWork({ db, now }: ReadChildDeps, childId: number) {
 async function sumWeek({ db, now }: ReadChildDeps, { id, timezone }: { id: number; timezone: string }) {
   const days = await selectDays(db, id, daysBefore(dayIn(timezone, now()), 6))
   const seconds = days.reduce((sum, day) => sum + day.seconds, 0)
-  return { days: days.length, minutes: Math.floor(seconds / 60) }
+  return { days: days.length, minutes: toMinutes(seconds) }
 }

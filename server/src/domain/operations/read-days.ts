@@ -1,6 +1,7 @@
 import { between, sql } from 'drizzle-orm'
 import type { DayFigures } from '#contract/admin/dashboard.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { activeDays } from '../../db/schema/operations/traffic.ts'
@@ -54,7 +55,7 @@ export async function readDays(db: Database, from: string, to: string): Promise<
       quizzes,
       problems,
       cards,
-      minutes: Math.round(seconds / 60),
+      minutes: toMinutes(seconds),
     }
   })
 }

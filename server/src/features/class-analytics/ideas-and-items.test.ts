@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { quizzes as quizCalls } from '#contract/quizzes.ts'
 import { classAnalytics } from '#contract/teaching/class-analytics.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { addResult, openClass } from '../../testing/analytics-rows.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -108,6 +109,21 @@ test('the analysis of a quiz rests on first attempts of own students, in one cla
     ['b', false, 1, 'q1 b'],
     ['c', false, 1, 'q1 c'],
   ])
+  expect(body.items[0]?.options.map(({ chosenBy }) => chosenBy)).toEqual([[ada.id], [cid.id], [bob.id]])
+  expect(body.takers.map(({ id, score, maxScore }) => [id, score, maxScore]).toSorted()).toEqual(
+    [
+      [ada.id, 2, 2],
+      [bob.id, 1, 2],
+      [cid.id, 0, 2],
+    ].toSorted(),
+  )
+  const [look] = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, teacher.id))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  expect(look?.details).toMatchObject({ personIds: [ada.id, bob.id, cid.id] })
   const inFirst = await teacher.call(classAnalytics.items, { quizId: quiz.id, classId: first })
   expect(inFirst.body.pupils).toBe(2)
   const { body: taken } = await teacher.call(classAnalytics.quizzes, { classId: second })

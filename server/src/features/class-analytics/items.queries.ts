@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_ANALYSED_QUIZZES } from '#contract/teaching/class-analytics.ts'
 import type { Database } from '../../db/database.ts'
 import { selectRow } from '../../db/rows.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
@@ -46,11 +47,15 @@ export async function selectTakenQuizzes(db: Database, whose: Whose): Promise<Ta
   return rows
 }
 
-/** What each own student answered when taking a quiz for the first time. */
+/** What each own student answered when taking a quiz for the first time, in the order of their ids. */
 export function selectFirstAttempts(db: Database, whose: Whose, quizId: number) {
   return db
-    .selectDistinctOn([quizResults.userId], { answers: quizResults.answers })
+    .selectDistinctOn([quizResults.userId], {
+      ...pick(users, 'id', 'firstName', 'lastName'),
+      ...pick(quizResults, 'answers', 'score', 'maxScore'),
+    })
     .from(quizResults)
+    .innerJoin(users, eq(users.id, quizResults.userId))
     .where(
       and(
         eq(quizResults.quizId, quizId),

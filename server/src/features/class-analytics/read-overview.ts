@@ -25,6 +25,7 @@ import {
   toPercent,
   type WorkSums,
 } from '#engines/record/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { selectWork, sumByStudent, type Whose } from '../../domain/classroom/class-figures.ts'
 import { countProblemsOfMany } from '../../domain/record/learner-record.queries.ts'
@@ -78,7 +79,8 @@ export async function readOverview(context: CallerContext, wanted: OverviewFilte
         submitted: work.turnedIn,
         open: work.open,
         activeDays: learned?.activeDays ?? 0,
-        minutes: Math.floor((learned?.seconds ?? 0) / 60),
+        minutes: toMinutes(learned?.seconds ?? 0),
+        problems: figures.problemsOf.get(id) ?? 0,
       }
     }),
   }
@@ -145,7 +147,7 @@ function toMetrics({ workOf, activity, problemsOf }: SpanFigures, students: numb
     ...toWorkFigures(work),
     activePupils: activity?.activePupils ?? 0,
     activeDays: activity?.activeDays ?? 0,
-    minutes: Math.floor((activity?.seconds ?? 0) / 60),
+    minutes: toMinutes(activity?.seconds ?? 0),
     lessons: activity?.lessons ?? 0,
     problems: [...problemsOf.values()].reduce((sum, tried) => sum + tried, 0),
   }
@@ -206,7 +208,7 @@ async function measureSpan(
           ...toWorkFigures(rows.filter(({ week }) => week === place)),
           activePupils: activity?.activePupils ?? 0,
           activeDays: activity?.activeDays ?? 0,
-          minutes: Math.floor((activity?.seconds ?? 0) / 60),
+          minutes: toMinutes(activity?.seconds ?? 0),
         }
       }),
   }

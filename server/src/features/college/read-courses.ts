@@ -1,4 +1,5 @@
 import { gradeCourse, makeCourseId, measureProgress } from '#engines/courses/index.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { type LessonRow, type QuizRow, selectLessons, selectQuizzes } from './college.queries.ts'
@@ -23,7 +24,7 @@ export async function readCourse(db: Database, userId: number, id: string) {
   )
   return {
     ...toCourse(course),
-    minutesSpent: Math.floor(sum(course.lessons, ({ secondsSpent }) => secondsSpent ?? 0) / 60),
+    minutesSpent: toMinutes(sum(course.lessons, ({ secondsSpent }) => secondsSpent ?? 0)),
     units: splitUnits(course.lessons).map(({ title, lessons }) => ({
       title,
       completedLessons: countCompleted(lessons),
@@ -74,7 +75,7 @@ function toLesson(row: LessonRow, quizzes: QuizRow[]) {
   return {
     ...row,
     state: row.isCompleted === null ? ('new' as const) : begun,
-    minutesSpent: Math.floor((row.secondsSpent ?? 0) / 60),
+    minutesSpent: toMinutes(row.secondsSpent ?? 0),
     quizzes: quizzes.map((quiz) => ({
       ...quiz,
       attempts: quiz.attempts ?? 0,

@@ -7,6 +7,7 @@ type Judgment = ReturnType<typeof judgeMission>
 
 const LONGEST_RUN_MS = 15_000
 const MOST_HEAP_MB = 256
+const MOST_MB = 448
 
 const run = createApartQueue(new URL('./judge-worker.ts', import.meta.url))
 const refuse = () => new AppError('invalid_input', 'programTooSlowToCheck')
@@ -17,6 +18,7 @@ export function judgeApart(userId: number, { runs, checks }: Mission, project: P
   return run<Judgment, Judgment>(userId, {
     workerData,
     largestHeapMb: MOST_HEAP_MB,
+    largestProcessMb: MOST_MB,
     longestMs: LONGEST_RUN_MS,
     tooSlow: refuse,
     tooLarge: refuse,

@@ -1,27 +1,38 @@
+import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import type { ApartOptions, FromKeeper, ToKeeper } from './messages.ts'
+import { FILE_LINE, type FromKeeper, type Start, type ToKeeper } from './messages.ts'
 
-const WATCH_MS = 25
+const WATCH_MS = 10
+const MEGABYTE = 1024 * 1024
 
 let worker: Worker | undefined
 const tell = (message: FromKeeper) => process.send?.(message)
 
 process.on('message', (message: ToKeeper) => {
   if ('post' in message) worker?.postMessage(message.post)
-  else start(message.start.script, message.start)
+  else void start(message.start)
 })
 // The product is gone, or has what it wanted.
 process.on('disconnect', () => process.exit())
 
-function start(script: string, { workerData, largestHeapMb, mostOutsideBytes }: ApartOptions): void {
+async function start({
+  script,
+  workerData,
+  fileBytes,
+  largestHeapMb,
+  largestProcessMb,
+}: Start): Promise<void> {
+  watchMemory(largestProcessMb)
+  const file = fileBytes === null ? null : await receive(fileBytes)
   const started = new Worker(new URL(script), {
-    workerData,
+    workerData: file ? { ...workerData, file } : workerData,
+    // Handed over, not copied.
+    transferList: file ? [file.buffer] : [],
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
     stdout: true,
     stderr: true,
   })
   worker = started
-  if (mostOutsideBytes !== undefined) watchOutside(started, mostOutsideBytes)
   started.on('message', (message) => tell({ message }))
   started.on('error', (error: Error & { code?: string }) => {
     const { name, message, stack } = error
@@ -37,21 +48,20 @@ function start(script: string, { workerData, largestHeapMb, mostOutsideBytes }: 
   started.on('exit', () => tell({ hasExited: true }))
 }
 
-/** The thread is asked between two of its instructions, so that one which is busy answers as well. */
-function watchOutside(watched: Worker, mostBytes: number): void {
-  let isAsking = false
-  const timer = setInterval(async () => {
-    if (isAsking) return
-    isAsking = true
-    try {
-      const { external_memory: bytes } = await watched.getHeapStatistics()
-      if (bytes > mostBytes)
-        tell({ failure: { name: 'Error', message: 'The thread holds too much', isTooLarge: true } })
-    } catch {
-      // The thread has ended; whoever waits for it hears of that by itself.
-    } finally {
-      isAsking = false
-    }
-  }, WATCH_MS)
-  watched.once('exit', () => clearInterval(timer))
+async function receive(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const file = new Uint8Array(bytes)
+  let at = 0
+  for await (const piece of new Socket({ fd: FILE_LINE, writable: false })) {
+    file.set(piece, at)
+    at += piece.length
+  }
+  return file
+}
+
+/** At once and without a word, because the next moment it may hold twice as much: who waits hears that we ended. */
+function watchMemory(largestMb: number): void {
+  const watch = () => {
+    if (process.memoryUsage.rss() > largestMb * MEGABYTE) process.kill(process.pid, 'SIGKILL')
+  }
+  setInterval(watch, WATCH_MS).unref()
 }

@@ -16,11 +16,12 @@ const script = (code: string) =>
     `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads';${code}`)}`,
   )
 
-async function run(code: string, workerData: unknown = null, mostOutsideBytes?: number): Promise<Said> {
+async function run(code: string, file?: Uint8Array, largestProcessMb = 1_000): Promise<Said> {
   const apart = startApart<Said>(script(code), {
-    workerData,
+    workerData: { first: 1 },
+    ...(file && { file }),
     largestHeapMb: 64,
-    ...(mostOutsideBytes !== undefined && { mostOutsideBytes }),
+    largestProcessMb,
   })
   try {
     return await new Promise((resolve, reject) => {
@@ -31,9 +32,9 @@ async function run(code: string, workerData: unknown = null, mostOutsideBytes?: 
   }
 }
 
-test('bytes go there and answers come back', async () => {
-  const sum = 'parentPort.postMessage({ sum: workerData.reduce((a, b) => a + b) })'
-  expect(await run(sum, new Uint8Array([1, 2, 39]))).toEqual({ sum: 42 })
+test.each([0, 3, 5_000_000])('a file of %i bytes goes there and an answer comes back', async (bytes) => {
+  const sum = 'parentPort.postMessage({ sum: workerData.first + workerData.file.reduce((a, b) => a + b, 0) })'
+  expect(await run(sum, new Uint8Array(bytes).fill(2))).toEqual({ sum: 1 + 2 * bytes })
 })
 
 test('what is posted later is heard as well', async () => {
@@ -46,8 +47,8 @@ test('work that takes all memory at once ends alone, and we live on', { timeout:
 })
 
 test('what is unpacked outside the heap counts', async () => {
-  const unpack = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(5_000_000, 1)), 5)'
-  await expect(run(unpack, null, 20_000_000)).rejects.toBeInstanceOf(TooLargeApart)
+  const unpack = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(20_000_000, 1)), 5)'
+  await expect(run(unpack, undefined, 200)).rejects.toBeInstanceOf(TooLargeApart)
 })
 
 test('an error says what it was, and an end without an answer is one', async () => {

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
+import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { ApartOptions, FromKeeper, ToKeeper } from './messages.ts'
+import { type ApartOptions, FILE_LINE, type FromKeeper, type ToKeeper } from './messages.ts'
 
 const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url))
 
@@ -20,13 +21,13 @@ export type Apart<Answer> = {
  * allocates quickly enough is not ended by them, V8 ends the whole process (nodejs/node#47224), and that must not be the
  * product. The process knows nothing of the product's environment.
  */
-export function startApart<Answer>(script: URL, options: ApartOptions): Apart<Answer> {
+export function startApart<Answer>(script: URL, { file, ...options }: ApartOptions): Apart<Answer> {
   const cache = getCompileCacheDir()
   const child = fork(KEEPER, {
     execArgv: [],
     env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', file ? 'pipe' : 'ignore'],
   })
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
@@ -37,7 +38,13 @@ export function startApart<Answer>(script: URL, options: ApartOptions): Apart<An
     // Who has ended hears nothing; that it has is told by `listen`.
     if (child.connected) child.send(message, () => {})
   }
-  send({ start: { script: script.href, ...options } })
+  send({ start: { script: script.href, fileBytes: file?.length ?? null, ...options } })
+  const line = child.stdio[FILE_LINE]
+  if (file && line instanceof Writable) {
+    // Who has ended reads nothing.
+    line.on('error', () => {})
+    line.end(file)
+  }
   return {
     post: (message) => send({ post: message }),
     listen(hear, fail) {

@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts'
+import { decodeBase64 } from '../bodies/decode-base64.ts'
 import { decodeText } from '../decode-text.ts'
 import { tidyText } from '../extract-text.ts'
 import { type DocumentKind, findKind } from './find-kind.ts'
@@ -48,7 +49,7 @@ const readPlainText = (file: Uint8Array): string =>
     .trim()
 
 function decodeFile(base64: string, largestBytes: number): Uint8Array {
-  const file = new Uint8Array(Buffer.from(base64, 'base64'))
+  const file = decodeBase64(base64)
   if (file.length === 0) throw new AppError('invalid_input', 'fileEmpty')
   if (file.length > largestBytes)
     throw new AppError('too_large', {

@@ -7,17 +7,18 @@ export type FileTask = { kind: 'pdf' | 'docx'; file: Uint8Array; longest: number
 export type FileAnswer = { text: string } | { refusal: Refusal }
 
 const LONGEST_READING_MS = 20_000
-const MOST_HEAP_MB = 384
-const MOST_OUTSIDE_BYTES = 160 * 1024 * 1024
+const MOST_HEAP_MB = 256
+const MOST_MB = 360
 
 const run = createApartQueue(new URL('./file-worker.ts', import.meta.url))
 
 /** Reads a stranger's file in a process that ends with it, within limits of time and memory. */
-export function runFileTask(userId: number, task: FileTask): Promise<string> {
+export function runFileTask(userId: number, { file, ...task }: FileTask): Promise<string> {
   return run<FileAnswer, string>(userId, {
     workerData: task,
+    file,
     largestHeapMb: MOST_HEAP_MB,
-    mostOutsideBytes: MOST_OUTSIDE_BYTES,
+    largestProcessMb: MOST_MB,
     longestMs: LONGEST_READING_MS,
     tooSlow: () => new UnreadableFile('fileTooSlowToRead'),
     tooLarge: () => new UnreadableFile('fileTooLargeToRead'),

@@ -5,6 +5,7 @@ import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError } from '../app-error.ts'
+import { awaitRoom, keepRoom } from '../bodies/keep-room.ts'
 import type { Deps } from '../deps.ts'
 import {
   type Caller,
@@ -82,68 +83,77 @@ function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E
     ...(endpoint.bodyLimitBytes && {
       bodyLimit: endpoint.bodyLimitBytes,
       // A stranger's megabytes are refused before they are read.
-      onRequest: (request: FastifyRequest) => refuseEarly(deps, endpoint, request),
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        receiveLarge(deps, endpoint, request, reply),
     }),
-    handler: async (request, reply) => {
-      const isByItself = endpoint.isAskedByItself === true
-      const token = readSessionToken(request)
-      const caller = token === null ? null : await findCaller(deps, token)
-      if (caller) {
-        request.callerId = caller.user.id
-        deps.traffic.see(caller.user.id)
-      }
-      if (token !== null && caller !== null && isDueForRenewal(caller, deps.now(), isByItself)) {
-        const expiresAt = await renewSession(deps, caller)
-        setSessionCookie(reply, deps.config, { userId: caller.user.id, token, expiresAt })
-      }
-      refuseOtherSession(request, caller)
-      await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
-      const input = readInput(endpoint, request)
-      refuseOtherUserId(endpoint, input, caller)
-      const key = readKey(endpoint, request, caller, input)
-
-      const effects: (() => void)[] = []
-      const settlers: Settler[] = []
-      let hasTransacted = false
-      const transact = <T>(work: (tx: Database) => Promise<T>) => {
-        // One key stands for one result: a second piece of work would be told the first one's.
-        if (hasTransacted) throw new Error('transact may be called once per request')
-        hasTransacted = true
-        return runOnce(deps, key, work, effects, settlers)
-      }
-      const context: Context<CallerOf<E>> = {
-        ...deps,
-        caller: caller as CallerOf<E>,
-        device: { userAgent: request.headers['user-agent'] ?? null, address: request.ip },
-        requestId: request.id,
-        transact,
-        afterCommit: (effect) => effects.push(effect),
-        atEnd: (settle) => settlers.push(settle),
-        emit: () => {},
-        signal: signalOf(reply),
-        sessionToken: token,
-        keepSession: (session) => setSessionCookie(reply, deps.config, session),
-        dropSession: () => clearSessionCookie(reply, deps.config),
-      }
-      const isPlain = endpoint.method === 'GET' || endpoint.transaction !== undefined
-      const work = async (emit: Emit) => {
-        const answer = async (db: Database) =>
-          z.parse(endpoint.output, await handler(input, { ...context, db, emit }))
-        const output = isPlain ? await answer(deps.db) : await transact(answer)
-        for (const effect of effects) effect()
-        return output
-      }
-      if (endpoint.answers === 'events' && wantsEvents(request))
-        return answerEvents(request, reply, work, deps.disk)
-      return send(reply, endpoint, await work(context.emit))
-    },
+    handler: (request, reply) => keepRoom(request, () => handle(request, reply)),
   })
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const isByItself = endpoint.isAskedByItself === true
+    const token = readSessionToken(request)
+    const caller = token === null ? null : await findCaller(deps, token)
+    if (caller) {
+      request.callerId = caller.user.id
+      deps.traffic.see(caller.user.id)
+    }
+    if (token !== null && caller !== null && isDueForRenewal(caller, deps.now(), isByItself)) {
+      const expiresAt = await renewSession(deps, caller)
+      setSessionCookie(reply, deps.config, { userId: caller.user.id, token, expiresAt })
+    }
+    refuseOtherSession(request, caller)
+    await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
+    const input = readInput(endpoint, request)
+    refuseOtherUserId(endpoint, input, caller)
+    const key = readKey(endpoint, request, caller, input)
+
+    const effects: (() => void)[] = []
+    const settlers: Settler[] = []
+    let hasTransacted = false
+    const transact = <T>(work: (tx: Database) => Promise<T>) => {
+      // One key stands for one result: a second piece of work would be told the first one's.
+      if (hasTransacted) throw new Error('transact may be called once per request')
+      hasTransacted = true
+      return runOnce(deps, key, work, effects, settlers)
+    }
+    const context: Context<CallerOf<E>> = {
+      ...deps,
+      caller: caller as CallerOf<E>,
+      device: { userAgent: request.headers['user-agent'] ?? null, address: request.ip },
+      requestId: request.id,
+      transact,
+      afterCommit: (effect) => effects.push(effect),
+      atEnd: (settle) => settlers.push(settle),
+      emit: () => {},
+      signal: signalOf(reply),
+      sessionToken: token,
+      keepSession: (session) => setSessionCookie(reply, deps.config, session),
+      dropSession: () => clearSessionCookie(reply, deps.config),
+    }
+    const isPlain = endpoint.method === 'GET' || endpoint.transaction !== undefined
+    const work = async (emit: Emit) => {
+      const answer = async (db: Database) =>
+        z.parse(endpoint.output, await handler(input, { ...context, db, emit }))
+      const output = isPlain ? await answer(deps.db) : await transact(answer)
+      for (const effect of effects) effect()
+      return output
+    }
+    if (endpoint.answers === 'events' && wantsEvents(request))
+      return answerEvents(request, reply, work, deps.disk)
+    return send(reply, endpoint, await work(context.emit))
+  }
 }
 
-async function refuseEarly(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+async function receiveLarge(
+  deps: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const token = readSessionToken(request)
   const caller = token === null ? null : await findCaller(deps, token)
   await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
+  if (caller) await awaitRoom(endpoint, request, reply, caller.user.id)
 }
 
 function readKey(endpoint: Endpoint, request: FastifyRequest, caller: Caller | null, input: unknown) {

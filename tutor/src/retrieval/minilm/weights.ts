@@ -38,7 +38,12 @@ export function openSafetensors(path: string): Tensors {
 }
 
 function scaleRows(values: Int8Array, width: number, scales: Float32Array): Float32Array<ArrayBuffer> {
-  return Float32Array.from(values, (value, at) => value * (scales[Math.floor(at / width)] as number))
+  const numbers = new Float32Array(values.length)
+  for (let row = 0, at = 0; at < values.length; row += 1) {
+    const scale = scales[row] as number
+    for (const end = at + width; at < end; at += 1) numbers[at] = (values[at] as number) * scale
+  }
+  return numbers
 }
 
 function toFloat32(halves: Uint16Array): Float32Array<ArrayBuffer> {
@@ -65,11 +70,14 @@ export function quantizeMatrix(weights: Float32Array, depth: number, into: Int8A
   for (let row = 0; row < rows; row += 1) {
     const from = row * depth
     let largest = 0
-    for (let n = from; n < from + depth; n += 1) largest = Math.max(largest, Math.abs(weights[n] ?? 0))
+    for (let n = from; n < from + depth; n += 1) {
+      const size = Math.abs(weights[n] as number)
+      if (size > largest) largest = size
+    }
     const scale = largest / 127 || 1
     let sum = 0
     for (let n = from; n < from + depth; n += 1) {
-      const byte = Math.round((weights[n] ?? 0) / scale)
+      const byte = Math.round((weights[n] as number) / scale)
       into[n] = byte
       sum += byte
     }

@@ -18,14 +18,14 @@ export function BookFilters({ book, view, onChange }: BookFiltersProps) {
         onValueChange={(search) => onChange({ ...view, search })}
         maxLength={100}
         label={t('search')}
-        className="min-w-40 flex-1 basis-44 sm:max-w-72"
+        className="min-w-36 flex-1 basis-36 sm:max-w-72"
       />
       {book.groups.length > 0 && (
         <Select
           value={view.groupId === null ? ALL : String(view.groupId)}
           onValueChange={(value) => onChange({ ...view, groupId: value === ALL ? null : Number(value) })}
           aria-label={t('group')}
-          className="w-full sm:w-48"
+          className="w-full sm:w-38"
         >
           <SelectItem value={ALL}>{t('allGroups')}</SelectItem>
           {book.groups.map(({ id, name }) => (
@@ -39,7 +39,7 @@ export function BookFilters({ book, view, onChange }: BookFiltersProps) {
         value={view.state ?? ALL}
         onValueChange={(value) => onChange({ ...view, state: value === ALL ? null : (value as WorkState) })}
         aria-label={t('state')}
-        className="w-full sm:w-56"
+        className="w-full sm:w-40"
       >
         <SelectItem value={ALL}>{t('allStates')}</SelectItem>
         <SelectItems
@@ -52,7 +52,7 @@ export function BookFilters({ book, view, onChange }: BookFiltersProps) {
           value={view.term ?? ALL}
           onValueChange={(value) => onChange({ ...view, term: value === ALL ? null : value })}
           aria-label={t('term')}
-          className="w-full sm:w-48"
+          className="w-full sm:w-38"
         >
           <SelectItem value={ALL}>{t('allTerms')}</SelectItem>
           {book.terms.map(({ name }) => (

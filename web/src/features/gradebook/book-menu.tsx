@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import type { BookView } from './arrange-book.ts'
 
-export type BookTask = 'print' | 'cards' | 'rules' | 'standards'
+export type BookTask = 'print' | 'cards' | 'card' | 'rules' | 'standards'
 
 type BookMenuProps = { book: Gradebook; view: BookView; isEmpty: boolean; onTask: (task: BookTask) => void }
 

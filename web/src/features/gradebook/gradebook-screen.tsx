@@ -44,7 +44,7 @@ export function GradebookScreen() {
       read={found}
       words={{ goneTitle: t('goneTitle'), goneText: t('goneText'), failed: t('failed') }}
       waiting={<SkeletonBlocks blocks={['h-10 w-64', 'h-11', 'h-[60dvh]']} />}
-      className="max-w-none gap-2"
+      className="-mt-6 max-w-none gap-1"
     >
       {(book) => <OpenGradebook saved={book} />}
     </ThingPage>
@@ -83,17 +83,11 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="wrap-anywhere font-semibold text-2xl">{`${t('title')}: ${book.className}`}</h1>
-        {!isEmpty && (
-          <p role="status" className="text-muted">
-            {t('count', { count: shown.rows.length })}
-            {' · '}
-            {shown.classAverage === null
-              ? t('noAverage')
-              : t('classAverage', { percent: percent(shown.classAverage) })}
-          </p>
-        )}
-        {isEmpty && menu}
+        <h1
+          title={book.className}
+          className="wrap-anywhere min-w-0 flex-1 basis-full font-semibold text-2xl sm:basis-40 sm:truncate"
+        >{`${t('title')}: ${book.className}`}</h1>
+        {menu}
       </div>
       {isEmpty ? (
         <EmptyState
@@ -110,7 +104,13 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
         <>
           <div className="flex flex-wrap items-center gap-2">
             <BookFilters book={saved} view={view} onChange={setView} />
-            {menu}
+            <p role="status" className="min-w-0 text-muted text-sm sm:max-w-64">
+              {t('count', { count: shown.rows.length })}
+              {' · '}
+              {shown.classAverage === null
+                ? t('noAverage')
+                : t('classAverage', { percent: percent(shown.classAverage) })}
+            </p>
           </div>
           {loose > 0 && <p className="text-warning-ink">{t('rules.loose', { count: loose })}</p>}
           <FailedPointsNote book={saved} points={points} />
@@ -146,13 +146,22 @@ function OpenGradebook({ saved }: { saved: Gradebook }) {
       )}
       {task === 'print' && <PrintSheet book={book} shown={shown} onDone={close} />}
       {task === 'cards' && <ReportCards book={book} rows={shown.rows} term={view.term} onDone={close} />}
+      {chosen && task === 'card' && (
+        <ReportCards book={book} rows={[chosen]} term={view.term} onDone={close} />
+      )}
       {task === 'rules' && <RulesDialog book={saved} onClose={close} />}
       {task === 'standards' && <StandardsDialog classId={book.classId} onClose={close} />}
       {cell?.student && cell.assignment && (
         <CellDialog student={cell.student} assignment={cell.assignment} onClose={() => setCommented(null)} />
       )}
       {chosen && (
-        <StudentDialog book={book} row={chosen} term={view.term} onClose={() => setStudentId(null)} />
+        <StudentDialog
+          book={book}
+          row={chosen}
+          term={view.term}
+          onPrint={() => setTask('card')}
+          onClose={() => setStudentId(null)}
+        />
       )}
     </>
   )

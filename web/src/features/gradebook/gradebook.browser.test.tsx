@@ -60,6 +60,7 @@ function makeBook({ pupils, assignments }: Size, letters = 'gGhmxr-nGg'): Gradeb
   }
 }
 
+const TESTS = { id: 1, name: 'Tests', weight: 10_000, dropLowest: 0, isExtraCredit: false }
 const openBook = (book: Gradebook, ...answers: Answer[]) =>
   renderAt('/teacher/classes/1/gradebook', {
     as: makeUser({ role: 'teacher' }),
@@ -147,9 +148,18 @@ test('a column from a spreadsheet is pasted and taken back with one key', async 
   ])
 })
 
-test('at 1280 × 800 at least 14 students and 8 assignments are in sight', async () => {
+test('at 1280 × 800 at least 14 students and 8 assignments are in sight, with every filter and what can be done', async () => {
   await page.viewport(1280, 800)
-  await openBook(makeBook({ pupils: 30, assignments: 20 }))
+  const book = makeBook({ pupils: 30, assignments: 20 })
+  await openBook({
+    ...book,
+    className: 'Mathematics for the fifth grade in the morning',
+    groups: [{ id: 1, name: 'Early readers' }],
+    terms: [{ name: 'Winter', startsOn: '2026-01-01', endsOn: '2026-03-31' }],
+    rules: { ...book.rules, weighting: 'weights', categories: [TESTS] },
+  })
+  await page.getByRole('combobox', { name: 'Term' }).click()
+  await page.getByRole('option', { name: 'Winter' }).click()
   const element = await vi.waitUntil(() => document.querySelector('[role=grid]'))
   const isInSight = (cell: Element) => {
     const { top, bottom, left, right } = cell.getBoundingClientRect()
@@ -163,6 +173,8 @@ test('at 1280 × 800 at least 14 students and 8 assignments are in sight', async
   // The row of averages and the columns of names and averages are no students and assignments.
   expect(names.length - 1).toBeGreaterThanOrEqual(14)
   expect(heads.length - 2).toBeGreaterThanOrEqual(8)
+  const openWork = page.getByRole('button', { name: 'Open work' }).element().getBoundingClientRect()
+  expect(openWork.bottom).toBeLessThanOrEqual(800)
   await page.viewport(1280, 1080)
 })
 
@@ -170,7 +182,11 @@ test('a score tells what it is made of, and what it would be with other points',
   const book = makeBook({ pupils: 1, assignments: 2 }, 'g')
   Object.assign(book.pupils[0] ?? {}, { grades: [10, 20] })
   await openBook(book)
-  await grid().getByRole('gridcell', { name: '75%' }).nth(1).dblClick()
+  await grid().getByRole('gridcell', { name: '75%' }).first().click()
+  await expect.element(page.getByText('Class average 75%: the mean of 1 student’s average')).toBeVisible()
+  // Two clicks from a figure to the rows behind it.
+  await grid().getByRole('gridcell', { name: '75%' }).nth(1).click()
+  await page.getByRole('button', { name: 'How this score is made' }).click()
   await page.getByRole('textbox', { name: 'Points to try for Assignment 1, of 20' }).fill('20')
   await expect.element(page.getByText('instead of 75%')).toBeVisible()
   await expect.element(page.getByRole('dialog').getByText('100%')).toBeVisible()

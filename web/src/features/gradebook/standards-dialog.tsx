@@ -47,7 +47,7 @@ function Standards({ report, onSubject }: { report: StandardsReport; onSubject: 
       <ul className="flex flex-col divide-y divide-border">
         {standards.map((standard) => (
           <li key={standard.code} className="py-2">
-            <StandardLine standard={standard} pupils={pupils} />
+            <StandardLine standard={standard} pupils={pupils} subject={subject} />
           </li>
         ))}
       </ul>
@@ -55,9 +55,11 @@ function Standards({ report, onSubject }: { report: StandardsReport; onSubject: 
   )
 }
 
-type StandardLineProps = Pick<StandardsReport, 'pupils'> & { standard: StandardsReport['standards'][number] }
+type StandardLineProps = Pick<StandardsReport, 'pupils' | 'subject'> & {
+  standard: StandardsReport['standards'][number]
+}
 
-function StandardLine({ standard, pupils }: StandardLineProps) {
+function StandardLine({ standard, pupils, subject }: StandardLineProps) {
   const { t, i18n } = useTranslation('gradebook')
   const { code, skills, held, begun } = standard
   const answers = begun.reduce((sum, one) => sum + one.answers, 0)
@@ -70,7 +72,7 @@ function StandardLine({ standard, pupils }: StandardLineProps) {
       <span className="block text-muted text-sm">
         {begun.length === 0
           ? t('standards.noEvidence')
-          : t('standards.evidence', { answers, students: begun.length })}
+          : `${t('standards.answers', { count: answers })} · ${t('count', { count: begun.length })}`}
         {` · ${skills.map(({ name }) => name).join(', ')}`}
       </span>
     </>
@@ -82,7 +84,12 @@ function StandardLine({ standard, pupils }: StandardLineProps) {
       <ul className="mt-2 flex flex-col gap-1 ps-4">
         {begun.map((one) => (
           <li key={one.studentId}>
-            <AppLink to="/teacher/students/$id" params={{ id: String(one.studentId) }}>
+            <AppLink
+              to="/teacher/students/$id"
+              params={{ id: String(one.studentId) }}
+              search={{ subject, skill: skills[0]?.id }}
+              className="rounded-control text-brand-ink underline underline-offset-4"
+            >
               {nameOf.get(one.studentId)}
             </AppLink>
             <span className="block text-muted text-sm">

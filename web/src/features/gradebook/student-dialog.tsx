@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { FileText, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
@@ -13,10 +13,17 @@ import { isPossible, readPoints } from './points/read-points.ts'
 import { ScoreParts } from './score-parts.tsx'
 import { useCellWords, usePercent } from './use-cell-words.ts'
 
-type StudentDialogProps = { book: Gradebook; row: BookRow; term: string | null; onClose: () => void }
+type StudentDialogProps = {
+  book: Gradebook
+  row: BookRow
+  term: string | null
+  /** The report card of this student alone. */
+  onPrint: () => void
+  onClose: () => void
+}
 
 /** What the score of a student is made of, and what it would be with other points. Nothing of that is saved. */
-export function StudentDialog({ book, row, term, onClose }: StudentDialogProps) {
+export function StudentDialog({ book, row, term, onPrint, onClose }: StudentDialogProps) {
   const { t } = useTranslation('gradebook')
   const percent = usePercent()
   const words = useCellWords()
@@ -49,6 +56,9 @@ export function StudentDialog({ book, row, term, onClose }: StudentDialogProps) 
           )}
         </p>
         <ScoreParts rules={rules} score={score} />
+        <Button icon={FileText} variant="outline" className="self-start" onClick={onPrint}>
+          {t('cards.one')}
+        </Button>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="font-medium text-lg">{t('student.whatIf')}</h3>
           {Object.keys(tried).length > 0 && (

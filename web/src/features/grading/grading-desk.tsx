@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, CloudOff, Keyboard } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GradedAssignment, SubmissionRow } from '#contract/teaching/grading.ts'
 import { openChoices } from '../../device/open-choices.ts'
@@ -84,6 +84,9 @@ function focusOn(name: 'grade' | 'feedback') {
     ?.focus()
 }
 
+/** Whether points or feedback were typed last, and no button was pressed. */
+const isInForm = () => document.activeElement?.closest('[data-grading]') != null
+
 const KEYS = [
   ['next', ['J', '→']],
   ['previous', ['K', '←']],
@@ -92,7 +95,7 @@ const KEYS = [
   ['waiting', ['U']],
   ['level', ['1', '…', '9']],
   ['comment', ['/']],
-  ['saveNext', ['Ctrl + Enter']],
+  ['saveNext', ['Enter', 'Ctrl + Enter']],
   ['save', ['Ctrl + S']],
   ['help', ['?']],
 ] as const
@@ -137,7 +140,14 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const work = useQuery(workQuery(assignment.id, row.studentId))
   const saves = useSaves(assignment.id)
-  const around = findNeighbors(rows, row.studentId, isOnlyWaiting)
+  const around = findNeighbors(
+    rows,
+    row.studentId,
+    isOnlyWaiting,
+    (studentId) => saves.stateOf(studentId) !== undefined,
+  )
+  // Who saves from the keyboard goes on typing: points come first.
+  const goesOn = useRef(false)
   const name = `${row.firstName} ${row.lastName}`
   useTabTitle(name)
   function open(student: SubmissionRow | undefined) {
@@ -182,10 +192,16 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
             assignment={assignment}
             work={work.data}
             saveState={saves.stateOf(row.studentId)}
-            hasNext={around.next !== undefined}
+            hasNext={around.onward !== undefined}
+            onShown={() => {
+              if (goesOn.current) focusOn('grade')
+              goesOn.current = false
+            }}
             onSave={(save) => {
               saves.save(work.data, save)
-              if (save.andNext && around.next) open(around.next)
+              if (!save.andNext) return
+              goesOn.current = around.onward !== undefined && isInForm()
+              open(around.onward)
             }}
           />
         </div>

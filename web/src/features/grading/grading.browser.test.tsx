@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FeedbackComment, feedbackComments } from '#contract/teaching/feedback-comments.ts'
 import { GradedAssignment, grading, StudentWork } from '#contract/teaching/grading.ts'
@@ -125,6 +125,51 @@ test('a teacher grades one student after the other with the keyboard alone', {
   await expect.element(page.getByText(/^Saved by Nia Hopper/)).toBeVisible()
   await expect.element(points()).toHaveValue(15.5)
   await expectSoundLook()
+})
+
+test('28 short answers are graded without a mouse: points, Enter, and the next one is there', async () => {
+  const works = Array.from({ length: 30 }, (_, place): StudentWork => {
+    const work = makeWork(ID.Abara)
+    const [studentId, lastName] = [9 + place, `Student ${place}`]
+    // Two have turned in nothing, among those who have.
+    return place === 3 || place === 17
+      ? { ...work, studentId, lastName, state: 'missing', submission: null }
+      : { ...work, studentId, lastName, submission: work.submission && { ...work.submission, id: studentId } }
+  })
+  const find = (id: unknown) => works.findIndex(({ studentId }) => studentId === Number(id))
+  const { server } = await openDesk(
+    answer(grading.submissions, () => ({ assignment: ESSAY, rows: works })),
+    answer(grading.work, ({ studentId }) => works[find(studentId)] ?? makeWork(ID.Abara)),
+    answer(grading.grade, ({ id, grade: given, feedback }) => {
+      const place = find(id)
+      works[place] = grade(works[place] ?? makeWork(ID.Abara), given ?? 0, feedback ?? null)
+      return works[place]
+    }),
+  )
+  await expect.element(heading('Nia Student 0')).toBeVisible()
+  const keys = vi.fn<() => void>()
+  window.addEventListener('keydown', keys)
+  await userEvent.keyboard('g')
+  for (let place = 0; place < 30; place++) {
+    if (works[place]?.state === 'missing') continue
+    await expect.element(heading(`Nia Student ${place}`)).toBeVisible()
+    await expect.element(points()).toHaveFocus()
+    if (place === 5) {
+      await userEvent.keyboard('8{Tab}/say{Enter}')
+      await expect
+        .element(page.getByRole('textbox', { name: /^Feedback/ }))
+        .toHaveValue('Say why you think so.')
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    } else await userEvent.keyboard('8{Enter}')
+  }
+  await expect.poll(() => server.countCalls(grading.grade)).toBe(28)
+  // The last one is there still: nothing waits, and the two without work are not in the way.
+  await expect.element(heading('Nia Student 29')).toBeVisible()
+  window.removeEventListener('keydown', keys)
+  expect(keys.mock.calls.length).toBeLessThanOrEqual(1 + 28 * 2 + 8)
+  expect(server.sentTo(grading.grade).map(({ id }) => id)).toHaveLength(
+    new Set(works.map(({ studentId }) => studentId)).size - 2,
+  )
 })
 
 test('what another grader saved is shown beside what is typed here, and nothing is overwritten unseen', async () => {

@@ -27,6 +27,13 @@ test('the way goes on from student to student, or only along work that waits', (
   expect(findNeighbors(rows, 4, true)).toMatchObject({ place: 4, total: 4 })
 })
 
+test('after a save waiting work leads to what waits, also before it, and graded work to the next student', () => {
+  const onward = (studentId: number, saved: number[] = []) =>
+    findNeighbors(rows, studentId, false, (id) => saved.includes(id)).onward?.studentId
+  expect([onward(1), onward(2), onward(4)]).toEqual([4, 3, 1])
+  expect(onward(4, [1])).toBe(undefined)
+})
+
 const measure: Pick<GradedAssignment, 'points' | 'dueDate' | 'latePolicy' | 'lateDeduction' | 'rubric'> = {
   points: 20,
   dueDate: '2026-05-01T12:00:00Z',

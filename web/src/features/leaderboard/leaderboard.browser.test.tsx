@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type LeaderboardUser, leaderboard } from '#contract/leaderboard.ts'
+import { PointEntry, points } from '#contract/points.ts'
 import { type Answer, answer, answerStatus, hold } from '../../testing/fake-server.ts'
 import { showOnPhone } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { expectCount, expectTexts, section } from '../../testing/on-page.ts'
+import { button, dialog, expectCount, expectTexts, section } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const LEADERS = ['Zed', 'Amy', 'Bo', 'Cy'].map(
@@ -80,6 +82,22 @@ test('podium, medals and bars follow the points; a phone has no room for a podiu
   await expect.element(list.getByRole('progressbar').nth(1)).toHaveAttribute('aria-valuenow', '80')
   await showOnPhone()
   await expect.element(podium).not.toBeInTheDocument()
+})
+
+test('points open to all that they were given for, a page after the other', async () => {
+  const entry = (id: number) =>
+    makeSample(PointEntry, { id, kind: 'lesson', name: `Lesson ${id}`, points: 5 })
+  const { server } = await openLeaderboard(
+    LEADERS,
+    answer(points.entries, ({ before }) => ({
+      entries: before === undefined ? [entry(9), entry(8)] : [entry(7)],
+      hasMore: before === undefined,
+    })),
+  )
+  await button('Where your points come from').click()
+  await expectCount(dialog().getByRole('listitem'), 3)
+  await expect.element(button('Show more')).not.toBeInTheDocument()
+  expect(server.sentTo(points.entries).map(({ before }) => before)).toEqual([undefined, '8'])
 })
 
 test('two places make no podium', { tags: ['LEAD-13…20'] }, async () => {

@@ -1,18 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { type PointEntry, points } from '#contract/points.ts'
 import { call } from '../../api/call.ts'
 import { QueryView } from '../../kit/queries/query-view.tsx'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const entriesQuery = (userId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['leaderboard', 'entries', userId],
-    queryFn: () => call(points.entries, { id: userId }),
+    queryFn: ({ pageParam }) => call(points.entries, { id: userId, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: 0,
+    getNextPageParam: ({ entries, hasMore }: OutputOf<typeof points.entries>) =>
+      hasMore ? entries.at(-1)?.id : undefined,
   })
 
 /** The rows behind the learner's points. */
@@ -31,23 +36,26 @@ export function OwnPoints({ user }: { user: User }) {
 
 function EntriesDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('leaderboard')
+  const found = useInfiniteQuery(entriesQuery(user.id))
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('entries.open')}>
       <QueryView
-        query={useQuery(entriesQuery(user.id))}
+        query={found}
         failed={t('entries.failed')}
         headingLevel={3}
         loading={<Skeleton className="h-48" />}
       >
-        {({ entries, hasMore }) => (
-          <div className="flex flex-col gap-4">
-            <ul className="flex flex-col gap-3">
-              {entries.map((entry) => (
-                <EntryLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
-            {hasMore && <p className="text-muted">{t('entries.latest')}</p>}
-          </div>
+        {({ pages }) => (
+          <EndlessList
+            items={pages.flatMap(({ entries }) => entries)}
+            keyOf={({ id }) => id}
+            label={t('entries.open')}
+            query={found}
+            rowHeight="3rem"
+            className="flex flex-col gap-3"
+          >
+            {(entry) => <EntryLine entry={entry} />}
+          </EndlessList>
         )}
       </QueryView>
     </Dialog>
@@ -57,7 +65,7 @@ function EntriesDialog({ user, onClose }: { user: User; onClose: () => void }) {
 function EntryLine({ entry: { kind, name, points, earnedAt } }: { entry: PointEntry }) {
   const { t, i18n } = useTranslation('leaderboard')
   return (
-    <li className="flex items-baseline justify-between gap-4">
+    <div className="flex items-baseline justify-between gap-4">
       <span className="min-w-0 wrap-anywhere">
         {t(`entries.${kind}`, { name: name ?? '' })}
         <span className="block text-muted">
@@ -65,6 +73,6 @@ function EntryLine({ entry: { kind, name, points, earnedAt } }: { entry: PointEn
         </span>
       </span>
       <span className="font-heading tabular-nums">{`+${points}`}</span>
-    </li>
+    </div>
   )
 }

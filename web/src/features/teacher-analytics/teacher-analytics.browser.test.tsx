@@ -17,7 +17,7 @@ import { type Answer, answer, dropConnection } from '../../testing/fake-server.t
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, dialog, heading, section } from '../../testing/on-page.ts'
+import { button, dialog, expectCount, heading, section } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const ROOM = makeSample(ClassSummary, { id: 3, name: '5b', pupils: 2, isActive: true })
@@ -46,7 +46,18 @@ const OVERVIEW: ClassAnalytics = {
   ...FIGURES,
   metrics: { ...FIGURES.metrics, ...METRICS },
   insights: [{ code: 'averageDown', count: 2 }],
-  pupils: [{ ...MAYA, averageScore: 71, expected: 2, submitted: 1, open: 0, activeDays: 1, minutes: 20 }],
+  pupils: [
+    {
+      ...MAYA,
+      averageScore: 71,
+      expected: 2,
+      submitted: 1,
+      open: 0,
+      activeDays: 1,
+      minutes: 20,
+      problems: 7,
+    },
+  ],
 }
 const IDEA = makeSample(SharedIdea, {
   skill: HALVES,
@@ -65,8 +76,8 @@ const ITEM = makeSample(QuizItem, {
   right: 1,
   difficulty: 0.5,
   options: [
-    { id: 'a', text: '4', html: '4', isKey: true, chosen: 1, chosenByStrong: 1 },
-    { id: 'b', text: '2', html: '2', isKey: false, chosen: 1, chosenByStrong: 0 },
+    { id: 'a', text: '4', html: '4', isKey: true, chosen: 1, chosenByStrong: 1, chosenBy: [9] },
+    { id: 'b', text: '2', html: '2', isKey: false, chosen: 1, chosenByStrong: 0, chosenBy: [10] },
   ],
 })
 const NEEDY = makeSample(StudentSummary, {
@@ -93,7 +104,15 @@ const open = (query: string, ...answers: Answer[]) =>
       ]),
       answer(
         classAnalytics.items,
-        makeSample(ItemAnalysis, { quiz: { id: 4, title: 'Fractions' }, pupils: 2, items: [ITEM] }),
+        makeSample(ItemAnalysis, {
+          quiz: { id: 4, title: 'Fractions' },
+          pupils: 2,
+          takers: [
+            { ...MAYA, score: 2, maxScore: 3 },
+            { id: 10, firstName: 'Leo', lastName: 'Lindgren', score: 1, maxScore: 3 },
+          ],
+          items: [ITEM],
+        }),
       ),
       ...answers,
     ],
@@ -120,6 +139,10 @@ test('the overview fits every width and theme, and days of one’s own that cann
   await expect.element(heading('Worth knowing')).toBeVisible()
   const figures = section('Figures of the period')
   await expect.element(figures.getByText('Turned in so far')).toBeVisible()
+  const byStudent = figures.getByRole('button', { name: 'Student by student' })
+  await expectCount(byStudent, 4)
+  await byStudent.last().click()
+  await expect.poll(() => document.activeElement?.querySelector('caption')?.textContent).toBe('By student')
   await expect
     .element(figures.getByRole('link', { name: 'Open the gradebook' }))
     .toHaveAttribute('href', '/teacher/classes/3/gradebook')
@@ -187,5 +210,11 @@ test('quiz questions are opened, say that few have answered, and fit every width
   await page.getByRole('rowheader').first().getByRole('button').click()
   await expect.element(heading('Question 1')).toBeVisible()
   await expect.element(page.getByText(/With fewer than 10 first attempts/)).toBeVisible()
+  await page.getByText('2 students, first attempts only').click()
+  await expect.element(page.getByText('2 of 3')).toBeVisible()
+  const options = page.getByRole('table', { name: /^Options/ })
+  await options.getByLabelText('1 student chose this').last().click()
+  await expect.element(options.getByRole('link', { name: 'Leo Lindgren' })).toBeVisible()
+  await expect.element(options.getByRole('link', { name: 'Maya Okafor' })).not.toBeVisible()
   await expectSoundLook()
 })

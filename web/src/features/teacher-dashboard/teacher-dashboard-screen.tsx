@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import type { WaitingWork } from '#contract/teaching/teacher-dashboard.ts'
 import { WaitingAlerts } from '../../kit/alerts/waiting-alerts.tsx'
+import { AppLink } from '../../kit/app-link.tsx'
 import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
@@ -169,7 +170,11 @@ function Performance() {
                 key={label}
                 className="flex items-center justify-between gap-3 min-[26rem]:flex-col-reverse min-[26rem]:justify-end"
               >
-                <dt className="text-muted min-[26rem]:text-center">{label}</dt>
+                <dt className="text-muted min-[26rem]:text-center">
+                  <AppLink to="/teacher/students" className="underline underline-offset-4">
+                    {label}
+                  </AppLink>
+                </dt>
                 <dd>
                   {value === null ? (
                     <span

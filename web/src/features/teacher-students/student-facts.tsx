@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { StudentSummary } from '#contract/teaching/students.ts'
 import { LEVEL_ICONS } from '../../kit/learning/skill-level-icons.ts'
+import { Button } from '../../ui/actions/button.tsx'
 
-export function StudentFigures({ student }: { student: StudentSummary }) {
+type StudentFiguresProps = {
+  student: StudentSummary
+  /** Goes to the rows behind a figure, where they are on the page. */
+  onOpen?: (part: 'work' | 'subjects' | 'activity') => void
+}
+
+export function StudentFigures({ student, onOpen }: StudentFiguresProps) {
   const { t, i18n } = useTranslation('students')
   const { averageScore, completionRate, openWork, lessonsCompleted, lastActiveDay } = student
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
@@ -16,10 +23,11 @@ export function StudentFigures({ student }: { student: StudentSummary }) {
       percent.format(value / 100)
     )
   const figures = [
-    [t('figures.average'), sayPercent(averageScore)],
-    [t(openWork > 0 ? 'figures.soFar' : 'figures.completion'), sayPercent(completionRate)],
-    [t('figures.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
+    ['work', t('figures.average'), sayPercent(averageScore)],
+    ['work', t(openWork > 0 ? 'figures.soFar' : 'figures.completion'), sayPercent(completionRate)],
+    ['subjects', t('figures.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
     [
+      'activity',
       t('figures.active'),
       lastActiveDay === null
         ? t('figures.never')
@@ -29,9 +37,17 @@ export function StudentFigures({ student }: { student: StudentSummary }) {
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {figures.map(([label, value]) => (
+      {figures.map(([part, label, value]) => (
         <div key={label} className="flex items-baseline gap-1.5">
-          <dt className="text-muted">{label}</dt>
+          <dt className="text-muted">
+            {onOpen ? (
+              <Button variant="link" className="px-0 text-muted" onClick={() => onOpen(part)}>
+                {label}
+              </Button>
+            ) : (
+              label
+            )}
+          </dt>
           <dd className="font-heading font-medium tabular-nums">{value}</dd>
         </div>
       ))}

@@ -10,6 +10,7 @@ import { dayIn } from '#engines/days/index.ts'
 import { newMemory } from '#engines/flashcards/index.ts'
 import { uniqueTags } from '../../../domain/unique-tags.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { decodeBase64 } from '../../../platform/bodies/decode-base64.ts'
 import { isMarkup, isPlainText } from '../../../platform/files/find-kind.ts'
 import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { findingsOf } from '../flashcards.queries.ts'
@@ -22,7 +23,7 @@ const LARGEST_TABLE_BYTES = 20 * 1024 * 1024
 
 /** A file as it was sent, whatever it is: what it holds decides, not its name. */
 async function readFile(userId: number, base64: string): Promise<Deck> {
-  const file = new Uint8Array(Buffer.from(base64, 'base64'))
+  const file = decodeBase64(base64)
   if (file.length === 0) throw new AppError('invalid_input', 'fileEmpty')
   if (file.length > LARGEST_CARD_FILE_BYTES) throw new AppError('too_large', 'cardFileOver50Mb')
   const isZip = file[0] === 0x50 && file[1] === 0x4b

@@ -21,9 +21,12 @@ export type PackageAnswer =
 /** A file of ours is written to its end; a stranger's is given up sooner. */
 const LONGEST_READING_MS = 60_000
 const LONGEST_WRITING_MS = 5 * 60_000
-const MOST_MEMORY_MB = 768
-/** The largest tables that a deck may come from take a third of it. */
-const MOST_TABLE_MEMORY_MB = 256
+/** Of the heap, and with all besides it. A table is walked; a collection has up to 150 MB and lies in SQLite once more. */
+const MEMORY = {
+  table: { largestHeapMb: 192, largestProcessMb: 384 },
+  anki: { largestHeapMb: 512, largestProcessMb: 640 },
+  write: { largestHeapMb: 768, largestProcessMb: 1536 },
+} as const
 
 const run = createApartQueue(new URL('./package-worker.ts', import.meta.url))
 
@@ -61,9 +64,11 @@ function runApart<Result>(
   tell: Tell | null,
   take: Take<Result>,
 ): Promise<Result> {
+  const { file, ...workerData } = { file: undefined, ...task }
   return run<PackageAnswer, Result>(userId, {
-    workerData: task,
-    largestHeapMb: task.kind === 'table' ? MOST_TABLE_MEMORY_MB : MOST_MEMORY_MB,
+    workerData,
+    ...(file && { file }),
+    ...MEMORY[workerData.kind],
     longestMs,
     tooSlow: () => refuse('fileTooSlowToRead'),
     tooLarge: () => refuse('packageTooLargeToRead'),

@@ -152,7 +152,7 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComm
   // The cell with the focus stays drawn wherever one scrolls, else the keyboard would lose its place.
   if (activeRow >= 0 && !drawn.includes(activeRow)) drawn.push(activeRow)
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1">
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot leave out what is not in sight */}
       <div
         ref={scroller}
@@ -163,7 +163,7 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComm
         tabIndex={-1}
         onKeyDown={handleKey}
         onPaste={paste}
-        className="relative max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden"
+        className="relative max-h-[max(20rem,calc(100dvh-17rem))] overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden"
       >
         <div style={{ width: sides.name + sides.average + columns * COLUMN_WIDTH }}>
           <GridHead
@@ -207,9 +207,9 @@ export function GradeGrid({ book, shown, sort, points, onSort, onStudent, onComm
         </div>
       </div>
       <CellBar
-        student={student}
-        assignment={assignment}
-        place={place}
+        book={book}
+        shown={shown}
+        cell={active}
         onOpen={() => open(active)}
         onEdit={canEdit ? () => setEditing('') : null}
         onComment={openComment}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import type { Gradebook, GradebookAssignment } from '#contract/teaching/gradebook.ts'
 import { isScored } from '#engines/record/index.ts'
 import { useDueDayText } from '../../../kit/classroom/work/use-due-text.ts'
 import { SortButton } from '../../../ui/table/sort-button.tsx'
@@ -31,9 +31,8 @@ type GridHeadProps = {
 /** What each column is, and how it went on average; stays in sight. */
 export function GridHead(props: GridHeadProps) {
   const { book, averages, classAverage, sort, sides, range, active, onChoose, onOpen } = props
-  const { t } = useTranslation(['gradebook', 'work'])
+  const { t } = useTranslation('gradebook')
   const percent = usePercent()
-  const sayDueDay = useDueDayText()
   const categories = new Map(book.rules.categories.map(({ id, name }) => [id, name]))
   const places = Array.from({ length: book.assignments.length }, (_, place) => place).filter(
     (place) =>
@@ -62,7 +61,7 @@ export function GridHead(props: GridHeadProps) {
             sort={sort.by === by ? direction : undefined}
             stickyLeft={column === 0 ? 0 : sides.isWide ? sides.name : null}
             width={column === 0 ? sides.name : sides.average}
-            className="bg-sunken"
+            className="overflow-hidden bg-sunken [&>button]:gap-1 [&>button]:px-0"
           >
             <SortButton
               tabIndex={-1}
@@ -93,14 +92,11 @@ export function GridHead(props: GridHeadProps) {
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                  className="line-clamp-2 w-full break-words font-medium text-sm leading-tight"
+                  className="line-clamp-2 w-full hyphens-auto break-words font-medium text-xs leading-tight"
                 >
                   {assignment.title}
                 </span>
-                <span className="w-full truncate text-muted text-xs">
-                  {assignment.dueDate ? sayDueDay(assignment.dueDate) : t('noDue')}
-                  {` · ${isScored(assignment) ? t('points', { count: assignment.points }) : t(`work:kinds.${assignment.kind}`)}${assignment.isExtraCredit ? ' +' : ''}`}
-                </span>
+                <HeadFacts assignment={assignment} />
               </GridCell>
             )
           )
@@ -139,5 +135,22 @@ export function GridHead(props: GridHeadProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** In two short words for the eye: "/20 · Mar 6". */
+function HeadFacts({ assignment }: { assignment: GradebookAssignment }) {
+  const { t } = useTranslation(['gradebook', 'work'])
+  const sayDueDay = useDueDayText()
+  const { dueDate, points, kind, isExtraCredit } = assignment
+  const due = dueDate ? sayDueDay(dueDate) : t('noDue')
+  const worth = isScored(assignment) ? t('points', { count: points }) : t(`work:kinds.${kind}`)
+  return (
+    <>
+      <span aria-hidden="true" className="w-full truncate text-muted text-xs">
+        {`${isScored(assignment) ? `/${points}` : worth}${isExtraCredit ? ' +' : ''} · ${due}`}
+      </span>
+      <span className="sr-only">{`${worth} · ${due}`}</span>
+    </>
   )
 }

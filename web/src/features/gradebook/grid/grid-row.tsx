@@ -1,4 +1,4 @@
-import { Clock, MessageSquare } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
@@ -34,9 +34,13 @@ function WorkCell({ student, assignment, place, isDropped }: WorkCellProps) {
   return (
     <>
       {hasComment && (
-        <MessageSquare aria-hidden="true" className="absolute start-1 top-1 size-3 text-muted" />
+        // A corner, as spreadsheets mark a note: a picture would lie over points that come late.
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 border-s-8 border-s-transparent border-t-8 border-t-brand"
+        />
       )}
-      {isLate(student, place) && <Clock aria-hidden="true" className="me-1 size-3.5 shrink-0 text-muted" />}
+      {isLate(student, place) && <Clock aria-hidden="true" className="me-0.5 size-3 shrink-0 text-muted" />}
       <span
         aria-hidden="true"
         title={[words.short, words.attempts].filter(Boolean).join(' · ')}

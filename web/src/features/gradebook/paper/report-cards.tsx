@@ -26,7 +26,11 @@ export function ReportCards({ book, rows, term, onDone }: ReportCardsProps) {
       {rows.map(({ student, score, average, band }) => (
         <section key={student.id} className="break-after-page">
           <h1>{t('cards.title', { name: `${student.firstName} ${student.lastName}` })}</h1>
-          <p>{[book.className, term ?? t('allTerms'), today].join(' · ')}</p>
+          <p>
+            {[book.className, term ?? (book.terms.length > 0 && t('allTerms')), today]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           <p className="my-4 font-medium text-xl">
             {`${t('average')}: ${[percent(average), band].filter(Boolean).join(' · ')}`}
           </p>

@@ -1,5 +1,5 @@
 import { CircleCheck, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GradedAssignment, LONGEST_FEEDBACK, type StudentWork } from '#contract/teaching/grading.ts'
 import { isScored } from '#engines/record/index.ts'
@@ -32,10 +32,12 @@ type GradeFormProps = {
   work: StudentWork
   saveState: SaveState | undefined
   hasNext: boolean
+  /** Once for each student. */
+  onShown: () => void
   onSave: (save: Save) => void
 }
 
-export function GradeForm({ assignment, work, saveState, hasNext, onSave }: GradeFormProps) {
+export function GradeForm({ assignment, work, saveState, hasNext, onShown, onSave }: GradeFormProps) {
   const { t } = useTranslation('grading')
   const form = useGradeForm(work, assignment)
   const { values, version } = form
@@ -43,6 +45,8 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
   const isPending = saveState === 'saving'
   const hasPoints = isScored(assignment)
   const points = hasPoints ? assignment.points : 0
+  const sayShown = useEffectEvent(onShown)
+  useEffect(() => sayShown(), [])
 
   function save(status: Save['status'], andNext: boolean) {
     if (isPending || form.isOutdated) return
@@ -53,7 +57,10 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return
+    const isControl = event.ctrlKey || event.metaKey
+    const isInPoints = event.target instanceof HTMLInputElement && event.target.type === 'number'
+    if (event.key !== 'Enter' && !(isControl && event.key === 's')) return
+    if (event.key === 'Enter' && !isControl && !isInPoints) return
     event.preventDefault()
     save('graded', event.key === 'Enter')
   }

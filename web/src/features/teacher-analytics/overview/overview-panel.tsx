@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as Icons from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassAnalytics, StudentFigures } from '#contract/teaching/class-analytics.ts'
 import type { ClassSummary } from '#contract/teaching/classes.ts'
@@ -8,6 +8,7 @@ import type { ClassMetrics, Insight } from '#engines/class-analytics/index.ts'
 import { useWeekWords } from '../../../kit/analytics/use-week-words.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { StudentLink } from '../../../kit/classroom/student-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -23,7 +24,9 @@ import { PeriodBar } from './period-bar.tsx'
 type Week = ClassAnalytics['weeks'][number]
 
 /** Each with its table behind it; one file holds all of them. */
-function WeekCharts({ found, className }: { found: ClassAnalytics; className: string | undefined }) {
+type WeekChartsProps = { found: ClassAnalytics; className: string | undefined; onShow: ShowAddress }
+
+function WeekCharts({ found, className, onShow }: WeekChartsProps) {
   const { t } = useTranslation('teacherAnalytics')
   const { chartWeeks } = useWeekWords()
   const { weeks, period } = found
@@ -77,7 +80,22 @@ function WeekCharts({ found, className }: { found: ClassAnalytics; className: st
           />
         </Card>
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {weeks.length > 1 && (
+          <ul aria-label={t('weeks.open')} className="flex flex-wrap gap-2">
+            {weeks.map(({ start }, place) => (
+              <li key={start}>
+                <Button
+                  variant="outline"
+                  aria-label={t('weeks.openOf', { week: weekly.categories[place] ?? start })}
+                  onClick={() => onShow({ period: 'week', day: start, from: undefined, to: undefined })}
+                >
+                  {weekly.categories[place] ?? start}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         <ExportButton
           rows={weeks}
           columns={columns}
@@ -105,7 +123,7 @@ export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
       {found.isError && !found.data ? (
         <ErrorState title={t('overview.failed')} query={found} />
       ) : found.data ? (
-        <Figures found={found.data} chosen={chosen} isOld={found.isPlaceholderData} />
+        <Figures found={found.data} chosen={chosen} isOld={found.isPlaceholderData} onShow={onShow} />
       ) : (
         isComplete && <SkeletonBlocks blocks={['h-36', 'h-24', 'h-80']} className="flex flex-col gap-6" />
       )}
@@ -113,20 +131,37 @@ export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
   )
 }
 
-type FiguresProps = { found: ClassAnalytics; chosen: ClassSummary | undefined; isOld: boolean }
+type FiguresProps = {
+  found: ClassAnalytics
+  chosen: ClassSummary | undefined
+  isOld: boolean
+  onShow: ShowAddress
+}
 
-function Figures({ found, chosen, isOld }: FiguresProps) {
+function Figures({ found, chosen, isOld, onShow }: FiguresProps) {
+  const table = useRef<HTMLDivElement>(null)
+  function openStudents() {
+    table.current?.scrollIntoView({ block: 'start' })
+    table.current?.focus({ preventScroll: true })
+  }
   return (
     <div aria-busy={isOld} className={`flex flex-col gap-6 ${isOld ? 'opacity-60' : ''}`}>
-      <MetricCards metrics={found.metrics} before={found.metricsBefore} classId={chosen?.id} />
-      <InsightList insights={found.insights} />
-      <WeekCharts found={found} className={chosen?.name} />
-      <StudentTable found={found} className={chosen?.name} />
+      <MetricCards
+        metrics={found.metrics}
+        before={found.metricsBefore}
+        classId={chosen?.id}
+        onStudents={openStudents}
+      />
+      <InsightList insights={found.insights} onStudents={openStudents} />
+      <WeekCharts found={found} className={chosen?.name} onShow={onShow} />
+      <div ref={table} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <StudentTable found={found} className={chosen?.name} />
+      </div>
     </div>
   )
 }
 
-function InsightList({ insights }: { insights: readonly Insight[] }) {
+function InsightList({ insights, onStudents }: { insights: readonly Insight[]; onStudents: () => void }) {
   const { t } = useTranslation('teacherAnalytics')
   return (
     <Card tone="sunken" className="flex flex-col gap-2">
@@ -143,6 +178,7 @@ function InsightList({ insights }: { insights: readonly Insight[] }) {
           ))}
         </ul>
       )}
+      {insights.some(({ code }) => code !== 'noPupils') && <StudentsButton onPress={onStudents} />}
     </Card>
   )
 }
@@ -178,6 +214,7 @@ function StudentTable({ found, className }: { found: ClassAnalytics; className: 
     number('expected', t('pupils.expected'), ({ expected }) => expected),
     number('days', t('pupils.days'), ({ activeDays }) => activeDays),
     number('minutes', t('pupils.minutes'), ({ minutes }) => minutes),
+    number('problems', t('pupils.problems'), ({ problems }) => problems),
   ]
   return (
     <DataTable
@@ -194,10 +231,25 @@ function StudentTable({ found, className }: { found: ClassAnalytics; className: 
 
 const DASH = '–'
 
-type MetricCardsProps = { metrics: ClassMetrics; before: ClassMetrics; classId: number | undefined }
+type MetricCardsProps = {
+  metrics: ClassMetrics
+  before: ClassMetrics
+  classId: number | undefined
+  /** Goes to the line of each student, of which all these are made. */
+  onStudents: () => void
+}
+
+function StudentsButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('teacherAnalytics')
+  return (
+    <Button variant="link" className="-ms-4 self-start" onClick={onPress}>
+      {t('overview.byStudent')}
+    </Button>
+  )
+}
 
 /** Four figures, each with what it rests on and how it has changed. Without data there is no 0 that looks like a grade. */
-function MetricCards({ metrics, before, classId }: MetricCardsProps) {
+function MetricCards({ metrics, before, classId, onStudents }: MetricCardsProps) {
   const { t, i18n } = useTranslation('teacherAnalytics')
   const { nameMinutes, formatNumber } = useWeekWords()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
@@ -213,6 +265,7 @@ function MetricCards({ metrics, before, classId }: MetricCardsProps) {
           text={scores === 0 ? t('overview.nothingGraded') : t('overview.averageText', { count: scores })}
           change={findChange(metrics.averageScore, before.averageScore)}
           write={(amount) => percent.format(amount / 100)}
+          onStudents={onStudents}
           link={
             classId !== undefined && (
               <AppLink to="/teacher/classes/$id/gradebook" params={{ id: String(classId) }} className={LINK}>
@@ -232,6 +285,7 @@ function MetricCards({ metrics, before, classId }: MetricCardsProps) {
           }
           change={open > 0 ? null : findChange(metrics.completionRate, before.completionRate)}
           write={(amount) => percent.format(amount / 100)}
+          onStudents={onStudents}
           link={
             <AppLink to="/teacher/assignments" search={{ class: classId }} className={LINK}>
               {t('overview.openWork')}
@@ -244,6 +298,7 @@ function MetricCards({ metrics, before, classId }: MetricCardsProps) {
           value={`${formatNumber(activePupils)} / ${formatNumber(pupils)}`}
           text={t('overview.activeText', { count: activeDays })}
           change={before.activeDays > 0 ? activePupils - before.activePupils : null}
+          onStudents={onStudents}
         />
         <Metric
           icon={Icons.Clock}
@@ -252,6 +307,7 @@ function MetricCards({ metrics, before, classId }: MetricCardsProps) {
           text={t('overview.minutesText', { count: problems })}
           change={before.minutes > 0 ? minutes - before.minutes : null}
           write={nameMinutes}
+          onStudents={onStudents}
         />
       </dl>
     </section>
@@ -273,11 +329,12 @@ type MetricProps = {
   /** Null: there is nothing to compare with. */
   change: number | null
   write?: (amount: number) => string
-  /** The way to the rows behind it. */
+  onStudents: () => void
+  /** The way to the work behind it. */
   link?: ReactNode
 }
 
-function Metric({ icon: Icon, label, value, text, change, write, link }: MetricProps) {
+function Metric({ icon: Icon, label, value, text, change, write, onStudents, link }: MetricProps) {
   const { t } = useTranslation('teacherAnalytics')
   const amount = Math.round(10 * Math.abs(change ?? 0)) / 10
   const direction = amount === 0 ? 'same' : (change ?? 0) > 0 ? 'up' : 'down'
@@ -301,7 +358,10 @@ function Metric({ icon: Icon, label, value, text, change, write, link }: MetricP
           </>
         )}
       </dd>
-      {link && <dd>{link}</dd>}
+      <dd className="flex flex-col">
+        {value !== DASH && <StudentsButton onPress={onStudents} />}
+        {link}
+      </dd>
     </Card>
   )
 }

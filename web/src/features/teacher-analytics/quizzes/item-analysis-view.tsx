@@ -5,6 +5,7 @@ import type { ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.
 import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { LEAST_ATTEMPTS } from '#engines/class-analytics/index.ts'
 import { ApiError } from '../../../api/call.ts'
+import { StudentLink } from '../../../kit/classroom/student-link.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
@@ -45,13 +46,25 @@ export function ItemAnalysisView({ chosen, quizId, onBack }: ItemAnalysisViewPro
 
 function Items({ analysis, chosen }: { analysis: ItemAnalysis; chosen: ClassSummary | undefined }) {
   const { t } = useTranslation('teacherAnalytics')
-  const { quiz, pupils, items } = analysis
+  const { quiz, pupils, takers, items } = analysis
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="font-semibold text-2xl">{quiz.title}</h2>
-          <p className="text-muted">{t('items.count', { count: pupils })}</p>
+          <details>
+            <summary className="cursor-pointer text-muted">{t('items.count', { count: pupils })}</summary>
+            <ul className="mt-2 flex flex-col gap-1">
+              {takers.map((student) => (
+                <li key={student.id} className="flex flex-wrap gap-x-3">
+                  <StudentLink student={student} looks="text" />
+                  <span className="tabular-nums">
+                    {t('items.takerScore', { score: student.score, max: student.maxScore })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }} variant="outline">
@@ -70,7 +83,7 @@ function Items({ analysis, chosen }: { analysis: ItemAnalysis; chosen: ClassSumm
       <ol className="flex flex-col gap-4">
         {items.map((item, index) => (
           <li key={item.questionId}>
-            <ItemCard item={item} place={index + 1} />
+            <ItemCard item={item} place={index + 1} takers={takers} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { QuizItem } from '#contract/teaching/class-analytics.ts'
+import type { ItemAnalysis, QuizItem } from '#contract/teaching/class-analytics.ts'
 import { type ItemFlag, LEAST_ATTEMPTS } from '#engines/class-analytics/index.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { StudentLink } from '../../../kit/classroom/student-link.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -17,7 +18,9 @@ const TONES: Record<ItemFlag, BadgeTone> = {
 }
 
 /** One question: how many were right, whether it tells strong from weak, and what was chosen. */
-export function ItemCard({ item, place }: { item: QuizItem; place: number }) {
+type Takers = ItemAnalysis['takers']
+
+export function ItemCard({ item, place, takers }: { item: QuizItem; place: number; takers: Takers }) {
   const { t } = useTranslation('teacherAnalytics')
   const { sayDifficulty, sayDiscrimination } = useItemWords()
   return (
@@ -50,7 +53,7 @@ export function ItemCard({ item, place }: { item: QuizItem; place: number }) {
         )}
       </dl>
       {item.likelyKey !== null && <WrongKey item={item} />}
-      <Options item={item} place={place} />
+      <Options item={item} place={place} takers={takers} />
     </Card>
   )
 }
@@ -77,7 +80,7 @@ function WrongKey({ item }: { item: QuizItem }) {
   )
 }
 
-function Options({ item, place }: { item: QuizItem; place: number }) {
+function Options({ item, place, takers }: { item: QuizItem; place: number; takers: Takers }) {
   const { t } = useTranslation('teacherAnalytics')
   const isStrongKnown = item.strongPupils > 0
   return (
@@ -99,7 +102,7 @@ function Options({ item, place }: { item: QuizItem; place: number }) {
         </tr>
       </thead>
       <tbody>
-        {item.options.map(({ id, html, isKey, chosen, chosenByStrong }) => (
+        {item.options.map(({ id, html, isKey, chosen, chosenByStrong, chosenBy }) => (
           <tr key={id} className="border-border border-b last:border-b-0">
             <th scope="row" className="wrap-anywhere py-2 pe-3 font-normal">
               <RichText html={html} as="line" />
@@ -110,7 +113,26 @@ function Options({ item, place }: { item: QuizItem; place: number }) {
                 </span>
               )}
             </th>
-            <td className="px-3 py-2 text-right tabular-nums">{chosen}</td>
+            <td className="px-3 py-2 text-right align-top tabular-nums">
+              {chosen === 0 ? (
+                chosen
+              ) : (
+                <details>
+                  <summary className="cursor-pointer" aria-label={t('items.whoChose', { count: chosen })}>
+                    {chosen}
+                  </summary>
+                  <ul>
+                    {takers
+                      .filter((student) => chosenBy.includes(student.id))
+                      .map((student) => (
+                        <li key={student.id}>
+                          <StudentLink student={student} looks="text" />
+                        </li>
+                      ))}
+                  </ul>
+                </details>
+              )}
+            </td>
             {isStrongKnown && <td className="py-2 ps-3 text-right tabular-nums">{chosenByStrong}</td>}
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudentSummary } from '#contract/teaching/students.ts'
 import { NeedBadge } from '../../../kit/classroom/need-badge.tsx'
@@ -9,12 +9,17 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LevelCounts, StudentFigures, useClassLine } from '../student-facts.tsx'
 
-type StudentHeadProps = { student: StudentSummary; name: string; canResetPassword: boolean }
+type StudentHeadProps = {
+  student: StudentSummary
+  name: string
+  canResetPassword: boolean
+  onOpen: ComponentProps<typeof StudentFigures>['onOpen']
+}
 
 const loadResetDialog = async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog
 
 /** Who it is, how they are doing at a glance, and a new password for who has forgotten theirs. */
-export function StudentHead({ student, name, canResetPassword }: StudentHeadProps) {
+export function StudentHead({ student, name, canResetPassword, onOpen }: StudentHeadProps) {
   const { t } = useTranslation('students')
   const [isResetting, setResetting] = useState(false)
   const classLine = useClassLine()(student)
@@ -24,7 +29,7 @@ export function StudentHead({ student, name, canResetPassword }: StudentHeadProp
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h1 className="break-words font-semibold text-3xl">{name}</h1>
         <p className="break-words text-muted">{classLine}</p>
-        <StudentFigures student={student} />
+        <StudentFigures student={student} {...(onOpen && { onOpen })} />
         <LevelCounts levels={student.levels} />
         {student.needs.length > 0 && (
           <ul className="flex flex-wrap gap-2">

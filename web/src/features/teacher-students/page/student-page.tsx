@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudentPage as Read } from '#contract/teaching/students.ts'
 import { GuardiansCard } from '../../../kit/families/guardians-card.tsx'
@@ -47,7 +47,6 @@ function Student({ read }: { read: Read }) {
   const { student, record, timezone, stuck, misconceptions, submissions, results } = read
   const { t } = useTranslation('students')
   const replaceAddress = useReplaceAddress()
-  const map = useRef<HTMLDivElement>(null)
   const address = useSearch({ from: '/teacher/students/$id' })
   const name = `${student.firstName} ${student.lastName}`
   const hasTried = Object.values(student.levels).some((count) => count > 0)
@@ -60,12 +59,11 @@ function Student({ read }: { read: Read }) {
     })
   function openMap(subject: string) {
     open({ subject, skill: null })
-    map.current?.scrollIntoView({ block: 'start' })
-    map.current?.focus({ preventScroll: true })
+    goTo('map')
   }
   return (
     <>
-      <StudentHead student={student} name={name} canResetPassword={read.canResetPassword} />
+      <StudentHead student={student} name={name} canResetPassword={read.canResetPassword} onOpen={goTo} />
       <div className="grid gap-6 lg:grid-cols-2">
         <StuckSkills
           stuck={stuck}
@@ -77,27 +75,52 @@ function Student({ read }: { read: Read }) {
           hasTried={hasTried}
           onOpen={({ subject, id }) => open({ subject, skill: id })}
         />
-        <StudentWork studentId={student.id} submissions={submissions} />
-        <StudentResults results={results} />
+        <Part name="work">
+          <StudentWork studentId={student.id} submissions={submissions} />
+        </Part>
+        <Part name="results">
+          <StudentResults results={results} />
+        </Part>
         <GuardiansCard student={{ id: student.id, name }} />
       </div>
-      <StudentRecord record={record} />
-      <SubjectLevels studentId={student.id} onOpenMap={openMap} />
-      <div ref={map} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <StudentRecord record={record} onOpen={goTo} />
+      <Part name="subjects">
+        <SubjectLevels studentId={student.id} onOpenMap={openMap} />
+      </Part>
+      <Part name="map">
         <StudentMap
           studentId={student.id}
           subject={readText(address.subject)}
           skill={readText(address.skill)}
           onChoose={open}
         />
-      </div>
-      <ActivityMap
-        learner={{ id: student.id, timezone }}
-        title={t('activity.title')}
-        description={t('activity.description')}
-      />
+      </Part>
+      <Part name="activity">
+        <ActivityMap
+          learner={{ id: student.id, timezone }}
+          title={t('activity.title')}
+          description={t('activity.description')}
+        />
+      </Part>
     </>
   )
+}
+
+type PartName = 'work' | 'results' | 'subjects' | 'map' | 'activity'
+
+/** A part of the page that figures lead to. */
+function Part({ name, children }: { name: PartName; children: ReactNode }) {
+  return (
+    <div id={`student-${name}`} tabIndex={-1} className="flex scroll-mt-20 flex-col outline-none *:grow">
+      {children}
+    </div>
+  )
+}
+
+function goTo(name: PartName) {
+  const part = document.getElementById(`student-${name}`)
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
 }
 
 const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
