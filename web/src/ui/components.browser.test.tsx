@@ -400,26 +400,32 @@ const FIGURES = (
   </>
 )
 
-test.each(['light', 'dark'])('an empty track holds no color that could pass for progress, %s', async (theme) => {
-  document.documentElement.dataset.theme = theme
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  onTestFinished(() => root.unmount())
-  root.render(
-    ['bg-surface', 'bg-brand-soft'].map((background) => (
-      <div key={background} className={background}>
-        <ProgressBar label={background} percent={0} />
-      </div>
-    )),
-  )
-  for (const name of ['bg-surface', 'bg-brand-soft']) {
-    const track = page.getByRole('progressbar', { name })
-    await expect.element(track).toBeVisible()
-    const channels = getComputedStyle(track.element()).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number)
-    const spread = Math.max(...(channels ?? [255])) - Math.min(...(channels ?? [0]))
-    expect(spread, `${name} ${channels}`).toBeLessThan(25)
-    expect(track.element().firstElementChild?.getBoundingClientRect().width).toBe(0)
-  }
-})
+test.each(['light', 'dark'])(
+  'an empty track holds no color that could pass for progress, %s',
+  async (theme) => {
+    document.documentElement.dataset.theme = theme
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    onTestFinished(() => root.unmount())
+    root.render(
+      ['bg-surface', 'bg-brand-soft'].map((background) => (
+        <div key={background} className={background}>
+          <ProgressBar label={background} percent={0} />
+        </div>
+      )),
+    )
+    for (const name of ['bg-surface', 'bg-brand-soft']) {
+      const track = page.getByRole('progressbar', { name })
+      await expect.element(track).toBeVisible()
+      const channels = getComputedStyle(track.element())
+        .backgroundColor.match(/\d+/g)
+        ?.slice(0, 3)
+        .map(Number)
+      const spread = Math.max(...(channels ?? [255])) - Math.min(...(channels ?? [0]))
+      expect(spread, `${name} ${channels}`).toBeLessThan(25)
+      expect(track.element().firstElementChild?.getBoundingClientRect().width).toBe(0)
+    }
+  },
+)
 
 test.each<[string, ReactNode]>([
   ['buttons', ACTIONS],

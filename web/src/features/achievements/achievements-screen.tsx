@@ -67,7 +67,10 @@ function Achievements({ userId }: { userId: number }) {
           <dl className={FIGURES}>
             <Figure label={t('stats.earned')} value={String(done.length)} />
             <Figure label={t('stats.inProgress')} value={String(open.length)} />
-            <Figure label={t('stats.completion')} value={done.length === 0 ? '–' : `${completionPercent(gathered)}%`} />
+            <Figure
+              label={t('stats.completion')}
+              value={done.length === 0 ? '–' : `${completionPercent(gathered)}%`}
+            />
           </dl>
         </section>
       ) : (

@@ -40,7 +40,9 @@ test('achievements count, filter and describe', { tags: ['BADGE-04…13'] }, asy
     'Complete 10 lessons across different subjects',
   ])
     await expect.element(page.getByText(text)).toBeVisible()
-  await expect.element(page.getByText(/lessons that you read for at least a third of their time/)).toBeVisible()
+  await expect
+    .element(page.getByText(/lessons that you read for at least a third of their time/))
+    .toBeVisible()
   await expectTexts(page.getByRole('tab'), ['All Badges', 'Earned', 'In Progress'])
   await page.getByRole('tab', { name: 'Earned' }).click()
   await expect.element(page.getByText('Your first badge is waiting')).toBeVisible()

@@ -46,12 +46,10 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
           <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
           {subjectName}
         </h3>
-        {isBegun && (
-          <span className="flex items-center gap-1.5 text-muted">
-            <TrendIcon aria-hidden="true" className="size-5" />
-            {t(`trend.${trend}`)}
-          </span>
-        )}
+        <span className="flex items-center gap-1.5 text-muted">
+          {isBegun && <TrendIcon aria-hidden="true" className="size-5" />}
+          {isBegun ? t(`trend.${trend}`) : '–'}
+        </span>
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <AppLink
