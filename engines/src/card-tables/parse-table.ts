@@ -39,6 +39,13 @@ export function* walkTable(
   }
 
   while (place < text.length) {
+    // A file can be nothing but empty rows: no cell is made for them.
+    if (cells.length === 0 && text[place] === '\n') {
+      place++
+      line++
+      rowLine = line
+      continue
+    }
     let cell = ''
     if (text[place] === '"') {
       const quoteLine = line
@@ -60,8 +67,10 @@ export function* walkTable(
     }
     place += text[place] === '\r' && text[place + 1] === '\n' ? 2 : 1
     line++
-    if (hasText) yield { line: rowLine, cells }
-    cells = []
+    if (hasText) {
+      yield { line: rowLine, cells }
+      cells = []
+    } else cells.length = 0
     hasText = false
     rowLine = line
   }
