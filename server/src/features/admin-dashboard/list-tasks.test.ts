@@ -7,6 +7,7 @@ const QUIET: TaskFacts = {
   openTickets: 0,
   openMessages: 0,
   openReports: 0,
+  openDeletions: 0,
   adminsWithoutFactor: 0,
   failingJobs: 0,
   isSchoolUnset: false,

@@ -26,8 +26,10 @@ export function ChildRights({ child }: { child: Child }) {
       {(rights) => (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           {rights.consent.isNeeded && <ConsentCard child={child} consent={rights.consent} />}
-          <ReadingCard child={child} rights={rights} />
-          {!rights.isOfAge && <DataCard child={child} deletion={rights.deletion} />}
+          <div className={rights.consent.isNeeded ? 'flex flex-col gap-6' : 'contents'}>
+            <ReadingCard child={child} rights={rights} />
+            {!rights.isOfAge && <DataCard child={child} deletion={rights.deletion} />}
+          </div>
         </div>
       )}
     </QueryView>
