@@ -19,11 +19,6 @@ export {
   WEIGHTINGS,
 } from './score-book.ts'
 export {
-  gatherStandards,
-  reportStandards,
-  type SkillEvidence,
-} from './standards.ts'
-export {
   addClassWork,
   type ClassBook,
   type ClassWork,
@@ -31,4 +26,9 @@ export {
   NO_CLASS_WORK,
   scoreClasses,
 } from './score-classes.ts'
+export {
+  gatherStandards,
+  reportStandards,
+  type SkillEvidence,
+} from './standards.ts'
 export { findTerm, isInTerm, isSoundYear, MOST_TERMS, type Term } from './terms.ts'

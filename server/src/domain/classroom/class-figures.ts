@@ -97,7 +97,11 @@ async function selectSums(db: Database, whose: Whose, bounds: Bounds, now: Date,
 }
 
 /** Over everything so far: what each of these students has done; who has nothing to do is not in it. */
-export async function readStudentWork(db: Database, whose: Whose, now: Date): Promise<Map<number, ClassWork>> {
+export async function readStudentWork(
+  db: Database,
+  whose: Whose,
+  now: Date,
+): Promise<Map<number, ClassWork>> {
   return sumByStudent(await selectWork(db, whose, ALWAYS, now))
 }
 

@@ -16,12 +16,7 @@ import {
   type Span,
 } from '#engines/class-analytics/index.ts'
 import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
-import {
-  type ClassWork,
-  findClassScore,
-  NO_CLASS_WORK,
-  scoreClasses,
-} from '#engines/gradebook/index.ts'
+import { type ClassWork, findClassScore, NO_CLASS_WORK, scoreClasses } from '#engines/gradebook/index.ts'
 import { addWork, findCompletion, toPercent } from '#engines/record/index.ts'
 import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'

@@ -13,9 +13,9 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
+import { RULES_OF_CLASS } from '../../domain/classroom/grading-rules.ts'
 import { isUnderWayRow } from '../../domain/classroom/pieces.ts'
 import { pick } from '../../platform/pick.ts'
-import { RULES_OF_CLASS } from '../../domain/classroom/grading-rules.ts'
 
 /** What was given out once is part of the gradebook, also when it was put away. */
 const isGivenOut = and(isNull(assignments.deletedAt), ne(assignments.status, 'draft'))

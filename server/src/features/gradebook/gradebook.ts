@@ -3,6 +3,7 @@ import { type GradebookStudent, gradebook, NOT_GIVEN, STATE_LETTERS } from '#con
 import { findWorkState } from '#engines/assignments/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
+import { UNTOUCHED } from '../../domain/classroom/grading-rules.ts'
 import { readSchool } from '../../domain/school/school.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/access.ts'
@@ -15,7 +16,6 @@ import {
   selectStudents,
   selectWork,
 } from './gradebook.queries.ts'
-import { UNTOUCHED } from '../../domain/classroom/grading-rules.ts'
 
 const STATUSES = { s: 'submitted', g: 'graded', r: 'returned', u: 'graded' } as const
 

@@ -10,7 +10,8 @@ import { addDays, dayOf, membersOf, type Piece, type World } from './recalculate
 
 /** A week begins on Monday. */
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-const lastOfMonth = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
+const lastOfMonth = (day: string) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 
 function spansOf(world: World): { period: 'week' | 'month' | 'custom'; span: Span; before: Span }[] {
   const today = dayOf(world.zone, world.now)
@@ -19,9 +20,21 @@ function spansOf(world: World): { period: 'week' | 'month' | 'custom'; span: Spa
   const lastBefore = addDays(first, -1)
   const custom = { from: addDays(today, -40), to: addDays(today, 3) }
   return [
-    { period: 'week', span: { from: monday, to: addDays(monday, 6) }, before: { from: addDays(monday, -7), to: addDays(monday, -1) } },
-    { period: 'month', span: { from: first, to: lastOfMonth(first) }, before: { from: `${lastBefore.slice(0, 7)}-01`, to: lastBefore } },
-    { period: 'custom', span: custom, before: { from: addDays(custom.from, -44), to: addDays(custom.from, -1) } },
+    {
+      period: 'week',
+      span: { from: monday, to: addDays(monday, 6) },
+      before: { from: addDays(monday, -7), to: addDays(monday, -1) },
+    },
+    {
+      period: 'month',
+      span: { from: first, to: lastOfMonth(first) },
+      before: { from: `${lastBefore.slice(0, 7)}-01`, to: lastBefore },
+    },
+    {
+      period: 'custom',
+      span: custom,
+      before: { from: addDays(custom.from, -44), to: addDays(custom.from, -1) },
+    },
   ]
 }
 
@@ -32,9 +45,12 @@ export async function checkAnalytics(reader: Reader) {
       const asked = period === 'custom' ? { period, from: span.from, to: span.to } : { period }
       const found = await teacher.read(classAnalytics.overview, { ...asked, ...(classId && { classId }) })
       const roomIds = classId === undefined ? ownRooms(world).map(({ id }) => id) : [classId]
-      const people = [...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map((row) => row.student_id)))]
+      const people = [
+        ...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map((row) => row.student_id))),
+      ]
       const weekStarts = [span.from]
-      for (let day = addDays(mondayOf(span.from), 7); day <= span.to; day = addDays(day, 7)) weekStarts.push(day)
+      for (let day = addDays(mondayOf(span.from), 7); day <= span.to; day = addDays(day, 7))
+        weekStarts.push(day)
       const today = dayOf(world.zone, world.now)
       comparison.check(
         'analytics',
@@ -44,19 +60,30 @@ export async function checkAnalytics(reader: Reader) {
           metrics: metricsOf(world, roomIds, people, span),
           metricsBefore: metricsOf(world, roomIds, people, before),
           weeks: weekStarts
-            .map((start, place) => ({ from: start, to: weekStarts[place + 1] ? addDays(weekStarts[place + 1] ?? '', -1) : span.to }))
+            .map((start, place) => ({
+              from: start,
+              to: weekStarts[place + 1] ? addDays(weekStarts[place + 1] ?? '', -1) : span.to,
+            }))
             .filter(({ from }) => from <= today)
             .map((week) => {
-              const { pupils: _, lessons: __, problems: ___, ...metrics } = metricsOf(world, roomIds, people, week)
+              const {
+                pupils: _,
+                lessons: __,
+                problems: ___,
+                ...metrics
+              } = metricsOf(world, roomIds, people, week)
               return { start: week.from, ...metrics }
             }),
           pupils: people.map((id) => {
-            const { scores: _, completionRate: __, pupils: ___, activePupils: ____, lessons: _____, problems: ______, ...own } = metricsOf(
-              world,
-              roomIds,
-              [id],
-              span,
-            )
+            const {
+              scores: _,
+              completionRate: __,
+              pupils: ___,
+              activePupils: ____,
+              lessons: _____,
+              problems: ______,
+              ...own
+            } = metricsOf(world, roomIds, [id], span)
             return { id, ...own }
           }),
         },
@@ -70,35 +97,47 @@ export async function checkAnalytics(reader: Reader) {
 /** A piece belongs to the day it is due; its score to the day on which it was given, a missing one's to when it was due. */
 function metricsOf(world: World, roomIds: readonly number[], people: readonly number[], span: Span) {
   const isIn = (day: string) => span.from <= day && day <= span.to
-  const all = roomIds.map((id) => [id, (world.pieces.get(id) ?? []).filter(({ studentId }) => people.includes(studentId))] as const)
+  const all = roomIds.map(
+    (id) => [id, (world.pieces.get(id) ?? []).filter(({ studentId }) => people.includes(studentId))] as const,
+  )
   const due = all.flatMap(([, pieces]) => pieces).filter(({ given }) => isIn(dayOfPiece(world, given)))
   const { expected, submitted, open, rate } = completionOf(due)
   const dayOfScore = ({ points, work, given }: Piece) =>
-    points === null ? dayOfPiece(world, given) : dayOf(world.zone, work?.graded_at ?? work?.submitted_at ?? '')
+    points === null
+      ? dayOfPiece(world, given)
+      : dayOf(world.zone, work?.graded_at ?? work?.submitted_at ?? '')
   const scored = all.map(([id, pieces]) => [id, pieces.filter((piece) => isIn(dayOfScore(piece)))] as const)
   const scores = people.flatMap(
-    (id) => scoreOver(world, new Map(scored.map(([room, pieces]) => [room, pieces.filter(({ studentId }) => studentId === id)]))) ?? [],
+    (id) =>
+      scoreOver(
+        world,
+        new Map(scored.map(([room, pieces]) => [room, pieces.filter(({ studentId }) => studentId === id)])),
+      ) ?? [],
   )
   const days = world.rows.learning_days.filter(({ user_id, day }) => people.includes(user_id) && isIn(day))
-  const total = (of: 'seconds' | 'lessons_completed' | 'problems_tried') => days.reduce((sum, day) => sum + day[of], 0)
+  const total = (of: 'seconds' | 'lessons_completed' | 'problems_tried') =>
+    days.reduce((sum, day) => sum + day[of], 0)
   return {
     ...{ pupils: people.length, averageScore: inTenths(meanOf(scores)), completionRate: rate },
     scores: scored.flatMap(([, pieces]) => pieces).filter(({ points }) => points !== null).length,
     ...{ expected, submitted, open },
     activePupils: new Set(days.map(({ user_id }) => user_id)).size,
     activeDays: new Set(days.map(({ user_id, day }) => `${user_id} ${day}`)).size,
-    ...{ minutes: Math.floor(total('seconds') / 60), lessons: total('lessons_completed'), problems: total('problems_tried') },
+    ...{
+      minutes: Math.floor(total('seconds') / 60),
+      lessons: total('lessons_completed'),
+      problems: total('problems_tried'),
+    },
   }
 }
 
 /** The first results of own students. */
 function firstResults(world: World, people: readonly number[], quizId: number) {
-  return people.flatMap(
-    (id) =>
-      world.rows.quiz_results
-        .filter((row) => row.user_id === id && row.quiz_id === quizId)
-        .toSorted((a, b) => Date.parse(a.date_taken) - Date.parse(b.date_taken) || a.id - b.id)
-        .slice(0, 1),
+  return people.flatMap((id) =>
+    world.rows.quiz_results
+      .filter((row) => row.user_id === id && row.quiz_id === quizId)
+      .toSorted((a, b) => Date.parse(a.date_taken) - Date.parse(b.date_taken) || a.id - b.id)
+      .slice(0, 1),
   )
 }
 
@@ -126,12 +165,18 @@ async function checkQuizzes({ world, teacher, comparison }: Reader) {
       {
         pupils: firsts.length,
         items: quiz.questions.map(({ id: questionId, correctOptionId }) => {
-          const chosen = firsts.flatMap(({ answers }) => answers.find((answer) => answer.questionId === questionId)?.selectedOptionId ?? [])
+          const chosen = firsts.flatMap(
+            ({ answers }) =>
+              answers.find((answer) => answer.questionId === questionId)?.selectedOptionId ?? [],
+          )
           const right = chosen.filter((option) => option === correctOptionId).length
           return {
             ...{ questionId, right, attempts: firsts.length, unanswered: firsts.length - chosen.length },
             difficulty: firsts.length === 0 ? null : right / firsts.length,
-            options: ['a', 'b', 'c'].map((id) => ({ id, chosen: chosen.filter((option) => option === id).length })),
+            options: ['a', 'b', 'c'].map((id) => ({
+              id,
+              chosen: chosen.filter((option) => option === id).length,
+            })),
           }
         }),
       },
@@ -155,13 +200,20 @@ async function checkSkills({ world, teacher, comparison }: Reader) {
         id,
         cells: map.skills.map(({ id: skill }: { id: string }) => {
           const state = world.rows.skill_states.find((row) => row.user_id === id && row.skill === skill)
-          return state ? { mastery: Math.round(100 * state.mastery), answers: state.answers, level: state.level } : null
+          return state
+            ? { mastery: Math.round(100 * state.mastery), answers: state.answers, level: state.level }
+            : null
         }),
       })),
     })
   for (const subject of ['Mathematics', 'Science', 'English']) {
     const report = await teacher.read(gradebook.standards, { id: CLASS, subject })
-    comparison.check('standards', report, { grade: 5, standards: standardsOf(world, people, subject) }, subject)
+    comparison.check(
+      'standards',
+      report,
+      { grade: 5, standards: standardsOf(world, people, subject) },
+      subject,
+    )
   }
 }
 
@@ -171,9 +223,15 @@ function standardsOf({ rows }: World, people: readonly number[], subject: string
   const lessons = rows.lessons.filter(({ subject_id, grade }) => subject_id === subjectId && grade === 5)
   const codes = [...new Set(lessons.flatMap(({ outline }) => outline?.standards ?? []))]
   return codes.map((code) => {
-    const skills = [...new Set(lessons.flatMap(({ outline }) => (outline?.standards.includes(code) ? outline.skills : [])))]
-    const of = (id: number) => rows.skill_states.filter(({ user_id, skill }) => user_id === id && skills.includes(skill))
-    const isHeld = (id: number, skill: string) => of(id).some((state) => state.skill === skill && ['practised', 'mastered', 'needsRefresh'].includes(state.level))
+    const skills = [
+      ...new Set(lessons.flatMap(({ outline }) => (outline?.standards.includes(code) ? outline.skills : []))),
+    ]
+    const of = (id: number) =>
+      rows.skill_states.filter(({ user_id, skill }) => user_id === id && skills.includes(skill))
+    const isHeld = (id: number, skill: string) =>
+      of(id).some(
+        (state) => state.skill === skill && ['practised', 'mastered', 'needsRefresh'].includes(state.level),
+      )
     return {
       code,
       skills: skills.map((id) => ({ id, grade: 5 })),

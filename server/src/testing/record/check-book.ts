@@ -33,7 +33,12 @@ export async function checkBook(reader: Reader) {
     rules: {
       ...{ weighting: rules.weighting, missingCounts: rules.missingCounts, scale: rules.scale },
       categories: rules.categories.map((row) => ({
-        ...{ id: row.id, weight: row.weight, dropLowest: row.drop_lowest, isExtraCredit: row.is_extra_credit },
+        ...{
+          id: row.id,
+          weight: row.weight,
+          dropLowest: row.drop_lowest,
+          isExtraCredit: row.is_extra_credit,
+        },
       })),
     },
     terms: termsOf(world, CLASS),
@@ -45,7 +50,9 @@ export async function checkBook(reader: Reader) {
         states: pieces.map((piece) => letterOf(piece)).join(''),
         grades: pieces.map((piece) => piece?.work?.grade ?? null),
         attempts: Object.fromEntries(
-          pieces.flatMap((piece) => ((piece?.work?.attempts ?? 0) > 1 ? [[piece?.given.id, piece?.work?.attempts]] : [])),
+          pieces.flatMap((piece) =>
+            (piece?.work?.attempts ?? 0) > 1 ? [[piece?.given.id, piece?.work?.attempts]] : [],
+          ),
         ),
       }
     }),
@@ -117,15 +124,22 @@ function checkWhatIf({ world, comparison }: Reader, book: Gradebook) {
   const rules = rulesOf(world, CLASS)
   const found = book.pupils.map((student) => {
     const pieces = listBookPieces(student, book.assignments)
-    const at = pieces.findIndex(({ state, grade, points, kind }) => state === 'graded' && grade !== null && points > 0 && kind !== 'lesson')
+    const at = pieces.findIndex(
+      ({ state, grade, points, kind }) =>
+        state === 'graded' && grade !== null && points > 0 && kind !== 'lesson',
+    )
     const tried = pieces.map((piece, place) => (place === at ? { ...piece, grade: piece.points } : piece))
     return { id: student.id, score: toPercent(scoreBook(tried, book.rules).score) }
   })
   const wanted = book.pupils.map(({ id }) => {
     const order = new Map(book.assignments.map((one, place) => [one.id, place]))
-    const pieces = ofStudent(world, id, null).toSorted((a, b) => (order.get(a.given.id) ?? 0) - (order.get(b.given.id) ?? 0))
+    const pieces = ofStudent(world, id, null).toSorted(
+      (a, b) => (order.get(a.given.id) ?? 0) - (order.get(b.given.id) ?? 0),
+    )
     const first = pieces.find(({ points }) => points !== null)
-    const tried = pieces.map((piece) => (piece === first ? { ...piece, points: BigInt(100 * piece.given.points) } : piece))
+    const tried = pieces.map((piece) =>
+      piece === first ? { ...piece, points: BigInt(100 * piece.given.points) } : piece,
+    )
     return { id, score: inTenths(scoreOf(tried, rules)?.share ?? null) }
   })
   comparison.check('gradebook, what if', found, wanted)
@@ -142,7 +156,9 @@ async function checkExports(
   const wanted = people.map((id) => {
     const user = world.rows.users.find((one) => one.id === id)
     const score = scoreOf(ofStudent(world, id, term), rules)?.share ?? null
-    const pieces = shown.map((one) => (world.pieces.get(CLASS) ?? []).find((piece) => piece.studentId === id && piece.given.id === one.id))
+    const pieces = shown.map((one) =>
+      (world.pieces.get(CLASS) ?? []).find((piece) => piece.studentId === id && piece.given.id === one.id),
+    )
     return {
       name: user?.username ?? '',
       score: inTenths(score),
@@ -181,13 +197,18 @@ function wordOf(piece: Piece | undefined): string | number {
     if (given.kind === 'lesson' || given.points === 0) return 'completed'
     return work?.grade ?? 'graded'
   }
-  return { excused: 'excused', returned: 'returned', handedIn: 'turned in', notDue: '', missing: 'missing' }[state]
+  return { excused: 'excused', returned: 'returned', handedIn: 'turned in', notDue: '', missing: 'missing' }[
+    state
+  ]
 }
 
 function readCsv(content: Uint8Array): string[][] {
   const text = new TextDecoder().decode(content).replace(/^\uFEFF/, '')
   // Nothing that was drawn has a comma or a quote in it.
-  return text.trimEnd().split('\r\n').map((line) => line.split(','))
+  return text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
 }
 
 function readXlsx(content: Uint8Array): string[][] {

@@ -21,7 +21,11 @@ export async function checkChildren(
 ) {
   for (const [guardianId, guardian] of callers) {
     const children = childrenOf(world, guardianId)
-    comparison.check('children', await guardian.read(families.children, {}), children.map((id) => ({ id, grade: 5 })))
+    comparison.check(
+      'children',
+      await guardian.read(families.children, {}),
+      children.map((id) => ({ id, grade: 5 })),
+    )
     for (const id of children)
       comparison.check('child', await guardian.read(families.child, { id }), childOf(world, id), id)
   }
@@ -50,23 +54,36 @@ function childOf(world: World, id: number) {
     child: { id, grade: user.grade },
     week: { days: new Set(days.filter(isInWeek).map(({ day }) => day)).size, minutes: minutes(isInWeek) },
     streak: record.streakDays,
-    due: cut(open.filter(({ state }) => state === 'notDue'), byDue).map((piece) => ({ ...work(piece), grade: toVisibleGrade(piece) })),
-    missing: own.filter(({ state }) => state === 'missing').length <= MOST
-      ? own.filter(({ state }) => state === 'missing').map((piece) => ({ ...work(piece), grade: null }))
-      : undefined,
-    returned: returned.length <= MOST
-      ? returned.map((piece) => ({ ...work(piece), grade: open.includes(piece) ? null : toVisibleGrade(piece) }))
-      : undefined,
+    due: cut(
+      open.filter(({ state }) => state === 'notDue'),
+      byDue,
+    ).map((piece) => ({ ...work(piece), grade: toVisibleGrade(piece) })),
+    missing:
+      own.filter(({ state }) => state === 'missing').length <= MOST
+        ? own.filter(({ state }) => state === 'missing').map((piece) => ({ ...work(piece), grade: null }))
+        : undefined,
+    returned:
+      returned.length <= MOST
+        ? returned.map((piece) => ({
+            ...work(piece),
+            grade: open.includes(piece) ? null : toVisibleGrade(piece),
+          }))
+        : undefined,
   }
 }
 
 const gradedAt = ({ work }: Piece) => Date.parse(work?.graded_at ?? '1970-01-01')
-const byDue = (piece: Piece) => (piece.given.due_date === null ? Number.POSITIVE_INFINITY : Date.parse(piece.given.due_date))
+const byDue = (piece: Piece) =>
+  piece.given.due_date === null ? Number.POSITIVE_INFINITY : Date.parse(piece.given.due_date)
 const cut = (pieces: readonly Piece[], order: (piece: Piece) => number) =>
   pieces.toSorted((a, b) => order(a) - order(b)).slice(0, MOST)
 
 /** The week by mail and in the app, word for word, in English. */
-export async function checkWeeks(t: TestApp, { world, comparison }: Reader, callers: ReadonlyMap<number, Caller>) {
+export async function checkWeeks(
+  t: TestApp,
+  { world, comparison }: Reader,
+  callers: ReadonlyMap<number, Caller>,
+) {
   const mails: Mail[] = []
   const mailer = {
     send: async (mail: Mail) => {
@@ -85,11 +102,24 @@ export async function checkWeeks(t: TestApp, { world, comparison }: Reader, call
     const lastDay = addDays(dayOf(zone, world.now), -1)
     const weeks = children.map((child) => ({ id: child, lines: weekOf(world, child, zone, lastDay) }))
     const found = await callers.get(id)?.read(families.weeks, {})
-    comparison.check('week of a family', found, [{ firstDay: addDays(lastDay, -6), lastDay, children: weeks }].map((week) => ({ ...week, id: found?.[0]?.id })), id)
+    comparison.check(
+      'week of a family',
+      found,
+      [{ firstDay: addDays(lastDay, -6), lastDay, children: weeks }].map((week) => ({
+        ...week,
+        id: found?.[0]?.id,
+      })),
+      id,
+    )
     const text = mails.find(({ to }) => to === `guardian-${id}@example.org`)?.text ?? ''
     comparison.check(
       'mail of a week',
-      { lines: text.split('\n').filter((line) => line.startsWith('- ')).toSorted() },
+      {
+        lines: text
+          .split('\n')
+          .filter((line) => line.startsWith('- '))
+          .toSorted(),
+      },
       { lines: weeks.flatMap(({ lines }) => lines.map((line) => `- ${line}`)).toSorted() },
       id,
     )
@@ -108,10 +138,15 @@ function weekOf(world: World, id: number, zone: string, lastDay: string): string
   const newest = <One>(all: readonly One[], of: (one: One) => number) => all.toSorted((a, b) => of(b) - of(a))
   const levelAt = (state: (typeof states)[number]) => 1000 * (state.evidence.levelAt ?? 0)
   const reached = (level: string) =>
-    newest(states.filter((state) => state.level === level && isIn(new Date(levelAt(state)))), levelAt).map(({ skill }) => nameOfSkill(skill))
+    newest(
+      states.filter((state) => state.level === level && isIn(new Date(levelAt(state)))),
+      levelAt,
+    ).map(({ skill }) => nameOfSkill(skill))
   const own = ownPieces(world, id)
   const graded = newest(
-    own.filter((piece) => piece.points !== null && piece.state === 'graded' && isIn(piece.work?.graded_at ?? '')),
+    own.filter(
+      (piece) => piece.points !== null && piece.state === 'graded' && isIn(piece.work?.graded_at ?? ''),
+    ),
     gradedAt,
   )
   const finished = newest(
@@ -119,28 +154,49 @@ function weekOf(world: World, id: number, zone: string, lastDay: string): string
     (row) => Date.parse(row.completed_at ?? ''),
   ).map((row) => lessonOf(row.lesson_id)?.title ?? '')
   const inWeek = days.filter(({ day }) => firstDay <= day && day <= lastDay)
-  const [active, minutes] = [new Set(inWeek.map(({ day }) => day)).size, Math.floor(inWeek.reduce((sum, { seconds }) => sum + seconds, 0) / 60)]
-  const soon = cut(own.filter((piece) => isToDo(world, piece) && piece.state === 'notDue' && byDue(piece) <= at + WEEK_MS), byDue)
+  const [active, minutes] = [
+    new Set(inWeek.map(({ day }) => day)).size,
+    Math.floor(inWeek.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+  ]
+  const soon = cut(
+    own.filter((piece) => isToDo(world, piece) && piece.state === 'notDue' && byDue(piece) <= at + WEEK_MS),
+    byDue,
+  )
   const missing = own
-    .filter((piece) => piece.exists && piece.state === 'missing' && byDue(piece) > at - 4 * WEEK_MS && byDue(piece) < at)
+    .filter(
+      (piece) =>
+        piece.exists && piece.state === 'missing' && byDue(piece) > at - 4 * WEEK_MS && byDue(piece) < at,
+    )
     .toSorted((a, b) => byDue(a) - byDue(b))
   const [mastered, practiced] = [reached('mastered'), reached('practised')]
   const lines: string[] = []
   if (active === 0 && graded.length === 0)
     lines.push(`It was a quiet week for ${name}. A few minutes together are a good way back in.`)
   if (mastered[0]) lines.push(`${name} mastered “${mastered[0]}”.${more(mastered)}`)
-  if (graded[0]) lines.push(`“${graded[0].given.title}” came back with ${say(graded[0].work?.grade ?? 0)} of ${say(graded[0].given.points)} points.${more(graded)}`)
+  if (graded[0])
+    lines.push(
+      `“${graded[0].given.title}” came back with ${say(graded[0].work?.grade ?? 0)} of ${say(graded[0].given.points)} points.${more(graded)}`,
+    )
   if (practiced[0]) lines.push(`${name} has “${practiced[0]}” well practiced now.${more(practiced)}`)
   if (finished[0]) lines.push(`${name} finished the lesson “${finished[0]}”.${more(finished)}`)
   if (active > 0)
-    lines.push(`${name} learned on ${active === 1 ? '1 day' : `${active} days`}${minutes === 0 ? '' : `, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} in all`}.`)
+    lines.push(
+      `${name} learned on ${active === 1 ? '1 day' : `${active} days`}${minutes === 0 ? '' : `, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} in all`}.`,
+    )
   if (soon[0]) {
     const day = new Date(`${dayOf(zone, soon[0].given.due_date ?? '')}T00:00:00Z`)
-    const words = day.toLocaleDateString('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+    const words = day.toLocaleDateString('en', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
     lines.push(`Next due is “${soon[0].given.title}”, on ${words}.${more(soon)}`)
   }
   const told = lines.slice(0, missing.length > 0 ? 2 : 3)
-  return missing[0] ? [...told, `“${missing[0].given.title}” hasn’t been turned in yet.${more(missing)}`] : told
+  return missing[0]
+    ? [...told, `“${missing[0].given.title}” hasn’t been turned in yet.${more(missing)}`]
+    : told
 }
 
 const more = (all: readonly unknown[]) => (all.length > 1 ? ` (And ${all.length - 1} more.)` : '')

@@ -14,10 +14,15 @@ import { addDays, isToDo, membersOf, type Piece, toVisibleGrade, type World } fr
 /** Every figure that a student reads about themselves. */
 export async function checkLearner({ world, comparison }: Reader, id: number, learner: Caller) {
   const learned = recalculateLearner(world, id)
-  const check = (screen: string, found: unknown, wanted: unknown) => comparison.check(screen, found, wanted, id)
+  const check = (screen: string, found: unknown, wanted: unknown) =>
+    comparison.check(screen, found, wanted, id)
   check('dashboard', await learner.read(dashboard.stats, {}), dashboardOf(learned))
   check('progress, record', await learner.read(progress.record, { userId: id }), learned.record)
-  check('progress, subjects', await learner.read(progress.metrics, { userId: id }), subjectsOf(world, learned))
+  check(
+    'progress, subjects',
+    await learner.read(progress.metrics, { userId: id }),
+    subjectsOf(world, learned),
+  )
   check('progress, days', await learner.read(progress.activity, { userId: id }), activityOf(learned))
   check(
     'progress, lessons',
@@ -26,9 +31,18 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
       .toSorted((a, b) => Date.parse(b.last_accessed) - Date.parse(a.last_accessed))
       .map((row) => ({ timeSpent: row.time_spent, completed: row.completed })),
   )
-  for (const [period, count] of [['week', 7], ['month', 30], ['year', 365]] as const)
+  for (const [period, count] of [
+    ['week', 7],
+    ['month', 30],
+    ['year', 365],
+  ] as const)
     check('report', await learner.read(report.read, { id, period }), reportOf(learned, count))
-  const results = learned.results.map((row) => ({ id: row.id, score: row.score, maxScore: row.max_score, attempt: row.attempt }))
+  const results = learned.results.map((row) => ({
+    id: row.id,
+    score: row.score,
+    maxScore: row.max_score,
+    attempt: row.attempt,
+  }))
   check('quiz results', await learner.read(quizzes.results, { id }), results)
   const earned = world.rows.point_entries.filter((row) => row.user_id === id && row.points > 0)
   check('points', await learner.read(points.entries, { id }), {
@@ -45,14 +59,28 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
 
 type Check = (screen: string, found: unknown, wanted: unknown) => void
 
-function dashboardOf({ days, today, minutes, record, share, percent, problems, quizAverage, isPartOf }: Learned) {
+function dashboardOf({
+  days,
+  today,
+  minutes,
+  record,
+  share,
+  percent,
+  problems,
+  quizAverage,
+  isPartOf,
+}: Learned) {
   const week = days.filter(({ day }) => day > addDays(today, -7))
   const lessons = week.reduce((sum, day) => sum + day.lessons_completed, 0)
   const isWriting = (strand: string | null | undefined) => strand === 'Writing'
   const areas = [
     { name: 'Mathematics', subject: 'Mathematics', isStrand: () => true },
     { name: 'Science', subject: 'Science', isStrand: () => true },
-    { name: 'Reading', subject: 'English', isStrand: (strand: string | null | undefined) => !isWriting(strand) },
+    {
+      name: 'Reading',
+      subject: 'English',
+      isStrand: (strand: string | null | undefined) => !isWriting(strand),
+    },
     { name: 'Writing', subject: 'English', isStrand: isWriting },
   ]
   const average = quizAverage()
@@ -61,7 +89,12 @@ function dashboardOf({ days, today, minutes, record, share, percent, problems, q
     weeklyGoal: { amount: 5, done: lessons },
     today: { minutes: minutes(({ day }) => day === today) },
     ...{ totalLessonsCompleted: record.lessonsCompleted, practiceProblems: record.problemsSolved },
-    ...{ problemsTried: record.problemsTried, currentStreak: record.streakDays, averageScore: average ?? 0, hasAverage: average !== null },
+    ...{
+      problemsTried: record.problemsTried,
+      currentStreak: record.streakDays,
+      averageScore: average ?? 0,
+      hasAverage: average !== null,
+    },
     subjectProgress: areas.map(({ name, subject, isStrand }) => {
       const own = problems(({ skills }) => isPartOf(skills[0] ?? '', subject, isStrand))
       return { name, mastery: percent(share(subject, isStrand)), ...own }
@@ -72,14 +105,22 @@ function dashboardOf({ days, today, minutes, record, share, percent, problems, q
 function subjectsOf({ rows }: World, learned: Learned) {
   const { progress, user, minutes, share, percent, streakOf } = learned
   return rows.subjects.flatMap(({ id, name }) => {
-    const offered = rows.lessons.filter((one) => one.subject_id === id && one.retired_at === null && one.grade === user.grade)
+    const offered = rows.lessons.filter(
+      (one) => one.subject_id === id && one.retired_at === null && one.grade === user.grade,
+    )
     const opened = progress.filter(({ lesson_id }) => learned.lessonOf(lesson_id)?.subject_id === id)
     if (offered.length === 0 && opened.length === 0) return []
     const completed = opened.filter((row) => row.completed).map((row) => row.lesson_id)
     const all = new Set([...offered.map((one) => one.id), ...completed])
     const own = share(name)
     return {
-      ...{ subjectId: id, masteryLevel: percent(own) ?? 0, isBegun: own.isBegun, skillsHeld: own.held, skills: own.skills },
+      ...{
+        subjectId: id,
+        masteryLevel: percent(own) ?? 0,
+        isBegun: own.isBegun,
+        skillsHeld: own.held,
+        skills: own.skills,
+      },
       ...{ streakDays: streakOf(id), timeSpent: minutes((day) => day.subject_id === id) },
       ...{ completedLessons: completed.length, totalLessons: all.size },
     }
@@ -92,7 +133,9 @@ function activityOf({ days }: Learned) {
     const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((total, row) => total + of(row), 0)
     return {
       day,
-      events: sum((row) => row.lessons_completed + row.quizzes_taken + row.problems_tried + row.cards_reviewed),
+      events: sum(
+        (row) => row.lessons_completed + row.quizzes_taken + row.problems_tried + row.cards_reviewed,
+      ),
       minutes: Math.floor(sum((row) => row.seconds) / 60),
     }
   })
@@ -108,14 +151,21 @@ function reportOf(learned: Learned, count: number) {
   return {
     ...{ grade: user.grade, firstDay, lastDay: today, activeDays: new Set(own.map(({ day }) => day)).size },
     ...{ minutes: minutes(({ day }) => isIn(day)), lessonsCompleted: sum((row) => row.lessons_completed) },
-    ...{ quizzesTaken: sum((row) => row.quizzes_taken), averageScore: quizAverage(isIn), ...problems(({ day }) => isIn(day)) },
+    ...{
+      quizzesTaken: sum((row) => row.quizzes_taken),
+      averageScore: quizAverage(isIn),
+      ...problems(({ day }) => isIn(day)),
+    },
     ...{ cardsReviewed: sum((row) => row.cards_reviewed), streakDays: record.streakDays },
     subjects: subjectIds.map((id) => {
       const name = learned.nameOf(id)
       return {
         name,
         minutes: minutes((row) => row.subject_id === id && isIn(row.day)),
-        lessonsCompleted: own.reduce((total, row) => total + (row.subject_id === id ? row.lessons_completed : 0), 0),
+        lessonsCompleted: own.reduce(
+          (total, row) => total + (row.subject_id === id ? row.lessons_completed : 0),
+          0,
+        ),
         mastery: percent(share(name)),
       }
     }),
@@ -134,7 +184,11 @@ export const shownWork = (piece: Piece) => ({
   ...{ id: piece.given.id, points: piece.given.points, state: piece.state },
   submission: piece.work
     ? {
-        ...{ grade: toVisibleGrade(piece), attempts: piece.work.attempts, isAutomatic: piece.work.is_automatic },
+        ...{
+          grade: toVisibleGrade(piece),
+          attempts: piece.work.attempts,
+          isAutomatic: piece.work.is_automatic,
+        },
         lateDeducted: toVisibleGrade(piece) === null ? 0 : piece.work.late_deducted,
       }
     : undefined,
@@ -158,20 +212,27 @@ async function checkOwnWork(world: World, id: number, learner: Caller, check: Ch
     })),
   )
   const [first] = own
-  if (first) check('my assignment', (await learner.read(myAssignments.one, { id: first.given.id })), {
-    points: first.given.points,
-    lateDeduction: first.given.late_deduction,
-    state: first.state,
-    submission: first.work ? { ...shownWork(first).submission } : undefined,
-  })
+  if (first)
+    check('my assignment', await learner.read(myAssignments.one, { id: first.given.id }), {
+      points: first.given.points,
+      lateDeduction: first.given.late_deduction,
+      state: first.state,
+      submission: first.work ? { ...shownWork(first).submission } : undefined,
+    })
 }
 
 async function checkBoard({ rows }: World, id: number, learner: Caller, check: Check) {
-  const isHidden = (userId: number) => rows.privacy_settings.some((row) => row.user_id === userId && !row.show_on_leaderboard)
-  const sumOf = (userId: number) => rows.point_entries.reduce((sum, row) => sum + (row.user_id === userId ? row.points : 0), 0)
-  const order = (a: { last_name: string; first_name: string; id: number }) => [a.last_name, a.first_name] as const
+  const isHidden = (userId: number) =>
+    rows.privacy_settings.some((row) => row.user_id === userId && !row.show_on_leaderboard)
+  const sumOf = (userId: number) =>
+    rows.point_entries.reduce((sum, row) => sum + (row.user_id === userId ? row.points : 0), 0)
+  const order = (a: { last_name: string; first_name: string; id: number }) =>
+    [a.last_name, a.first_name] as const
   const ranked = rows.users
-    .filter((user) => user.role === 'student' && user.deleted_at === null && !isHidden(user.id) && sumOf(user.id) > 0)
+    .filter(
+      (user) =>
+        user.role === 'student' && user.deleted_at === null && !isHidden(user.id) && sumOf(user.id) > 0,
+    )
     .map((user) => ({ user, points: sumOf(user.id) }))
     .toSorted((a, b) => {
       const [[lastA, firstA], [lastB, firstB]] = [order(a.user), order(b.user)]
@@ -198,8 +259,14 @@ async function checkExport({ rows }: World, id: number, learner: Caller, check: 
   const seconds = (days: readonly { seconds: number }[]) => days.reduce((sum, day) => sum + day.seconds, 0)
   check(
     'export of one’s data',
-    { minutes: Math.floor(seconds(findTable(all, 'learning_days')) / 60), points: findTable(all, 'point_entries').length },
-    { minutes: Math.floor(seconds(rows.learning_days.filter(isMine)) / 60), points: rows.point_entries.filter(isMine).length },
+    {
+      minutes: Math.floor(seconds(findTable(all, 'learning_days')) / 60),
+      points: findTable(all, 'point_entries').length,
+    },
+    {
+      minutes: Math.floor(seconds(rows.learning_days.filter(isMine)) / 60),
+      points: rows.point_entries.filter(isMine).length,
+    },
   )
 }
 

@@ -3,13 +3,12 @@ import { classes } from '#contract/teaching/classes.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import { students } from '#contract/teaching/students.ts'
 import { teacherDashboard } from '#contract/teaching/teacher-dashboard.ts'
-import { CLASS, TEACHER } from './draw-class.ts'
-import { fraction, inTenths } from './fractions.ts'
 import type { Reader } from './check-class.ts'
+import { CLASS, TEACHER } from './draw-class.ts'
+import { fraction, inTenths, meanOf } from './fractions.ts'
 import { scoreOver } from './recalculate-book.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
 import { daysLate, membersOf, type Piece, toHundredths, type World } from './recalculate-work.ts'
-import { meanOf } from './fractions.ts'
 
 /** The active classes of the teacher. */
 export const ownRooms = ({ rows }: World, teacherId = TEACHER) =>
@@ -18,7 +17,9 @@ export const ownRooms = ({ rows }: World, teacherId = TEACHER) =>
 /** What is there of each class for one student. */
 export function piecesOfStudent(world: World, classIds: readonly number[], studentId: number) {
   return new Map(
-    classIds.map((id) => [id, (world.pieces.get(id) ?? []).filter((piece) => piece.studentId === studentId)] as const),
+    classIds.map(
+      (id) => [id, (world.pieces.get(id) ?? []).filter((piece) => piece.studentId === studentId)] as const,
+    ),
   )
 }
 
@@ -28,12 +29,19 @@ const count = (pieces: readonly Piece[], is: (piece: Piece) => boolean) => piece
 export function completionOf(pieces: readonly Piece[]) {
   const real = pieces.filter(({ exists }) => exists)
   const turnedIn = count(real, ({ isIn }) => isIn)
-  return { expected: real.length, submitted: turnedIn, open: count(real, ({ isOver }) => !isOver), rate: share(turnedIn, real.length) }
+  return {
+    expected: real.length,
+    submitted: turnedIn,
+    open: count(real, ({ isOver }) => !isOver),
+    rate: share(turnedIn, real.length),
+  }
 }
 
 export async function checkDashboard({ world, teacher, comparison }: Reader) {
   const roomIds = ownRooms(world).map(({ id }) => id)
-  const people = [...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map(({ student_id }) => student_id)))]
+  const people = [
+    ...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map(({ student_id }) => student_id))),
+  ]
   const scores = people.flatMap((id) => scoreOver(world, piecesOfStudent(world, roomIds, id)) ?? [])
   const pieces = roomIds.flatMap((id) => world.pieces.get(id) ?? [])
   const { rate, open } = completionOf(pieces)
@@ -43,7 +51,9 @@ export async function checkDashboard({ world, teacher, comparison }: Reader) {
   comparison.check('teacher summary', await teacher.read(teacherDashboard.summary, {}), {
     ...{ totalStudents: people.length, averageScore: averageScore ?? 0, completionRate: rate ?? 0 },
   })
-  const waiting = pieces.filter(({ exists, state, work }) => exists && work?.status === 'submitted' && state !== 'notDue')
+  const waiting = pieces.filter(
+    ({ exists, state, work }) => exists && work?.status === 'submitted' && state !== 'notDue',
+  )
   comparison.check('teacher dashboard, waiting', await teacher.read(teacherDashboard.waiting, {}), {
     submissions: waiting.length,
   })
@@ -62,7 +72,9 @@ export async function checkDashboard({ world, teacher, comparison }: Reader) {
 
 /** How far the pieces of one assignment are. */
 function countsOf(world: World, assignmentId: number) {
-  const pieces = [...world.pieces.values()].flat().filter(({ given, exists }) => given.id === assignmentId && exists)
+  const pieces = [...world.pieces.values()]
+    .flat()
+    .filter(({ given, exists }) => given.id === assignmentId && exists)
   return {
     given: pieces.length,
     handedIn: count(pieces, ({ isIn }) => isIn),
@@ -73,8 +85,14 @@ function countsOf(world: World, assignmentId: number) {
 
 export async function checkAssignments({ world, teacher, comparison }: Reader) {
   const roomIds = ownRooms(world).map(({ id }) => id)
-  const own = world.rows.assignments.filter((one) => roomIds.includes(one.class_id) && one.deleted_at === null)
-  const summary = (one: (typeof own)[number]) => ({ id: one.id, points: one.points, counts: countsOf(world, one.id) })
+  const own = world.rows.assignments.filter(
+    (one) => roomIds.includes(one.class_id) && one.deleted_at === null,
+  )
+  const summary = (one: (typeof own)[number]) => ({
+    id: one.id,
+    points: one.points,
+    counts: countsOf(world, one.id),
+  })
   comparison.check('assignments', await teacher.read(assignments.list, {}), own.map(summary))
   comparison.check(
     'assignments',
@@ -82,7 +100,11 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
     own.filter(({ status }) => status !== 'archived').map(summary),
   )
   const waiting = own.filter(({ id }) => countsOf(world, id).toGrade > 0)
-  comparison.check('assignments', await teacher.read(assignments.list, { only: 'toGrade' }), waiting.map(summary))
+  comparison.check(
+    'assignments',
+    await teacher.read(assignments.list, { only: 'toGrade' }),
+    waiting.map(summary),
+  )
   for (const one of own.filter(({ class_id }) => class_id === CLASS)) {
     comparison.check('assignment', await teacher.read(assignments.one, { id: one.id }), summary(one), one.id)
     if (one.status === 'draft') continue
@@ -100,7 +122,12 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
 }
 
 const rowOf = (piece: Piece) => ({
-  ...{ studentId: piece.studentId, state: piece.state, isExcused: piece.isExcused, daysLate: daysLate(piece) },
+  ...{
+    studentId: piece.studentId,
+    state: piece.state,
+    isExcused: piece.isExcused,
+    daysLate: daysLate(piece),
+  },
   submission: piece.work
     ? {
         ...{ grade: piece.work.grade, lateDeducted: piece.work.late_deducted },
@@ -112,7 +139,9 @@ const rowOf = (piece: Piece) => ({
 export async function checkStudents(reader: Reader) {
   const { world, teacher, comparison } = reader
   const roomIds = ownRooms(world).map(({ id }) => id)
-  const people = [...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map(({ student_id }) => student_id)))]
+  const people = [
+    ...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map(({ student_id }) => student_id))),
+  ]
   const listed = await teacher.read(students.list, { order: 'name' })
   const pages = new Map(
     await Promise.all(people.map(async (id) => [id, await teacher.read(students.one, { id })] as const)),
@@ -156,20 +185,38 @@ export function summaryOf(world: World, roomIds: readonly number[], id: number) 
   const at = (level: string) => learned.states.filter((state) => state.level === level).length
   const days = learned.days.map(({ day }) => day).toSorted()
   return {
-    ...{ id, grade: learned.user.grade, averageScore: inTenths(scoreOver(world, own)), completionRate: rate, openWork: open },
+    ...{
+      id,
+      grade: learned.user.grade,
+      averageScore: inTenths(scoreOver(world, own)),
+      completionRate: rate,
+      openWork: open,
+    },
     ...{ lessonsCompleted: learned.record.lessonsCompleted, lastActiveDay: days.at(-1) ?? null },
-    levels: { learning: at('learning'), practised: at('practised'), mastered: at('mastered'), needsRefresh: at('needsRefresh') },
+    levels: {
+      learning: at('learning'),
+      practised: at('practised'),
+      mastered: at('mastered'),
+      needsRefresh: at('needsRefresh'),
+    },
   }
 }
 
 /** Scores that the product chose from the results of a quiz are those of the attempts that count. */
-export function checkQuizScores({ world, comparison }: Reader, scoreQuiz: typeof import('./recalculate-work.ts').scoreQuiz) {
+export function checkQuizScores(
+  { world, comparison }: Reader,
+  scoreQuiz: typeof import('./recalculate-work.ts').scoreQuiz,
+) {
   for (const work of world.rows.assignment_submissions) {
     const given = world.rows.assignments.find(({ id }) => id === work.assignment_id)
     if (given?.kind !== 'quiz' || !work.is_automatic) continue
     comparison.check(
       'score of a quiz',
-      { grade: Number(toHundredths(work.grade ?? 0)) / 100, lateDeducted: work.late_deducted, attempts: work.attempts },
+      {
+        grade: Number(toHundredths(work.grade ?? 0)) / 100,
+        lateDeducted: work.late_deducted,
+        attempts: work.attempts,
+      },
       scoreQuiz(world.rows, given, work.student_id),
       `${given.id} of ${work.student_id} (${given.counted_attempt}, ${given.late_policy})`,
     )

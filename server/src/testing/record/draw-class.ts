@@ -9,7 +9,12 @@ import type {
   assignmentSubmissions,
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
-import type { classEnrollments, classes, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
+import type {
+  classEnrollments,
+  classes,
+  classGroupMembers,
+  classGroups,
+} from '../../db/schema/teaching/classes.ts'
 import type { classGradebooks, gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
 import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
 
@@ -42,8 +47,19 @@ export function beginDraw(seed: number): Draw {
 
 export function drawPeople({ dice }: Draw): (typeof users.$inferInsert)[] {
   const person = (id: number, role: 'teacher' | 'student') => ({
-    ...{ id, username: `${role}-${id}`, password: 'x', firstName: `First${id % 7}`, lastName: `Last${id % 11}`, role },
-    ...{ grade: role === 'student' ? 5 : 12, age: role === 'student' ? 15 : null, isTeacher: role === 'teacher' },
+    ...{
+      id,
+      username: `${role}-${id}`,
+      password: 'x',
+      firstName: `First${id % 7}`,
+      lastName: `Last${id % 11}`,
+      role,
+    },
+    ...{
+      grade: role === 'student' ? 5 : 12,
+      age: role === 'student' ? 15 : null,
+      isTeacher: role === 'teacher',
+    },
     timezone: dice.pick(ZONES),
   })
   return [
@@ -200,7 +216,8 @@ type Given = ReturnType<typeof drawAssignment>
 function drawSubmission({ dice, now }: Draw, given: Given, assignmentId: number, studentId: number) {
   const { kind, points, assignedDate, dueDate } = given
   const latest = Math.min(now.getTime(), (dueDate ?? now).getTime() + 3 * DAY_MS)
-  const between = (from: number, to: number) => new Date(from + dice.int(0, Math.max(0, Math.floor((to - from) / 1000))) * 1000)
+  const between = (from: number, to: number) =>
+    new Date(from + dice.int(0, Math.max(0, Math.floor((to - from) / 1000))) * 1000)
   const submittedAt = between(assignedDate.getTime(), Math.max(latest, assignedDate.getTime()))
   const work = { assignmentId, studentId, submittedAt, version: dice.int(1, 4) }
   const gradedAt = between(submittedAt.getTime(), now.getTime())
@@ -212,7 +229,8 @@ function drawSubmission({ dice, now }: Draw, given: Given, assignmentId: number,
   const worth = isAutomatic && dice.int(1, 3) > 1 ? 100 * points : dice.int(isAutomatic ? 1 : 0, 100 * points)
   const lost = given.latePolicy === 'deduct' && dueDate && submittedAt > dueDate ? dice.int(0, worth) : 0
   const points_ = { grade: (worth - lost) / 100, lateDeducted: lost / 100 }
-  if (isAutomatic) return { ...work, ...points_, status: 'graded' as const, isAutomatic, gradedAt: submittedAt }
+  if (isAutomatic)
+    return { ...work, ...points_, status: 'graded' as const, isAutomatic, gradedAt: submittedAt }
   const status = dice.pick(['submitted', 'graded', 'graded', 'graded', 'returned'] as const)
   const isNoted = status === 'graded' ? dice.int(1, 10) > 1 : dice.int(1, 4) === 1
   return { ...work, status, gradedBy: given.teacherId, ...(isNoted && { ...points_, gradedAt }) }

@@ -33,21 +33,40 @@ export async function addCurriculum({ db }: TestApp) {
       const subjectId = idOf.get(subject) ?? 0
       drawn.push({ id, subjectId, subject, quizId })
       rows.push({
-        ...{ id, title: `Lesson ${id}`, description: 'One of many.', content: '<p>Read.</p>', subjectId, strand },
+        ...{
+          id,
+          title: `Lesson ${id}`,
+          description: 'One of many.',
+          content: '<p>Read.</p>',
+          subjectId,
+          strand,
+        },
         // The last one of Mathematics is of last year.
-        ...{ grade: subject === 'Mathematics' && n === count - 1 ? GRADE - 1 : GRADE, duration: 10, difficulty: 2 },
+        ...{
+          grade: subject === 'Mathematics' && n === count - 1 ? GRADE - 1 : GRADE,
+          duration: 10,
+          difficulty: 2,
+        },
         outline: {
           ...{ objectives: [], vocabulary: {}, prerequisites: [], sections: [], skills: own },
           standards: [`S.${subject.slice(0, 4)}.${1 + (n % 3)}`, `S.${subject.slice(0, 4)}.9`],
         },
       })
       if (quizId !== null)
-        tests.push({ id: quizId, title: `Quiz ${id}`, lessonId: id, questions: ask(own[0] ?? '', 2 + (id % 5)) })
+        tests.push({
+          id: quizId,
+          title: `Quiz ${id}`,
+          lessonId: id,
+          questions: ask(own[0] ?? '', 2 + (id % 5)),
+        })
     }
   }
   await db.insert(lessons).values(rows)
   await db.insert(quizzes).values(tests)
-  return { lessons: drawn, skills: ['Mathematics', 'Science', 'English'].flatMap((one) => skillsOf(one).slice(0, 12)) }
+  return {
+    lessons: drawn,
+    skills: ['Mathematics', 'Science', 'English'].flatMap((one) => skillsOf(one).slice(0, 12)),
+  }
 }
 export type DrawnCurriculum = Awaited<ReturnType<typeof addCurriculum>>
 
@@ -55,7 +74,9 @@ export type DrawnCurriculum = Awaited<ReturnType<typeof addCurriculum>>
 export const questionsOf = (quizId: number): number => 2 + (quizId % 5)
 
 const skillsOf = (subject: string) =>
-  [...allSkills().values()].filter(({ id, grade }) => grade === GRADE && subjectOfSkill(id) === subject).map(({ id }) => id)
+  [...allSkills().values()]
+    .filter(({ id, grade }) => grade === GRADE && subjectOfSkill(id) === subject)
+    .map(({ id }) => id)
 
 const ask = (skill: string, count: number): QuizQuestion[] =>
   Array.from({ length: count }, (_, n) => ({

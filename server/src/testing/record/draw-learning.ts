@@ -1,7 +1,5 @@
 import { DAY_MS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
-import { questionsOf, type DrawnCurriculum } from './draw-curriculum.ts'
-import { type Draw, drawScore } from './draw-class.ts'
 import type { attempts } from '../../db/schema/learning/attempts.ts'
 import type { learningDays } from '../../db/schema/learning/learning-days.ts'
 import type { pointEntries } from '../../db/schema/learning/point-entries.ts'
@@ -9,9 +7,17 @@ import type { userProgress } from '../../db/schema/learning/progress.ts'
 import type { quizResults } from '../../db/schema/learning/quizzes.ts'
 import type { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { studyPauses } from '../../db/schema/learning/study-pauses.ts'
+import { type Draw, drawScore } from './draw-class.ts'
+import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
 
 type Learner = { id: number; timezone: string }
-type Counts = { lessonsCompleted?: number; quizzesTaken?: number; problemsTried?: number; cardsReviewed?: number; seconds?: number }
+type Counts = {
+  lessonsCompleted?: number
+  quizzesTaken?: number
+  problemsTried?: number
+  cardsReviewed?: number
+  seconds?: number
+}
 
 export function drawLearning(draw: Draw, learners: readonly Learner[], curriculum: DrawnCurriculum) {
   const all = {
@@ -58,13 +64,19 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
       const score = drawScore(dice, quizId)
       const maxScore = questionsOf(quizId)
       const answers = Array.from({ length: maxScore }, (_, n) => ({
-        ...{ questionId: `q${n}`, selectedOptionId: n < score ? 'a' : dice.pick(['b', 'c']), correct: n < score },
+        ...{
+          questionId: `q${n}`,
+          selectedOptionId: n < score ? 'a' : dice.pick(['b', 'c']),
+          correct: n < score,
+        },
       }))
       all.results.push({ userId, quizId, score, maxScore, dateTaken, answers, attempt: place + 1 })
       learn(dateTaken, subjectId, { quizzesTaken: 1, seconds: dice.int(10, 300) })
     })
   }
-  const subjectOf = new Map(curriculum.lessons.map(({ subject, subjectId }) => [subject.slice(0, 4).toLowerCase(), subjectId]))
+  const subjectOf = new Map(
+    curriculum.lessons.map(({ subject, subjectId }) => [subject.slice(0, 4).toLowerCase(), subjectId]),
+  )
   for (const skill of dice.sample(curriculum.skills, dice.int(0, 10))) {
     const subjectId = subjectOf.get((skill.split('.', 1)[0] ?? '').slice(0, 4)) ?? null
     const latest = { at: new Date(0), correct: 0, answers: 0 }
@@ -73,7 +85,13 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
       const correct = dice.coin()
       const source = dice.pick(['practice', 'practice', 'practice', 'review', 'quiz'] as const)
       all.answers.push({
-        ...{ userId, source, itemId: `practice:${skill}:${dice.int(1, 2)}`, seed: dice.int(1, 3), difficulty: 1 },
+        ...{
+          userId,
+          source,
+          itemId: `practice:${skill}:${dice.int(1, 2)}`,
+          seed: dice.int(1, 3),
+          difficulty: 1,
+        },
         ...{ skills: [skill], correct, helped: dice.int(1, 4) === 1, tryNumber: dice.int(1, 2), answeredAt },
         day: dayIn(timezone, answeredAt),
         voidedAt: dice.int(1, 15) === 1 ? draw.now : null,
@@ -81,7 +99,10 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
       latest.answers += 1
       latest.correct += correct ? 1 : 0
       if (answeredAt > latest.at) latest.at = answeredAt
-      learn(answeredAt, subjectId, { problemsTried: source === 'practice' ? 1 : 0, seconds: dice.int(5, 120) })
+      learn(answeredAt, subjectId, {
+        problemsTried: source === 'practice' ? 1 : 0,
+        seconds: dice.int(5, 120),
+      })
     }
     const level = dice.pick(['learning', 'practised', 'mastered', 'needsRefresh'] as const)
     const levelAt = moment().getTime() / 1000
@@ -95,7 +116,8 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
       },
     })
   }
-  for (let n = 0; n < dice.int(0, 6); n++) learn(moment(), null, { cardsReviewed: dice.int(1, 9), seconds: dice.int(5, 400) })
+  for (let n = 0; n < dice.int(0, 6); n++)
+    learn(moment(), null, { cardsReviewed: dice.int(1, 9), seconds: dice.int(5, 400) })
   all.days.push(...[...days.values()].map((day) => ({ userId, ...day })))
   for (let n = 0; n < dice.int(0, 2); n++) {
     const first = draw.at(-60 * 24, 24)
@@ -106,8 +128,11 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
 }
 
 function drawPoints({ dice, at }: Draw, userId: number, { lessons, skills }: DrawnCurriculum, all: All) {
-  const give = (kind: 'opening' | 'perfectQuiz' | 'skillPracticed' | 'skillMastered' | 'lesson', about: string, points: number) =>
-    all.points.push({ userId, kind, about, points, earnedAt: at(-100 * 24, 0) })
+  const give = (
+    kind: 'opening' | 'perfectQuiz' | 'skillPracticed' | 'skillMastered' | 'lesson',
+    about: string,
+    points: number,
+  ) => all.points.push({ userId, kind, about, points, earnedAt: at(-100 * 24, 0) })
   if (dice.coin()) give('opening', '', dice.int(0, 60))
   for (const { id, quizId } of dice.sample(lessons, 4)) {
     give('lesson', String(id), 5)

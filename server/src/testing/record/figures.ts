@@ -3,10 +3,7 @@
  * another engine's, or plain words where it is no figure of learning. A number that is missing here fails the check.
  */
 const DEFINED: Readonly<Record<string, readonly string[]>> = {
-  'A learner’s own record: answers given': [
-    'analytics.metrics.problems',
-    'analytics.metricsBefore.problems',
-  ],
+  'A learner’s own record: answers given': ['analytics.metrics.problems', 'analytics.metricsBefore.problems'],
   'A learner’s own record: average share': [
     'progress, record.averageShare',
     'student page.record.averageShare',
@@ -20,7 +17,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.weeks[].activeDays',
     'analytics.weeks[].activePupils',
     'child.week.days',
-    'report for the parents\' evening.week.days',
+    "report for the parents' evening.week.days",
     'report of a month.activeDays',
     'report of a week.activeDays',
     'report of a year.activeDays',
@@ -115,7 +112,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'profile.streakDays',
     'progress, record.streakDays',
     'progress, subjects[].streakDays',
-    'report for the parents\' evening.streak',
+    "report for the parents' evening.streak",
     'report of a month.streakDays',
     'report of a week.streakDays',
     'report of a year.streakDays',
@@ -132,7 +129,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'progress, days[].minutes',
     'progress, record.minutes',
     'progress, subjects[].timeSpent',
-    'report for the parents\' evening.week.minutes',
+    "report for the parents' evening.week.minutes",
     'report of a month.minutes',
     'report of a month.subjects[].minutes',
     'report of a week.minutes',
@@ -141,9 +138,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'report of a year.subjects[].minutes',
     'student page.record.minutes',
   ],
-  'Class work': [
-    'gradebook.pupils[].states',
-  ],
+  'Class work': ['gradebook.pupils[].states'],
   'Class work: active students': [
     'analytics.metrics.pupils',
     'analytics.metricsBefore.pupils',
@@ -162,15 +157,9 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'teacher dashboard.completionRate',
     'teacher summary.completionRate',
   ],
-  'Class work: excused': [
-    'work of an assignment.rows[].isExcused',
-  ],
-  'Class work: given out and active': [
-    'classes[].activeAssignments',
-  ],
-  'Class work: late': [
-    'work of an assignment.rows[].daysLate',
-  ],
+  'Class work: excused': ['work of an assignment.rows[].isExcused'],
+  'Class work: given out and active': ['classes[].activeAssignments'],
+  'Class work: late': ['work of an assignment.rows[].daysLate'],
   'Class work: open': [
     'analytics.metrics.open',
     'analytics.metricsBefore.open',
@@ -197,19 +186,14 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'my assignment.state',
     'my assignments, done[].state',
     'my assignments, open[].state',
-    'report for the parents\' evening.due[].state',
-    'report for the parents\' evening.missing[].state',
-    'report for the parents\' evening.returned[].state',
+    "report for the parents' evening.due[].state",
+    "report for the parents' evening.missing[].state",
+    "report for the parents' evening.returned[].state",
     'student page.submissions[].state',
     'work of an assignment.rows[].state',
   ],
-  'Class work: state of a piece, and its points': [
-    'gradebook csv[].cells[]',
-    'gradebook xlsx[].cells[]',
-  ],
-  'Class work: still to do': [
-    'my classes[].openAssignments',
-  ],
+  'Class work: state of a piece, and its points': ['gradebook csv[].cells[]', 'gradebook xlsx[].cells[]'],
+  'Class work: still to do': ['my classes[].openAssignments'],
   'Class work: turned in': [
     'analytics.metrics.submitted',
     'analytics.metricsBefore.submitted',
@@ -233,10 +217,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'recent assignments[].counts.toGrade',
     'teacher dashboard, waiting.submissions',
   ],
-  'D1…D5 of digest/SPEC.md': [
-    'mail of a week.lines[]',
-    'week of a family[].children[].lines[]',
-  ],
+  'D1…D5 of digest/SPEC.md': ['mail of a week.lines[]', 'week of a family[].children[].lines[]'],
   'Evidence: first attempts alone': [
     'analytics, questions.items[].attempts',
     'analytics, questions.items[].difficulty',
@@ -254,36 +235,23 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'leaderboard[].points',
     'points.entries[].points',
   ],
-  'Gradebook G10': [
-    'gradebook, what if[].score',
-  ],
+  'Gradebook G10': ['gradebook, what if[].score'],
   'Gradebook G11': [
     'standards.standards[].begun[].answers',
     'standards.standards[].begun[].correct',
     'standards.standards[].begun[].heldSkills',
     'standards.standards[].held',
   ],
-  'Gradebook G1…G7': [
-    'gradebook csv[].score',
-    'gradebook xlsx[].score',
-  ],
-  'Gradebook G1…G7, G9': [
-    'gradebook, scores.pupils[].score',
-    'report cards of a term.pupils[].score',
-  ],
-  'Gradebook G6': [
-    'gradebook, scores.pupils[].dropped',
-    'report cards of a term.pupils[].dropped',
-  ],
+  'Gradebook G1…G7': ['gradebook csv[].score', 'gradebook xlsx[].score'],
+  'Gradebook G1…G7, G9': ['gradebook, scores.pupils[].score', 'report cards of a term.pupils[].score'],
+  'Gradebook G6': ['gradebook, scores.pupils[].dropped', 'report cards of a term.pupils[].dropped'],
   'Gradebook G8': [
     'gradebook csv[].band',
     'gradebook xlsx[].band',
     'gradebook, scores.pupils[].band',
     'report cards of a term.pupils[].band',
   ],
-  'Gradebook G9': [
-    'gradebook.assignments[].day',
-  ],
+  'Gradebook G9': ['gradebook.assignments[].day'],
   'Scores in a class: class score': [
     'analytics.metrics.averageScore',
     'analytics.metricsBefore.averageScore',
@@ -306,9 +274,9 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'my assignment.submission.grade',
     'my assignments, done[].submission.grade',
     'my assignments, open[].submission.grade',
-    'report for the parents\' evening.due[].grade',
-    'report for the parents\' evening.missing[].grade',
-    'report for the parents\' evening.returned[].grade',
+    "report for the parents' evening.due[].grade",
+    "report for the parents' evening.missing[].grade",
+    "report for the parents' evening.returned[].grade",
     'score of a quiz.grade',
     'student page.submissions[].grade',
     'work of an assignment.rows[].submission.grade',
@@ -325,9 +293,9 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'my assignments, done[].points',
     'my assignments, open[].points',
     'recent assignments[].points',
-    'report for the parents\' evening.due[].points',
-    'report for the parents\' evening.missing[].points',
-    'report for the parents\' evening.returned[].points',
+    "report for the parents' evening.due[].points",
+    "report for the parents' evening.missing[].points",
+    "report for the parents' evening.returned[].points",
     'student page.submissions[].points',
     'work of an assignment.assignment.points',
   ],
@@ -403,15 +371,9 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'export of one’s data.minutes',
     'export of one’s data.points',
   ],
-  'lessons of the grade, and those completed of others': [
-    'progress, subjects[].totalLessons',
-  ],
-  'lessons or minutes of seven days': [
-    'dashboard.weeklyGoal.done',
-  ],
-  'lessons or minutes of seven days ÷ the goal': [
-    'dashboard.weeklyProgress',
-  ],
+  'lessons of the grade, and those completed of others': ['progress, subjects[].totalLessons'],
+  'lessons or minutes of seven days': ['dashboard.weeklyGoal.done'],
+  'lessons or minutes of seven days ÷ the goal': ['dashboard.weeklyProgress'],
   'names the row': [
     'dashboard.subjectProgress[].name',
     'gradebook csv[].name',
@@ -422,43 +384,28 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'report of a year.subjects[].name',
     'standards.standards[].code',
   ],
-  'points of a scored piece': [
-    'gradebook csv, points[]',
-    'gradebook xlsx, points[]',
-  ],
-  'the goal of the week': [
-    'dashboard.weeklyGoal.amount',
-  ],
-  'the grade of the account': [
-    'leaderboard[].grade',
-  ],
+  'points of a scored piece': ['gradebook csv, points[]', 'gradebook xlsx, points[]'],
+  'the goal of the week': ['dashboard.weeklyGoal.amount'],
+  'the grade of the account': ['leaderboard[].grade'],
   'the grade of the account or class': [
     'child.child.grade',
     'children[].grade',
     'my classes[].grade',
-    'report for the parents\' evening.child.grade',
+    "report for the parents' evening.child.grade",
     'report of a month.grade',
     'report of a week.grade',
     'report of a year.grade',
     'student page.student.grade',
     'students.students[].grade',
   ],
-  'the grade of the class and of a skill': [
-    'standards.grade',
-    'standards.standards[].skills[].grade',
-  ],
-  'the grade of the lesson': [
-    'analytics, quizzes[].grade',
-  ],
-  'the pages of the students say the same': [
-    'students.needingHelp',
-  ],
-  'the seven days before, digest/SPEC.md D7': [
-    'week of a family[].firstDay',
-    'week of a family[].lastDay',
-  ],
+  'the grade of the class and of a skill': ['standards.grade', 'standards.standards[].skills[].grade'],
+  'the grade of the lesson': ['analytics, quizzes[].grade'],
+  'the pages of the students say the same': ['students.needingHelp'],
+  'the seven days before, digest/SPEC.md D7': ['week of a family[].firstDay', 'week of a family[].lastDay'],
 }
 
 export const FIGURES: ReadonlyMap<string, string> = new Map(
-  Object.entries(DEFINED).flatMap(([definition, figures]) => figures.map((figure) => [figure, definition] as const)),
+  Object.entries(DEFINED).flatMap(([definition, figures]) =>
+    figures.map((figure) => [figure, definition] as const),
+  ),
 )

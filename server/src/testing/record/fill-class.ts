@@ -15,7 +15,12 @@ import {
   assignmentSubmissions,
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
-import { classEnrollments, classes, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
+import {
+  classEnrollments,
+  classes,
+  classGroupMembers,
+  classGroups,
+} from '../../db/schema/teaching/classes.ts'
 import { classGradebooks, gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
 import { scoreQuizAgain } from '../../domain/classroom/score-quiz-work.ts'
 import { setSchool } from '../school-rows.ts'
@@ -34,7 +39,9 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
   const people = drawPeople(draw)
   const rooms = drawRooms(draw)
   const work = drawWork(draw, rooms, curriculum)
-  const learners = people.flatMap(({ id = 0, role, timezone = 'UTC' }) => (role === 'student' ? { id, timezone } : []))
+  const learners = people.flatMap(({ id = 0, role, timezone = 'UTC' }) =>
+    role === 'student' ? { id, timezone } : [],
+  )
   const learned = drawLearning(draw, learners, curriculum)
   await t.db.execute(sql`truncate users, classes, throttles restart identity cascade`)
   await setSchool(t, drawSchool(draw))
@@ -42,11 +49,19 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     await db.insert(users).values([
       ...people.map((person) => ({
         ...person,
-        points: learned.points.reduce((sum, { userId, points }) => sum + (userId === person.id ? points : 0), 0),
+        points: learned.points.reduce(
+          (sum, { userId, points }) => sum + (userId === person.id ? points : 0),
+          0,
+        ),
       })),
       ...GUARDIANS.map((id) => ({
         ...{ id, username: `guardian-${id}`, password: 'x', firstName: 'Anne', lastName: 'Byron', grade: 12 },
-        ...{ role: 'guardian' as const, timezone: familyZone, email: `guardian-${id}@example.org`, emailProvenAt: now },
+        ...{
+          role: 'guardian' as const,
+          timezone: familyZone,
+          email: `guardian-${id}@example.org`,
+          emailProvenAt: now,
+        },
       })),
     ])
     await db.insert(classes).values(rooms.rooms)
@@ -66,9 +81,9 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     if (learned.pauses.length > 0) await db.insert(studyPauses).values(learned.pauses)
     await db.insert(skillStates).values(learned.states)
     await db.insert(pointEntries).values(learned.points)
-    await db.insert(privacySettings).values(
-      dice.sample(STUDENTS, 3).map((userId) => ({ userId, showOnLeaderboard: false })),
-    )
+    await db
+      .insert(privacySettings)
+      .values(dice.sample(STUDENTS, 3).map((userId) => ({ userId, showOnLeaderboard: false })))
     await db.insert(familySettings).values(GUARDIANS.map((userId) => ({ userId, nextDigestAt: now })))
     await db.insert(guardianships).values(
       GUARDIANS.flatMap((guardianId) =>
@@ -92,7 +107,17 @@ async function turnInQuizzes(
   results: readonly (typeof quizResults.$inferInsert)[],
   membersOf: ReadonlyMap<number, readonly number[]>,
 ) {
-  for (const { id = 0, classId, kind, quizId, status, deletedAt, assignedDate = now, dueDate, latePolicy } of given) {
+  for (const {
+    id = 0,
+    classId,
+    kind,
+    quizId,
+    status,
+    deletedAt,
+    assignedDate = now,
+    dueDate,
+    latePolicy,
+  } of given) {
     if (kind !== 'quiz' || status === 'draft' || deletedAt || assignedDate > now) continue
     const noted = new Set(submissions.flatMap((one) => (one.assignmentId === id ? one.studentId : [])))
     const isTaken = (at: Date) => at >= assignedDate && (latePolicy !== 'refuse' || !dueDate || at <= dueDate)

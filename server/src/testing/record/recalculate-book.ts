@@ -27,7 +27,13 @@ export function termsOf({ rows }: World, classId: number) {
     .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
 }
 
-type Counted = { id: number; given: bigint; possible: bigint; category: Raw<'grade_categories'> | null; isExtra: boolean }
+type Counted = {
+  id: number
+  given: bigint
+  possible: bigint
+  category: Raw<'grade_categories'> | null
+  isExtra: boolean
+}
 
 /** G1…G9: a student's score of these pieces, with what it is worth, by trying every way to drop. */
 export function scoreOf(pieces: readonly Piece[], rules: Rules) {
@@ -38,7 +44,11 @@ export function scoreOf(pieces: readonly Piece[], rules: Rules) {
 function count(piece: Piece, { categories, missingCounts, weighting }: Rules): Counted | null {
   const { given, points, state } = piece
   const isMissing =
-    state === 'missing' && missingCounts === 'zero' && given.kind !== 'lesson' && given.points > 0 && piece.exists
+    state === 'missing' &&
+    missingCounts === 'zero' &&
+    given.kind !== 'lesson' &&
+    given.points > 0 &&
+    piece.exists
   if (points === null && !isMissing) return null
   const category = categories.find(({ id }) => id === given.category_id) ?? null
   const isExtra = given.is_extra_credit || (weighting === 'points' && category?.is_extra_credit === true)
@@ -47,7 +57,8 @@ function count(piece: Piece, { categories, missingCounts, weighting }: Rules): C
 
 export type Score = { share: Fraction; possible: bigint; dropped: number[] }
 
-const sum = (all: readonly Counted[], of: 'given' | 'possible') => all.reduce((total, one) => total + one[of], 0n)
+const sum = (all: readonly Counted[], of: 'given' | 'possible') =>
+  all.reduce((total, one) => total + one[of], 0n)
 
 /** The best that is left when up to n of these are dropped and one stays; of equals the one that drops less. */
 function* waysToDrop(pieces: readonly Counted[], most: number): Generator<Counted[]> {
@@ -109,7 +120,8 @@ function byWeights(counted: readonly Counted[], { categories }: Rules): Score | 
     const found = scoreCategory(own, category.drop_lowest)
     if (!found) continue
     if (category.is_extra_credit) {
-      if (ordinaryWeight > 0) onTop = plus(onTop, times(found.share, fraction(category.weight, ordinaryWeight)))
+      if (ordinaryWeight > 0)
+        onTop = plus(onTop, times(found.share, fraction(category.weight, ordinaryWeight)))
     } else {
       weighted = plus(weighted, times(found.share, fraction(category.weight, 1)))
       weight += category.weight
@@ -134,7 +146,11 @@ function scoreCategory(own: readonly Counted[], drops: number): Score | null {
     if (isMore(mine, theirs)) best = way
   }
   const left = ordinary.filter((one) => !best.includes(one))
-  return { share: scoreLeft(ordinary, best, extra), possible: sum(left, 'possible'), dropped: best.map(({ id }) => id) }
+  return {
+    share: scoreLeft(ordinary, best, extra),
+    possible: sum(left, 'possible'),
+    dropped: best.map(({ id }) => id),
+  }
 }
 
 /** G8: of the score as a teacher sees it. */

@@ -43,7 +43,8 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
       ),
     )
 
-  const isPaused = (day: string) => pauses.some(({ first_day, last_day }) => first_day <= day && day <= last_day)
+  const isPaused = (day: string) =>
+    pauses.some(({ first_day, last_day }) => first_day <= day && day <= last_day)
 
   /** Of days with learning; the day of today, which is not over, may still be empty. */
   function streaks(active: ReadonlySet<string>) {
@@ -60,7 +61,8 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
 
   const isHeld = (level: string) => level === 'practised' || level === 'mastered' || level === 'needsRefresh'
   const strandOf = (skill: string) =>
-    rows.lessons.find(({ outline, retired_at }) => retired_at === null && outline?.skills.includes(skill))?.strand
+    rows.lessons.find(({ outline, retired_at }) => retired_at === null && outline?.skills.includes(skill))
+      ?.strand
   const lessonOf = (id: number) => rows.lessons.find((lesson) => lesson.id === id)
 
   const isPartOf = (skill: string, subject: string, isStrand: IsStrand) =>
@@ -69,8 +71,12 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
   /** Of a subject, or of one strand of it. */
   function share(subject: string, isStrand: IsStrand = () => true) {
     const isPart = (skill: string) => isPartOf(skill, subject, isStrand)
-    const own = [...allSkills().values()].filter(({ id, grade }) => grade === Math.min(12, user?.grade ?? 0) && isPart(id))
-    const held = own.filter(({ id }) => states.some(({ skill, level }) => skill === id && isHeld(level))).length
+    const own = [...allSkills().values()].filter(
+      ({ id, grade }) => grade === Math.min(12, user?.grade ?? 0) && isPart(id),
+    )
+    const held = own.filter(({ id }) =>
+      states.some(({ skill, level }) => skill === id && isHeld(level)),
+    ).length
     const subjectId = rows.subjects.find(({ name }) => name === subject)?.id
     const touched = [
       ...progress.map(({ lesson_id }) => lesson_id),
@@ -95,9 +101,24 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
     { held: 0, skills: 0, isBegun: false },
   )
   return {
-    ...{ user, days, progress, results, states, today, minutes, problems, quizAverage, share, percent, lessonOf, isPartOf },
+    ...{
+      user,
+      days,
+      progress,
+      results,
+      states,
+      today,
+      minutes,
+      problems,
+      quizAverage,
+      share,
+      percent,
+      lessonOf,
+      isPartOf,
+    },
     nameOf: (subjectId: number) => rows.subjects.find(({ id }) => id === subjectId)?.name ?? '',
-    streakOf: (subjectId: number) => streaks(new Set(days.flatMap((row) => (row.subject_id === subjectId ? row.day : [])))).current,
+    streakOf: (subjectId: number) =>
+      streaks(new Set(days.flatMap((row) => (row.subject_id === subjectId ? row.day : [])))).current,
     record: {
       minutes: minutes(),
       lessonsCompleted: progress.filter(({ completed }) => completed).length,

@@ -105,7 +105,9 @@ function judge(
 function isAudience(rows: RawRows, given: Raw<'assignments'>, studentId: number): boolean {
   if (given.audience === 'class') return true
   if (given.audience === 'pupils')
-    return rows.assignment_students.some((row) => row.assignment_id === given.id && row.student_id === studentId)
+    return rows.assignment_students.some(
+      (row) => row.assignment_id === given.id && row.student_id === studentId,
+    )
   return rows.class_groups.some(
     ({ id, deleted_at }) =>
       id === given.group_id &&
@@ -144,7 +146,11 @@ export function scoreQuiz(rows: RawRows, given: Raw<'assignments'>, studentId: n
     .filter(({ at }) => at >= toTime(given.assigned_date))
     .filter(({ at }) => given.late_policy !== 'refuse' || at <= due)
     .toSorted((a, b) => a.at - b.at || a.id - b.id)
-    .map(({ share, at }) => ({ ...worth(given, share, at > due ? Math.ceil((at - due) / DAY_MS) : 0), share, at }))
+    .map(({ share, at }) => ({
+      ...worth(given, share, at > due ? Math.ceil((at - due) / DAY_MS) : 0),
+      share,
+      at,
+    }))
   const [first] = attempts
   const last = attempts.at(-1)
   if (!first || !last) return null
