@@ -2,11 +2,9 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { GradingRules } from '#contract/teaching/grading-rules.ts'
 import type { Database } from '../../db/database.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
-import { classes } from '../../db/schema/teaching/classes.ts'
 import { classGradebooks, gradeCategories } from '../../db/schema/teaching/gradebooks.ts'
 import { selectCategories } from '../../domain/classroom/grade-categories.ts'
 import { ofRow, UNTOUCHED } from '../../domain/classroom/grading-rules.ts'
-import { pick } from '../../platform/pick.ts'
 
 export async function selectRules(db: Database, classId: number): Promise<GradingRules> {
   const [rules] = await db.select(ofRow).from(classGradebooks).where(eq(classGradebooks.classId, classId))

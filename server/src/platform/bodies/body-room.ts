@@ -1,7 +1,5 @@
 type Waiting = { userId: number; bytes: number; enter: () => void }
 
-export type BodyRoom = ReturnType<typeof createBodyRoom>
-
 /**
  * Room in memory for what people send, so that many files at once never need more of it than the machine has: who does
  * not fit waits, in the order of coming, and one person has one place. What is smaller may go ahead of what has to wait.

@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 // A thread of its own: a hostile file can hold whatever thread it is read on. Only the reader that is needed is loaded.
 const answer = (message: FileAnswer) => parentPort?.postMessage(message)
 
-/** The process is killed once it has answered: the next one starts in half of the time. */
+/** The process is killed once it has answered: the next one starts the sooner for what is written down here. */
 async function load<Reader>(open: () => Promise<Reader>): Promise<Reader> {
   const reader = await open()
   flushCompileCache()

@@ -130,7 +130,7 @@ const WEEK_MS = 7 * 86_400_000
 
 /** D1…D5, in words. */
 function weekOf(world: World, id: number, zone: string, lastDay: string): string[] {
-  const { rows, at } = world
+  const { at } = world
   const { user, days, progress, states, lessonOf } = recalculateLearner(world, id)
   const name = user.first_name
   const firstDay = addDays(lastDay, -6)

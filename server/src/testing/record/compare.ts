@@ -44,15 +44,25 @@ export function createComparison() {
     if (missing.length > 0) differences.push(`${place}: without ${JSON.stringify(missing)}`)
     found.forEach((one, at) => {
       const name = names[at]
-      if (!wantedBy.has(name)) return differences.push(`${place}: has ${JSON.stringify(name)}`)
-      compare(one, wantedBy.get(name), `${place}[${JSON.stringify(name)}]`, `${figure}[]`)
+      if (wantedBy.has(name))
+        compare(one, wantedBy.get(name), `${place}[${JSON.stringify(name)}]`, `${figure}[]`)
+      else differences.push(`${place}: has ${JSON.stringify(name)}`)
     })
   }
 
   function compare(found: unknown, wanted: unknown, place: string, figure: string): void {
-    if (Array.isArray(found)) return compareList(found, wanted, place, figure)
-    if (!isRecord(found)) return compareLeaf(found, wanted, place, figure)
-    if (wanted !== undefined && !isRecord(wanted)) return note(place, found, wanted)
+    if (Array.isArray(found)) compareList(found, wanted, place, figure)
+    else if (!isRecord(found)) compareLeaf(found, wanted, place, figure)
+    else if (wanted !== undefined && !isRecord(wanted)) note(place, found, wanted)
+    else compareRecord(found, wanted, place, figure)
+  }
+
+  function compareRecord(
+    found: Record<string, unknown>,
+    wanted: Record<string, unknown> | undefined,
+    place: string,
+    figure: string,
+  ) {
     for (const key of Object.keys(wanted ?? {}))
       if (!(key in found)) note(`${place}.${key}`, undefined, wanted?.[key])
     for (const [key, value] of Object.entries(found)) {

@@ -150,7 +150,7 @@ const COUNTS = new Map([
 ])
 
 export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) {
-  const { dice, at, now } = draw
+  const { dice, now } = draw
   const given: (typeof assignments.$inferInsert)[] = []
   const named: (typeof assignmentStudents.$inferInsert)[] = []
   const excuses: (typeof assignmentExcuses.$inferInsert)[] = []

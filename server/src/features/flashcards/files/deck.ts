@@ -44,7 +44,7 @@ export const nameInText = (name: string) =>
   `![](deck:${encodeURIComponent(name).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`
 export const NAMES_IN_TEXT = /!\[\]\(deck:([^)\s]*)\)/g
 export const addressInText = (id: number) => `![](/api/flashcards/media/${id})`
-export const ADDRESSES_IN_TEXT = /!\[[^\]]*\]\(\/api\/flashcards\/media\/(\d{1,9})\)/g
+export const ADDRESSES_IN_TEXT = /!\[[^\]]{0,1000}\]\(\/api\/flashcards\/media\/(\d{1,9})\)/g
 
 /** The pictures that a stored text shows, each once. */
 export const listPictures = (text: string): number[] => [

@@ -52,7 +52,7 @@ function write(nowMs: number): void {
   })
 }
 
-// Its process is killed once it has answered: the next one starts in half of the time.
+// Its process is killed once it has answered: the next one starts the sooner for what is written down here.
 flushCompileCache()
 const task = workerData as PackageTask
 if ('file' in task) await read(task)

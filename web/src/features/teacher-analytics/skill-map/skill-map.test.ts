@@ -8,9 +8,15 @@ const skill = (id: string) => ({ id, name: id, can: '', subject: 'Mathematics', 
 const MAP = {
   skills: [skill('add'), skill('share')],
   pupils: [
-    { id: 1, firstName: 'Zoe', lastName: 'Åberg', cells: [cell('mastered'), null] },
-    { id: 2, firstName: 'Ada', lastName: 'Zorn', cells: [cell('learning'), cell('practised', 90)] },
-    { id: 3, firstName: 'Bo', lastName: 'Berg', cells: [null, cell('practised', 70)] },
+    { id: 1, firstName: 'Zoe', lastName: 'Åberg', username: 'zoe', cells: [cell('mastered'), null] },
+    {
+      id: 2,
+      firstName: 'Ada',
+      lastName: 'Zorn',
+      username: 'ada',
+      cells: [cell('learning'), cell('practised', 90)],
+    },
+    { id: 3, firstName: 'Bo', lastName: 'Berg', username: 'bo', cells: [null, cell('practised', 70)] },
   ],
 }
 
