@@ -17,7 +17,8 @@ import {
 } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { membersOf } from '../domain/classroom/class-figures.ts'
+import { membersOf } from '../domain/classroom/class-members.ts'
+import { isWithoutWorry } from '../domain/families/tables-for-family.ts'
 import { BACKUP_QUERIES } from '../testing/backup-queries.ts'
 import { fillLargeTables, isLarge } from '../testing/fill-large-tables.ts'
 import { INBOX_QUERIES } from '../testing/inbox-queries.ts'
@@ -313,6 +314,15 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .selectDistinct({ subject: chatMessages.subject })
       .from(chatMessages)
       .where(eq(chatMessages.userId, ME)),
+  ],
+  [
+    "a page of a child's chats, for guardians",
+    find
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.userId, ME), lt(chatMessages.id, 50_000), isWithoutWorry()))
+      .orderBy(desc(chatMessages.id))
+      .limit(51),
   ],
   [
     'the classes of a student',

@@ -10,7 +10,7 @@ import {
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { classGradebooks } from '../../db/schema/teaching/gradebooks.ts'
 import { isOwnClass } from '../own-students.ts'
-import type { Whose } from './class-figures.ts'
+import type { Whose } from './class-members.ts'
 import { RULES_OF_CLASS, UNTOUCHED } from './grading-rules.ts'
 import { isOverAt, isPieceAt, isScoredAt, isTurnedInAt } from './pieces.ts'
 

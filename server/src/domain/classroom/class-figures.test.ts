@@ -181,10 +181,10 @@ test('sums stand by student and week: work by its due date, a score by when it w
   await assign(t, teacher, classId, { dueDate: new Date('2026-03-16T00:00:00Z') })
   await handIn(t, first, ada, { grade: 12.34, gradedAt: new Date('2026-03-09T12:00:00Z') })
   const rows = await selectWork(t.db, { teacherId: teacher.id, classId }, bounds, NOW)
-  const none = { turnedIn: 0, open: 0, scores: 0, given: 0, possible: 0 }
+  const none = { turnedIn: 0, open: 0, scores: 0, given: 0, possible: 0, books: [] }
   expect(rows.toSorted((a, b) => a.studentId - b.studentId || a.week - b.week)).toEqual([
     { ...none, studentId: ada.id, week: 0, pieces: 1, turnedIn: 1 },
-    { studentId: ada.id, week: 1, pieces: 1, turnedIn: 0, open: 1, scores: 1, given: 1234, possible: 50 },
+    { ...none, studentId: ada.id, week: 1, pieces: 1, open: 1, scores: 1, given: 1234, possible: 50 },
     { ...none, studentId: bob.id, week: 0, pieces: 1 },
     { ...none, studentId: bob.id, week: 1, pieces: 1, open: 1 },
   ])

@@ -1,24 +1,15 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { addClassWork, type ClassWork, findClassScore } from '#engines/gradebook/index.ts'
 import { addWork, findCompletion, type WorkSums } from '#engines/record/index.ts'
 import type { Database } from '../../db/database.ts'
-import { users } from '../../db/schema/accounts/users.ts'
 import {
   assignmentExcuses,
   assignmentSubmissions,
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
-import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isOwnClass } from '../own-students.ts'
 import { selectBooks, selectRulesOf } from './class-books.ts'
+import { membersOf, type Whose } from './class-members.ts'
 import { hundredths, isOverAt, isPieceAt, isScoredAt, isTurnedInAt } from './pieces.ts'
-
-/** Whose figures: all students of a teacher's active classes, those of one of these classes, or some of them. */
-export type Whose = {
-  teacherId: number
-  classId?: number | undefined
-  pupilIds?: readonly number[] | undefined
-}
 
 /** The moments at which the weeks of a period begin, and the one at which the last of them ends. */
 export type Bounds = readonly Date[]
@@ -27,23 +18,6 @@ const ALWAYS: Bounds = [new Date('1970-01-01T00:00:00Z'), new Date('9999-01-01T0
 
 /** What one student did in one week. */
 export type WorkRow = ClassWork & { studentId: number; week: number }
-
-/** A row for each active student of each class: class_id, student_id, enrolled_at. */
-export function membersOf({ teacherId, classId, pupilIds }: Whose): SQL {
-  return sql`
-    select ${classEnrollments.classId} as class_id, ${classEnrollments.studentId} as student_id,
-      ${classEnrollments.enrolledAt} as enrolled_at
-    from ${classes}
-    join ${classEnrollments} on ${classEnrollments.classId} = ${classes.id}
-    join ${users} on ${users.id} = ${classEnrollments.studentId}
-    where ${and(
-      isOwnClass(teacherId),
-      eq(classEnrollments.status, 'active'),
-      isNull(users.deletedAt),
-      classId === undefined ? undefined : eq(classes.id, classId),
-      pupilIds && inArray(classEnrollments.studentId, [...pupilIds]),
-    )}`
-}
 
 /**
  * Exact sums of class work, a row for each student and week (`engines/src/record/SPEC.md`). A piece

@@ -16,12 +16,15 @@ export const UNTOUCHED: GradingRules = {
 export const ofRow = pick(classGradebooks, 'weighting', 'missingCounts', 'scale', 'terms', 'version')
 const ofCategory = pick(gradeCategories, 'id', 'name', 'weight', 'dropLowest', 'isExtraCredit')
 
-/** The rules of the class as one value of the query that reads it; null where nobody has said anything yet. */
+/**
+ * The rules of the class as one value of the query that reads it; null where nobody has said anything yet. Columns that both
+ * tables have are written with their table, which a query of one table leaves out.
+ */
 export const RULES_OF_CLASS = sql<GradingRules | null>`(
   select json_build_object('weighting', ${ofRow.weighting}, 'missingCounts', ${ofRow.missingCounts},
     'scale', ${ofRow.scale}, 'terms', ${ofRow.terms}, 'version', ${ofRow.version},
     'categories', (select coalesce(json_agg(json_build_object('id', ${ofCategory.id}, 'name', ${ofCategory.name},
       'weight', ${ofCategory.weight}, 'dropLowest', ${ofCategory.dropLowest},
       'isExtraCredit', ${ofCategory.isExtraCredit}) order by ${gradeCategories.position}, ${gradeCategories.id}), '[]'::json)
-      from ${gradeCategories} where ${gradeCategories.classId} = ${classes.id}))
-  from ${classGradebooks} where ${classGradebooks.classId} = ${classes.id})`
+      from ${gradeCategories} where ${gradeCategories}.class_id = ${classes}.id))
+  from ${classGradebooks} where ${classGradebooks}.class_id = ${classes}.id)`

@@ -88,6 +88,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
       open: 0,
       activeDays: 2,
       minutes: 42,
+      problems: 2,
     },
     {
       id: bob.id,
@@ -100,6 +101,7 @@ test('a week of a class: completion, average, activity, by student, beside the w
       open: 0,
       activeDays: 0,
       minutes: 0,
+      problems: 0,
     },
   ])
   expect(found.insights).toEqual([

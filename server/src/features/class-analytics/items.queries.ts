@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
+import { membersOf, type Whose } from '../../domain/classroom/class-members.ts'
 import { pick } from '../../platform/pick.ts'
 
 type TakenQuiz = {

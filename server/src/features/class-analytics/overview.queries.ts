@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { analytics } from '../../db/schema/teaching/analytics.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
+import { membersOf, type Whose } from '../../domain/classroom/class-members.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
 import { pick } from '../../platform/pick.ts'
 

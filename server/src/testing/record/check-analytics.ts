@@ -1,10 +1,10 @@
 import { classAnalytics } from '#contract/teaching/class-analytics.ts'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
-import type { Reader } from './check-class.ts'
 import { completionOf, ownRooms } from './check-teacher.ts'
 import { CLASS } from './draw-class.ts'
 import { fraction, inPercent, inTenths, meanOf } from './fractions.ts'
+import type { Reader } from './reader.ts'
 import { dayOfPiece, type Span, scoreOver } from './recalculate-book.ts'
 import { addDays, dayOf, membersOf, type Piece, type World } from './recalculate-work.ts'
 

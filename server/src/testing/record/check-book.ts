@@ -3,9 +3,9 @@ import { type Gradebook, gradebook, STATE_LETTERS } from '#contract/teaching/gra
 import { listBookPieces, readPiece } from '#contract/teaching/read-states.ts'
 import { findBand, scoreBook } from '#engines/gradebook/index.ts'
 import { findMean, scoreAssignment, toPercent } from '#engines/record/index.ts'
-import type { Reader } from './check-class.ts'
 import { CLASS } from './draw-class.ts'
 import { inTenths, meanOf } from './fractions.ts'
+import type { Reader } from './reader.ts'
 import { bandOf, dayOfPiece, rulesOf, scoreOf, scoreOfAssignment, termsOf } from './recalculate-book.ts'
 import { membersOf, type Piece, type World } from './recalculate-work.ts'
 

@@ -1,4 +1,3 @@
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { startSession } from '../../platform/sessions/sessions.ts'
 import { createCaller, type TestApp } from '../test-app.ts'
 import { checkAnalytics } from './check-analytics.ts'
@@ -10,10 +9,8 @@ import type { Comparison } from './compare.ts'
 import { CLASS, TEACHER } from './draw-class.ts'
 import { GUARDIANS } from './fill-class.ts'
 import { readRawRows } from './raw-rows.ts'
-import { createWorld, membersOf, scoreQuiz, type World } from './recalculate-work.ts'
-
-export type Caller = { read: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>> }
-export type Reader = { world: World; teacher: Caller; comparison: Comparison }
+import type { Caller } from './reader.ts'
+import { createWorld, membersOf, scoreQuiz } from './recalculate-work.ts'
 
 /** Asks for every screen, export and mail of the class that is in the database, and recalculates each. */
 export async function checkClass(t: TestApp, comparison: Comparison): Promise<void> {

@@ -1,13 +1,14 @@
 import { families } from '#contract/families/families.ts'
 import { guardians } from '#contract/families/guardians.ts'
+import { WEEK_MS } from '#engines/days/durations.ts'
 import { prepareWeeks } from '../../domain/families/weeks/prepare-weeks.ts'
 import { sendWeeks } from '../../domain/families/weeks/send-weeks.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { TestApp } from '../test-app.ts'
-import type { Caller, Reader } from './check-class.ts'
 import { ownPieces } from './check-learner.ts'
 import { GUARDIANS } from './fill-class.ts'
+import type { Caller, Reader } from './reader.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
 import { addDays, dayOf, isToDo, type Piece, toVisibleGrade, type World } from './recalculate-work.ts'
 
@@ -125,8 +126,6 @@ export async function checkWeeks(
     )
   }
 }
-
-const WEEK_MS = 7 * 86_400_000
 
 /** D1…D5, in words. */
 function weekOf(world: World, id: number, zone: string, lastDay: string): string[] {

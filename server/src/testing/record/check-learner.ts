@@ -7,7 +7,7 @@ import { profile } from '#contract/profile/profile.ts'
 import { report } from '#contract/profile/report.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
-import type { Caller, Reader } from './check-class.ts'
+import type { Caller, Reader } from './reader.ts'
 import { type Learned, recalculateLearner } from './recalculate-learner.ts'
 import { addDays, isToDo, membersOf, type Piece, toVisibleGrade, type World } from './recalculate-work.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 import { type Fraction, fraction } from './fractions.ts'
 import type { Raw, RawRows } from './raw-rows.ts'
 
@@ -20,7 +21,6 @@ export type Piece = {
 
 export type World = ReturnType<typeof createWorld>
 
-const DAY_MS = 86_400_000
 const toTime = (text: string) => new Date(text).getTime()
 
 export function createWorld(rows: RawRows, now: Date) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { families } from '#contract/families/families.ts'
+import { settings } from '#contract/profile/settings.ts'
 import { nextDigestAt } from '#engines/digest/index.ts'
 import { familyDigests, familySettings } from '../../../db/schema/accounts/families.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
@@ -77,6 +78,21 @@ test('on Friday afternoon a family is mailed what happened, once, also where two
     expect(body).toMatchObject([
       { firstDay: '2026-02-27', lastDay: '2026-03-05', children: [{ firstName: 'Maya' }] },
     ])
+  })
+})
+
+test('of a student of age who shares nothing the family gets no week; of a minor it does', async () => {
+  await openFamily(async (t, mails) => {
+    const { child, guardian } = await addFamily(t)
+    await addWeek(t, child.id)
+    await child.call(settings.savePrivacy, { share_progress_with_parents: false })
+    await t.db.update(users).set({ age: 18, grade: 12 }).where(eq(users.id, child.id))
+    const minor = await t.signUp('student', { firstName: 'Noah', age: 17, grade: 12 })
+    await addGuardianship(t, guardian.id, minor.id)
+    await minor.call(settings.savePrivacy, { share_progress_with_parents: false })
+    await prepareWeeks(t.deps)
+    await sendWeeks(t.deps)
+    expect(mails.map(({ text }) => [text.includes('Noah'), text.includes('Maya')])).toEqual([[true, false]])
   })
 })
 
