@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Menu, Moon, Sun, X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openChoices } from '../../../device/open-choices.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import type { SearchAt } from '../../../kit/navigation/app-target.ts'
+import { chooseTheme } from '../../../kit/theme/theme-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Logo } from '../../../ui/drawings/logo.tsx'
 
@@ -112,14 +112,7 @@ function ThemeSwitch() {
 }
 
 function switchTheme(): void {
-  const root = document.documentElement
-  const theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
-  root.dataset.theme = theme
-  try {
-    openChoices().setItem('theme', theme)
-  } catch {
-    // Storage may be forbidden; the choice then lasts until the page is left.
-  }
+  chooseTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
 }
 
 /** Glides to a section of the page and moves the focus there, so that the next Tab continues inside it. */
