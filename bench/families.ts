@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -9,11 +11,13 @@ import { type Bar, formatCount, printTable, say } from './print.ts'
 
 const FAMILIES = 10_000
 const CLASS_SIZE = 25
+const FAMILIES_A_ROUND = 250
 const MOST_MS_A_FAMILY = 3
 /** Of a round of 250 families: the reads, the two writes and what begins and ends a transaction. */
 const MOST_STATEMENTS_A_ROUND = 12
-/** A run holds one round at a time, so memory does not grow with families. */
-const MOST_MEMORY_MB = 300
+/** A run holds one round at a time: once the database and the code are warm, memory does not grow with families. */
+const MOST_GROWTH_MB = 10
+const WARM_AFTER = 0.25
 const FILLING_LIMIT_MS = 10 * 60_000
 /** A Friday afternoon in UTC. */
 const NOW = new Date('2026-03-06T16:00:00Z')
@@ -38,22 +42,22 @@ export async function measureFamilies(folder: string): Promise<Bar[]> {
     statements = 0
     const startedAt = performance.now()
     let rounds = 0
-    const memoryBefore = process.memoryUsage().rss
-    let [mostMemory, mostInRound, before] = [memoryBefore, 0, 0]
+    let [warmMemory, mostInRound, before] = [0, 0, 0]
     while ((await prepareWeeks(deps)) > 0) {
       rounds += 1
-      mostMemory = Math.max(mostMemory, process.memoryUsage().rss)
+      if (rounds * FAMILIES_A_ROUND === FAMILIES * WARM_AFTER) warmMemory = readMemory()
       mostInRound = Math.max(mostInRound, statements - before)
       before = statements
     }
     const tookMs = performance.now() - startedAt
+    const grown = megabytes(readMemory() - warmMemory)
     const { rows } = await database.db.execute<{ weeks: number }>(
       sql`select count(*)::int as weeks from family_digests`,
     )
     if (rows[0]?.weeks !== FAMILIES) throw new Error(`${rows[0]?.weeks} weeks were written`)
     const [each, perRound] = [tookMs / FAMILIES, statements / rounds]
     printTable(
-      ['', 'seconds', 'ms a family', 'rounds', 'statements a round', 'memory added'],
+      ['', 'seconds', 'ms a family', 'rounds', 'statements a round', 'memory grown'],
       [
         [
           `${formatCount(FAMILIES)} families`,
@@ -61,7 +65,7 @@ export async function measureFamilies(folder: string): Promise<Bar[]> {
           each.toFixed(2),
           String(rounds),
           `${perRound.toFixed(1)}, up to ${mostInRound}`,
-          `${megabytes(mostMemory - memoryBefore)} MB`,
+          `${grown} MB`,
         ],
       ],
     )
@@ -79,15 +83,25 @@ export async function measureFamilies(folder: string): Promise<Bar[]> {
         isMet: mostInRound <= MOST_STATEMENTS_A_ROUND,
       },
       {
-        name: 'embedded: memory for 10,000 families',
-        measured: `${megabytes(mostMemory - memoryBefore)} MB`,
-        demanded: `under ${MOST_MEMORY_MB} MB`,
-        isMet: megabytes(mostMemory - memoryBefore) < MOST_MEMORY_MB,
+        name: 'embedded: memory for the last 7,500 of them',
+        measured: `${grown} MB`,
+        demanded: `under ${MOST_GROWTH_MB} MB`,
+        isMet: grown < MOST_GROWTH_MB,
       },
     ]
   } finally {
     await database.close()
   }
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What is in use once nothing that could be thrown away is left. */
+function readMemory(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2)
