@@ -48,6 +48,16 @@ export function selectAssignments(db: Database, teacherId: number, filter: ListF
   const waits = db
     .select({ one: sql`1` })
     .from(assignmentSubmissions)
+    // Of students who are in the class now, like what is counted beside it.
+    .innerJoin(
+      classEnrollments,
+      and(
+        eq(classEnrollments.classId, assignments.classId),
+        eq(classEnrollments.studentId, assignmentSubmissions.studentId),
+        eq(classEnrollments.status, 'active'),
+      ),
+    )
+    .innerJoin(users, and(eq(users.id, assignmentSubmissions.studentId), isNull(users.deletedAt)))
     .where(
       and(
         eq(assignmentSubmissions.assignmentId, assignments.id),

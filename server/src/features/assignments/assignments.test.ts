@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { classes } from '#contract/teaching/classes.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { assignmentExcuses, assignments as table } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
 import { addClass, addGroup } from '../../testing/class-rows.ts'
@@ -77,6 +78,21 @@ test('the list shows id, title, due date, class and status, newest first, and ca
     status: 'active',
     counts: { given: 1, handedIn: 1, toGrade: 1, graded: 0 },
   })
+})
+
+test('work of a student who has left the class or whose account is deleted waits for no grade', async () => {
+  const { teacher, pupil: student, give } = await begin()
+  const { id } = await give({ title: 'Essay' })
+  await handIn(t, id, student.id)
+  const isOwn = eq(classEnrollments.studentId, student.id)
+  const waiting = async () =>
+    (await teacher.call(assignments.list, { only: 'toGrade' })).body.map(({ title }) => title)
+  expect(await waiting()).toEqual(['Essay'])
+  await t.db.update(classEnrollments).set({ status: 'removed' }).where(isOwn)
+  expect(await waiting()).toEqual([])
+  await t.db.update(classEnrollments).set({ status: 'active' }).where(isOwn)
+  await t.db.update(users).set({ deletedAt: t.clock.now }).where(eq(users.id, student.id))
+  expect(await waiting()).toEqual([])
 })
 
 test('an assignment tells its class and counts, can be closed, and only active ones count for the class', {

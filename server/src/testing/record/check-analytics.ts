@@ -6,6 +6,7 @@ import { CLASS } from './draw-class.ts'
 import { fraction, inPercent, inTenths, meanOf } from './fractions.ts'
 import type { Reader } from './reader.ts'
 import { dayOfPiece, type Span, scoreOver } from './recalculate-book.ts'
+import { countProblems } from './recalculate-learner.ts'
 import { addDays, dayOf, membersOf, type Piece, type World } from './recalculate-work.ts'
 
 /** A week begins on Monday. */
@@ -81,7 +82,6 @@ export async function checkAnalytics(reader: Reader) {
               pupils: ___,
               activePupils: ____,
               lessons: _____,
-              problems: ______,
               ...own
             } = metricsOf(world, roomIds, [id], span)
             return { id, ...own }
@@ -115,8 +115,7 @@ function metricsOf(world: World, roomIds: readonly number[], people: readonly nu
       ) ?? [],
   )
   const days = world.rows.learning_days.filter(({ user_id, day }) => people.includes(user_id) && isIn(day))
-  const total = (of: 'seconds' | 'lessons_completed' | 'problems_tried') =>
-    days.reduce((sum, day) => sum + day[of], 0)
+  const total = (of: 'seconds' | 'lessons_completed') => days.reduce((sum, day) => sum + day[of], 0)
   return {
     ...{ pupils: people.length, averageScore: inTenths(meanOf(scores)), completionRate: rate },
     scores: scored.flatMap(([, pieces]) => pieces).filter(({ points }) => points !== null).length,
@@ -126,7 +125,9 @@ function metricsOf(world: World, roomIds: readonly number[], people: readonly nu
     ...{
       minutes: Math.floor(total('seconds') / 60),
       lessons: total('lessons_completed'),
-      problems: total('problems_tried'),
+      problems: people
+        .map((id) => countProblems(world, id, isIn).problemsTried)
+        .reduce((sum, tried) => sum + tried, 0),
     },
   }
 }
@@ -164,19 +165,21 @@ async function checkQuizzes({ world, teacher, comparison }: Reader) {
       found,
       {
         pupils: firsts.length,
+        takers: firsts.map(({ user_id, score, max_score }) => ({ id: user_id, score, maxScore: max_score })),
         items: quiz.questions.map(({ id: questionId, correctOptionId }) => {
-          const chosen = firsts.flatMap(
-            ({ answers }) =>
-              answers.find((answer) => answer.questionId === questionId)?.selectedOptionId ?? [],
-          )
-          const right = chosen.filter((option) => option === correctOptionId).length
+          const chosen = firsts.flatMap(({ user_id, answers }) => {
+            const found = answers.find((answer) => answer.questionId === questionId)
+            return found ? [{ id: user_id, option: found.selectedOptionId }] : []
+          })
+          const right = chosen.filter(({ option }) => option === correctOptionId).length
           return {
             ...{ questionId, right, attempts: firsts.length, unanswered: firsts.length - chosen.length },
             difficulty: firsts.length === 0 ? null : right / firsts.length,
-            options: ['a', 'b', 'c'].map((id) => ({
-              id,
-              chosen: chosen.filter((option) => option === id).length,
-            })),
+            options: ['a', 'b', 'c'].map((id) => {
+              const own = chosen.filter(({ option }) => option === id)
+              // In the order of their ids.
+              return { id, chosen: own.length, chosenBy: own.map((one) => one.id).toSorted((a, b) => a - b) }
+            }),
           }
         }),
       },

@@ -7,7 +7,7 @@ import { CLASS } from './draw-class.ts'
 import { inTenths, meanOf } from './fractions.ts'
 import type { Reader } from './reader.ts'
 import { bandOf, dayOfPiece, rulesOf, scoreOf, scoreOfAssignment, termsOf } from './recalculate-book.ts'
-import { membersOf, type Piece, type World } from './recalculate-work.ts'
+import { membersOf, momentOf, type Piece, type World } from './recalculate-work.ts'
 
 type Term = { name: string; startsOn: string; endsOn: string } | null
 
@@ -42,7 +42,9 @@ export async function checkBook(reader: Reader) {
       })),
     },
     terms: termsOf(world, CLASS),
-    assignments: given.map((one) => ({ id: one.id, points: one.points, day: dayOfPiece(world, one) })),
+    assignments: given.map((one) => ({
+      ...{ id: one.id, points: one.points, dueDate: momentOf(one.due_date), day: dayOfPiece(world, one) },
+    })),
     pupils: people.map((id) => {
       const pieces = given.map((one) => pieceOf(id, one.id))
       return {

@@ -6,11 +6,19 @@ import { sendWeeks } from '../../domain/families/weeks/send-weeks.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { TestApp } from '../test-app.ts'
-import { ownPieces } from './check-learner.ts'
+import { listOwn, ownPieces } from './check-learner.ts'
 import { GUARDIANS } from './fill-class.ts'
 import type { Caller, Reader } from './reader.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
-import { addDays, dayOf, isToDo, type Piece, toVisibleGrade, type World } from './recalculate-work.ts'
+import {
+  addDays,
+  dayOf,
+  isToDo,
+  momentOf,
+  type Piece,
+  toVisibleGrade,
+  type World,
+} from './recalculate-work.ts'
 
 const MOST = 10
 
@@ -45,31 +53,28 @@ function childOf(world: World, id: number) {
   const { user, days, today, record, minutes } = recalculateLearner(world, id)
   const since = addDays(today, -6)
   const isInWeek = ({ day }: { day: string }) => day >= since
-  const own = ownPieces(world, id)
-  const work = (piece: Piece) => ({ id: piece.given.id, points: piece.given.points, state: piece.state })
-  const open = own.filter((piece) => isToDo(world, piece))
-  const returned = own
-    .filter(({ state }) => state === 'graded' || state === 'returned')
-    .toSorted((a, b) => gradedAt(b) - gradedAt(a))
+  const { open, done } = listOwn(world, id)
+  const work = (piece: Piece, grade: number | null) => ({
+    ...{ id: piece.given.id, points: piece.given.points, state: piece.state, grade },
+    ...{ dueDate: momentOf(piece.given.due_date), gradedAt: momentOf(piece.work?.graded_at ?? null) },
+  })
   return {
     child: { id, grade: user.grade },
     week: { days: new Set(days.filter(isInWeek).map(({ day }) => day)).size, minutes: minutes(isInWeek) },
     streak: record.streakDays,
-    due: cut(
-      open.filter(({ state }) => state === 'notDue'),
-      byDue,
-    ).map((piece) => ({ ...work(piece), grade: toVisibleGrade(piece) })),
-    missing:
-      own.filter(({ state }) => state === 'missing').length <= MOST
-        ? own.filter(({ state }) => state === 'missing').map((piece) => ({ ...work(piece), grade: null }))
-        : undefined,
-    returned:
-      returned.length <= MOST
-        ? returned.map((piece) => ({
-            ...work(piece),
-            grade: open.includes(piece) ? null : toVisibleGrade(piece),
-          }))
-        : undefined,
+    due: open
+      .filter(({ state }) => state === 'notDue')
+      .slice(0, MOST)
+      .map((piece) => work(piece, toVisibleGrade(piece))),
+    missing: [...open, ...done]
+      .filter(({ state }) => state === 'missing')
+      .slice(0, MOST)
+      .map((piece) => work(piece, null)),
+    returned: [...open, ...done]
+      .filter(({ state }) => state === 'graded' || state === 'returned')
+      .toSorted((a, b) => gradedAt(b) - gradedAt(a))
+      .slice(0, MOST)
+      .map((piece) => work(piece, open.includes(piece) ? null : toVisibleGrade(piece))),
   }
 }
 

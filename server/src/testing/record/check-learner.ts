@@ -8,15 +8,25 @@ import { report } from '#contract/profile/report.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import type { Caller, Reader } from './reader.ts'
-import { type Learned, recalculateLearner } from './recalculate-learner.ts'
-import { addDays, isToDo, membersOf, type Piece, toVisibleGrade, type World } from './recalculate-work.ts'
+import { countProblems, type Learned, recalculateLearner } from './recalculate-learner.ts'
+import {
+  addDays,
+  isToDo,
+  isTold,
+  membersOf,
+  momentOf,
+  type Piece,
+  shareOf,
+  toVisibleGrade,
+  type World,
+} from './recalculate-work.ts'
 
 /** Every figure that a student reads about themselves. */
 export async function checkLearner({ world, comparison }: Reader, id: number, learner: Caller) {
   const learned = recalculateLearner(world, id)
   const check = (screen: string, found: unknown, wanted: unknown) =>
     comparison.check(screen, found, wanted, id)
-  check('dashboard', await learner.read(dashboard.stats, {}), dashboardOf(learned))
+  check('dashboard', await learner.read(dashboard.stats, {}), dashboardOf(world, learned))
   check('progress, record', await learner.read(progress.record, { userId: id }), learned.record)
   check(
     'progress, subjects',
@@ -36,7 +46,7 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
     ['month', 30],
     ['year', 365],
   ] as const)
-    check('report', await learner.read(report.read, { id, period }), reportOf(learned, count))
+    check('report', await learner.read(report.read, { id, period }), reportOf(world, learned, count))
   const results = learned.results.map((row) => ({
     id: row.id,
     score: row.score,
@@ -59,17 +69,8 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
 
 type Check = (screen: string, found: unknown, wanted: unknown) => void
 
-function dashboardOf({
-  days,
-  today,
-  minutes,
-  record,
-  share,
-  percent,
-  problems,
-  quizAverage,
-  isPartOf,
-}: Learned) {
+function dashboardOf(world: World, learned: Learned) {
+  const { user, days, today, minutes, record, share, percent, quizAverage, isPartOf } = learned
   const week = days.filter(({ day }) => day > addDays(today, -7))
   const lessons = week.reduce((sum, day) => sum + day.lessons_completed, 0)
   const isWriting = (strand: string | null | undefined) => strand === 'Writing'
@@ -96,7 +97,8 @@ function dashboardOf({
       hasAverage: average !== null,
     },
     subjectProgress: areas.map(({ name, subject, isStrand }) => {
-      const own = problems(({ skills }) => isPartOf(skills[0] ?? '', subject, isStrand))
+      const isPart = ([skill = '']: readonly string[]) => isPartOf(skill, subject, isStrand)
+      const own = countProblems(world, user.id, undefined, isPart)
       return { name, mastery: percent(share(subject, isStrand)), ...own }
     }),
   }
@@ -141,8 +143,8 @@ function activityOf({ days }: Learned) {
   })
 }
 
-function reportOf(learned: Learned, count: number) {
-  const { days, today, record, minutes, problems, quizAverage, share, percent, user } = learned
+function reportOf(world: World, learned: Learned, count: number) {
+  const { days, today, record, minutes, quizAverage, share, percent, user } = learned
   const firstDay = addDays(today, 1 - count)
   const isIn = (day: string) => firstDay <= day && day <= today
   const own = days.filter(({ day }) => isIn(day))
@@ -154,7 +156,7 @@ function reportOf(learned: Learned, count: number) {
     ...{
       quizzesTaken: sum((row) => row.quizzes_taken),
       averageScore: quizAverage(isIn),
-      ...problems(({ day }) => isIn(day)),
+      ...countProblems(world, user.id, isIn),
     },
     ...{ cardsReviewed: sum((row) => row.cards_reviewed), streakDays: record.streakDays },
     subjects: subjectIds.map((id) => {
@@ -180,8 +182,26 @@ export function ownPieces(world: World, id: number): Piece[] {
     .filter(({ studentId, isFor }) => studentId === id && isFor)
 }
 
-export const shownWork = (piece: Piece) => ({
+const dueAt = ({ given }: Piece) =>
+  given.due_date === null ? Number.POSITIVE_INFINITY : Date.parse(given.due_date)
+
+/** Still to do, the next due first; and all else, the newest first. */
+export function listOwn(world: World, id: number): { open: Piece[]; done: Piece[] } {
+  const own = ownPieces(world, id).toSorted(
+    (a, b) =>
+      Date.parse(b.given.assigned_date) - Date.parse(a.given.assigned_date) || a.given.id - b.given.id,
+  )
+  return {
+    open: own
+      .filter((piece) => isToDo(world, piece))
+      .toSorted((a, b) => (dueAt(a) === dueAt(b) ? 0 : dueAt(a) - dueAt(b))),
+    done: own.filter((piece) => !isToDo(world, piece)),
+  }
+}
+
+const shownWork = (piece: Piece) => ({
   ...{ id: piece.given.id, points: piece.given.points, state: piece.state },
+  dueDate: momentOf(piece.given.due_date),
   submission: piece.work
     ? {
         ...{
@@ -189,15 +209,13 @@ export const shownWork = (piece: Piece) => ({
           attempts: piece.work.attempts,
           isAutomatic: piece.work.is_automatic,
         },
-        lateDeducted: toVisibleGrade(piece) === null ? 0 : piece.work.late_deducted,
+        lateDeducted: isTold(piece) ? piece.work.late_deducted : 0,
       }
-    : undefined,
+    : null,
 })
 
 async function checkOwnWork(world: World, id: number, learner: Caller, check: Check) {
-  const own = ownPieces(world, id)
-  const open = own.filter((piece) => isToDo(world, piece))
-  const done = own.filter((piece) => !open.includes(piece))
+  const { open, done } = listOwn(world, id)
   check('my assignments', await learner.read(myAssignments.list, { id, status: 'open' }), open.map(shownWork))
   check('my assignments', await learner.read(myAssignments.list, { id, status: 'done' }), done.map(shownWork))
   const rooms = world.rows.classes.filter(
@@ -211,14 +229,15 @@ async function checkOwnWork(world: World, id: number, learner: Caller, check: Ch
       openAssignments: open.filter(({ given }) => given.class_id === room.id).length,
     })),
   )
-  const [first] = own
-  if (first)
-    check('my assignment', await learner.read(myAssignments.one, { id: first.given.id }), {
-      points: first.given.points,
-      lateDeduction: first.given.late_deduction,
-      state: first.state,
-      submission: first.work ? { ...shownWork(first).submission } : undefined,
-    })
+  const own = [...open, ...done]
+  // Another one for each student.
+  const piece = own[id % Math.max(1, own.length)]
+  if (!piece) return
+  const { id: _, submission, ...shown } = shownWork(piece)
+  check('my assignment', await learner.read(myAssignments.one, { id: piece.given.id }), {
+    ...{ ...shown, ...shareOf(world, piece), lateDeduction: piece.given.late_deduction },
+    submission: submission && { ...submission, gradedAt: momentOf(piece.work?.graded_at ?? null) },
+  })
 }
 
 async function checkBoard({ rows }: World, id: number, learner: Caller, check: Check) {

@@ -8,7 +8,7 @@ import { fraction, inTenths, meanOf } from './fractions.ts'
 import type { Reader } from './reader.ts'
 import { scoreOver } from './recalculate-book.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
-import { daysLate, membersOf, type Piece, toHundredths, type World } from './recalculate-work.ts'
+import { daysLate, membersOf, momentOf, type Piece, toHundredths, type World } from './recalculate-work.ts'
 
 /** The active classes of the teacher. */
 export const ownRooms = ({ rows }: World, teacherId = TEACHER) =>
@@ -89,8 +89,7 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
     (one) => roomIds.includes(one.class_id) && one.deleted_at === null,
   )
   const summary = (one: (typeof own)[number]) => ({
-    id: one.id,
-    points: one.points,
+    ...{ id: one.id, points: one.points, dueDate: momentOf(one.due_date) },
     counts: countsOf(world, one.id),
   })
   comparison.check('assignments', await teacher.read(assignments.list, {}), own.map(summary))
@@ -113,7 +112,9 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
       'work of an assignment',
       await teacher.read(grading.submissions, { id: one.id }),
       {
-        assignment: { points: one.points, lateDeduction: one.late_deduction },
+        assignment: {
+          ...{ points: one.points, lateDeduction: one.late_deduction, dueDate: momentOf(one.due_date) },
+        },
         rows: pieces.filter(({ isFor, work }) => isFor || work).map(rowOf),
       },
       one.id,
@@ -133,7 +134,7 @@ const rowOf = (piece: Piece) => ({
         ...{ grade: piece.work.grade, lateDeducted: piece.work.late_deducted },
         ...{ attempts: piece.work.attempts, isAutomatic: piece.work.is_automatic },
       }
-    : undefined,
+    : null,
 })
 
 export async function checkStudents(reader: Reader) {
@@ -167,6 +168,8 @@ export async function checkStudents(reader: Reader) {
             ...{ assignmentId: piece.given.id, points: piece.given.points, state: piece.state },
             grade: piece.state === 'graded' && piece.points !== null ? Number(piece.points) / 100 : null,
             attempts: piece.work?.attempts ?? 0,
+            dueDate: momentOf(piece.given.due_date),
+            submittedAt: momentOf(piece.work?.submitted_at ?? null),
           })),
         results: learned.results
           .toSorted((a, b) => Date.parse(b.date_taken) - Date.parse(a.date_taken) || b.id - a.id)

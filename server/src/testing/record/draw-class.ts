@@ -3,6 +3,7 @@ import { momentIn } from '#engines/days/index.ts'
 import { createDice, type Dice } from '#engines/dice/index.ts'
 import { LETTER_BANDS, STANDARD_BANDS } from '#engines/gradebook/index.ts'
 import type { users } from '../../db/schema/accounts/users.ts'
+import type { flashcards } from '../../db/schema/study/flashcards.ts'
 import type {
   assignmentExcuses,
   assignmentStudents,
@@ -141,6 +142,7 @@ export function drawRooms({ dice, at }: Draw) {
 }
 
 type Rooms = ReturnType<typeof drawRooms>
+const CARDS = ['a', 'b', 'c'].map((front) => ({ front, back: `Back of ${front}` }))
 const KINDS = ['task', 'task', 'quiz', 'quiz', 'lesson', 'practice', 'flashcards'] as const
 const COUNTS = new Map([
   [CLASS, 20],
@@ -155,6 +157,7 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
   const named: (typeof assignmentStudents.$inferInsert)[] = []
   const excuses: (typeof assignmentExcuses.$inferInsert)[] = []
   const submissions: (typeof assignmentSubmissions.$inferInsert)[] = []
+  const cards: (typeof flashcards.$inferInsert)[] = []
   let id = 0
   for (const { id: classId = 0, teacherId } of rooms.rooms) {
     for (let n = 0; n < (COUNTS.get(classId) ?? 0); n++) {
@@ -167,18 +170,20 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
         named.push(...some(12).map((studentId) => ({ assignmentId: id, studentId })))
       excuses.push(...some(2).map((studentId) => ({ assignmentId: id, studentId })))
       if (assignment.status === 'draft' || assignment.deletedAt || assignment.assignedDate > now) continue
+      if (assignment.kind === 'flashcards')
+        cards.push(...some(12).flatMap((userId) => drawCards(draw, assignment, id, userId)))
       submissions.push(
         ...some(28).flatMap((studentId) => drawSubmission(draw, assignment, id, studentId) ?? []),
       )
     }
   }
-  return { given, named, excuses, submissions }
+  return { given, named, excuses, submissions, cards }
 }
 
 function drawAssignment(
   { dice, at }: Draw,
   { categories, groups }: Rooms,
-  { lessons }: DrawnCurriculum,
+  { lessons, skills }: DrawnCurriculum,
   place: { id: number; classId: number; teacherId: number },
 ) {
   const kind = dice.pick(KINDS)
@@ -192,8 +197,11 @@ function drawAssignment(
       audience === 'group' ? (groups.find(({ classId }) => classId === place.classId)?.id ?? null) : null,
     lessonId: kind === 'lesson' ? dice.pick(lessons).id : null,
     quizId: kind === 'quiz' ? dice.pick(lessons.filter(({ quizId }) => quizId !== null)).quizId : null,
-    ...(kind === 'practice' && { skills: ['math.5.volume'], problemsWanted: 5 }),
-    ...(kind === 'flashcards' && { deck: [{ front: 'a', back: 'b' }] }),
+    ...(kind === 'practice' && {
+      skills: dice.sample(skills, dice.int(1, 2)),
+      problemsWanted: dice.int(1, 3),
+    }),
+    ...(kind === 'flashcards' && { deck: CARDS.slice(0, dice.int(1, CARDS.length)) }),
     dueDate: dice.int(1, 5) === 1 ? null : new Date(assignedDate.getTime() + dice.int(12, 30 * 24) * HOUR_MS),
     points: dice.pick([0, 3, 7, 10, 20, 50, 100]),
     status: dice.pick(['draft', ...Array(6).fill('active'), 'closed', 'closed', 'archived']) as
@@ -211,6 +219,15 @@ function drawAssignment(
 }
 
 type Given = ReturnType<typeof drawAssignment>
+
+/** Cards of a deck that a student took; some were rated, some thrown away since. */
+function drawCards({ dice, now }: Draw, { deck = [] }: Given, assignmentId: number, userId: number) {
+  return dice.sample(deck, dice.int(1, deck.length)).map((card) => ({
+    ...{ ...card, userId, assignmentId },
+    lastReviewed: dice.coin() ? now : null,
+    deletedAt: dice.int(1, 5) === 1 ? now : null,
+  }))
+}
 
 /** Work that was turned in. Quizzes are turned in by their results, unless a teacher noted a grade of their own. */
 function drawSubmission({ dice, now }: Draw, given: Given, assignmentId: number, studentId: number) {

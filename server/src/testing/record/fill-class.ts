@@ -9,6 +9,7 @@ import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults } from '../../db/schema/learning/quizzes.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
+import { flashcards } from '../../db/schema/study/flashcards.ts'
 import {
   assignmentExcuses,
   assignmentStudents,
@@ -74,6 +75,7 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     if (work.named.length > 0) await db.insert(assignmentStudents).values(work.named)
     if (work.excuses.length > 0) await db.insert(assignmentExcuses).values(work.excuses)
     if (work.submissions.length > 0) await db.insert(assignmentSubmissions).values(work.submissions)
+    if (work.cards.length > 0) await db.insert(flashcards).values(work.cards)
     await db.insert(userProgress).values(learned.progress)
     await db.insert(quizResults).values(learned.results)
     await db.insert(attempts).values(learned.answers)

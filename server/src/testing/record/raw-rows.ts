@@ -59,6 +59,9 @@ export type RawTables = {
     counted_attempt: string
     audience: string
     group_id: number | null
+    skills: string[]
+    problems_wanted: number | null
+    deck: unknown[]
     category_id: number | null
     is_extra_credit: boolean
     deleted_at: string | null
@@ -111,6 +114,9 @@ export type RawTables = {
       seed: number | null
       skills: string[]
       correct: boolean
+      helped: boolean
+      try_number: number
+      answered_at: string
       voided_at: string | null
       day: string
     }
@@ -134,6 +140,11 @@ export type RawTables = {
       last_answered_at: string
       evidence: { levelAt: number | null }
     }
+  flashcards: Learner & {
+    assignment_id: number | null
+    last_reviewed: string | null
+    deleted_at: string | null
+  }
   point_entries: Id & Learner & { points: number }
   privacy_settings: Learner & { show_on_leaderboard: boolean }
   guardianships: { guardian_id: number; child_id: number; ended_at: string | null }
@@ -147,7 +158,8 @@ const TABLES: readonly (keyof RawTables)[] = [
   ...(['class_gradebooks', 'grade_categories', 'assignments', 'assignment_submissions'] as const),
   ...(['assignment_students', 'assignment_excuses', 'school_settings', 'school_terms', 'subjects'] as const),
   ...(['lessons', 'quizzes', 'quiz_results', 'user_progress', 'attempts', 'learning_days'] as const),
-  ...(['study_pauses', 'skill_states', 'point_entries', 'privacy_settings', 'guardianships'] as const),
+  ...(['study_pauses', 'skill_states', 'flashcards', 'point_entries', 'privacy_settings'] as const),
+  ...(['guardianships'] as const),
 ]
 
 /** All rows of all tables that figures are made of, as the database has them. */

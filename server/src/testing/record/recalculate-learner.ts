@@ -4,13 +4,32 @@ import { addDays, dayOf, type World } from './recalculate-work.ts'
 
 export type IsStrand = (strand: string | null | undefined) => boolean
 
+/** Practice problems by their item and seed, each once however often it was answered. */
+export function countProblems(
+  { rows }: World,
+  userId: number,
+  isIn: (day: string) => boolean = () => true,
+  isWanted: (skills: readonly string[]) => boolean = () => true,
+) {
+  const tried = new Set<string>()
+  const solved = new Set<string>()
+  for (const answer of rows.attempts) {
+    if (answer.user_id !== userId || answer.source !== 'practice' || answer.voided_at !== null) continue
+    if (!isIn(answer.day) || !isWanted(answer.skills)) continue
+    const problem = `${answer.item_id} with seed ${answer.seed}`
+    tried.add(problem)
+    if (answer.correct) solved.add(problem)
+  }
+  return { problemsTried: tried.size, problemsSolved: solved.size }
+}
+
 /** "A learner's own record": figures of one learner from their rows. */
-export function recalculateLearner({ rows, now }: World, userId: number) {
+export function recalculateLearner(world: World, userId: number) {
+  const { rows, now } = world
   const user = rows.users.find(({ id }) => id === userId)
   if (!user) throw new Error(`no user ${userId}`)
   const isOwn = (row: { user_id: number }) => row.user_id === userId
   const days = rows.learning_days.filter(isOwn)
-  const answers = rows.attempts.filter(isOwn)
   const progress = rows.user_progress.filter(isOwn)
   const results = rows.quiz_results.filter(isOwn)
   const states = rows.skill_states.filter(isOwn)
@@ -20,18 +39,6 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
   type Day = (typeof days)[number]
   const minutes = (isWanted: (day: Day) => boolean = () => true) =>
     Math.floor(days.filter(isWanted).reduce((sum, { seconds }) => sum + seconds, 0) / 60)
-
-  function problems(isWanted: (answer: (typeof answers)[number]) => boolean = () => true) {
-    const tried = new Set<string>()
-    const solved = new Set<string>()
-    for (const answer of answers) {
-      if (answer.source !== 'practice' || answer.voided_at !== null || !isWanted(answer)) continue
-      const problem = `${answer.item_id} with seed ${answer.seed}`
-      tried.add(problem)
-      if (answer.correct) solved.add(problem)
-    }
-    return { problemsTried: tried.size, problemsSolved: solved.size }
-  }
 
   /** Results that are evidence: whose answers had not been shown before. */
   const quizAverage = (isWanted: (day: string) => boolean = () => true) =>
@@ -109,7 +116,6 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
       states,
       today,
       minutes,
-      problems,
       quizAverage,
       share,
       percent,
@@ -122,7 +128,7 @@ export function recalculateLearner({ rows, now }: World, userId: number) {
     record: {
       minutes: minutes(),
       lessonsCompleted: progress.filter(({ completed }) => completed).length,
-      ...problems(),
+      ...countProblems(world, userId),
       quizAverage: quizAverage(),
       streakDays: current,
       longestStreakDays: longest,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#engines/days/durations.ts'
-import { type Fraction, fraction } from './fractions.ts'
+import { type Fraction, fraction, meanOf, roundHalfUp, times } from './fractions.ts'
 import type { Raw, RawRows } from './raw-rows.ts'
 
 /** One assignment for one student of its class, by "Class work" and "Scores in a class" of the record's SPEC. */
@@ -135,6 +135,9 @@ export function daysLate({ given, work }: Piece): number {
   return Math.max(0, Math.ceil((toTime(work.submitted_at) - toTime(given.due_date)) / DAY_MS))
 }
 
+/** As answers write a moment of a row. */
+export const momentOf = (text: string | null): string | null => text && new Date(text).toISOString()
+
 type Scored = { grade: number; lateDeducted: number; attempts: number }
 
 /** "Which attempt counts": of the results of the quiz since it was given out. */
@@ -146,11 +149,7 @@ export function scoreQuiz(rows: RawRows, given: Raw<'assignments'>, studentId: n
     .filter(({ at }) => at >= toTime(given.assigned_date))
     .filter(({ at }) => given.late_policy !== 'refuse' || at <= due)
     .toSorted((a, b) => a.at - b.at || a.id - b.id)
-    .map(({ share, at }) => ({
-      ...worth(given, share, at > due ? Math.ceil((at - due) / DAY_MS) : 0),
-      share,
-      at,
-    }))
+    .map(({ share, at }) => ({ ...worth(given, share, daysAfter(at, due)), share }))
   const [first] = attempts
   const last = attempts.at(-1)
   if (!first || !last) return null
@@ -163,26 +162,27 @@ export function scoreQuiz(rows: RawRows, given: Raw<'assignments'>, studentId: n
   if (given.counted_attempt === 'latest') return pick(last)
   if (given.counted_attempt === 'best')
     return pick(attempts.reduce((best, one) => (one.grade > best.grade ? one : best)))
-  return pick(worth(given, meanShare(attempts.map(({ share }) => share)), daysAfter(last.at, due)))
+  const full = roundHundredths(times(meanOf(attempts.map(({ share }) => share)) ?? NONE, maxOf(given)))
+  const meanLost = roundHundredths(meanOf(attempts.map(({ lost }) => fraction(lost, 1))) ?? NONE)
+  const lost = meanLost > full ? full : meanLost
+  return pick({ grade: full - lost, lost })
 }
+
+const NONE = fraction(0, 1)
+const maxOf = ({ points }: Raw<'assignments'>) => fraction(100 * points, 1)
 
 const daysAfter = (at: number, due: number) => (at > due ? Math.ceil((at - due) / DAY_MS) : 0)
 
-function meanShare(shares: readonly Fraction[]): Fraction {
-  const whole = shares.reduce((product, share) => product * share.whole, 1n)
-  const part = shares.reduce((sum, share) => sum + (share.part * whole) / share.whole, 0n)
-  return fraction(part, whole * BigInt(shares.length))
-}
-
 /** What a share brings, to a hundredth, and what lateness takes of it. */
-function worth({ points, late_policy, late_deduction }: Raw<'assignments'>, share: Fraction, late: number) {
-  const full = roundHundredths(fraction(share.part * BigInt(100 * points), share.whole))
+function worth(given: Raw<'assignments'>, share: Fraction, late: number) {
+  const { points, late_policy, late_deduction } = given
+  const full = roundHundredths(times(share, maxOf(given)))
   const wanted = late_policy === 'deduct' ? BigInt(points * late_deduction * late) : 0n
   const lost = wanted > full ? full : wanted
   return { grade: full - lost, lost }
 }
 
-const roundHundredths = ({ part, whole }: Fraction) => (2n * part + whole) / (2n * whole)
+const roundHundredths = (hundredths: Fraction) => BigInt(roundHalfUp(hundredths))
 
 /** Still to do: nothing is there, it grows or it came back, and it would still be taken. */
 export function isToDo({ rows, at }: World, piece: Piece): boolean {
@@ -200,8 +200,41 @@ export function isToDo({ rows, at }: World, piece: Piece): boolean {
   return work === undefined || isGrowing(given, work)
 }
 
-/** What the student was told: nothing before the teacher gave it out, and a lesson has no points. */
-export function toVisibleGrade({ given, work }: Piece): number | null {
-  if (!work || work.status === 'submitted' || given.kind === 'lesson' || given.points === 0) return null
-  return work.grade
+/** Nothing before the teacher gave it out, and a lesson has no points. */
+export const isTold = ({ given, work }: Piece): boolean =>
+  work !== undefined && work.status !== 'submitted' && given.kind !== 'lesson' && given.points > 0
+
+/** What the student was told. */
+export const toVisibleGrade = (piece: Piece): number | null =>
+  isTold(piece) ? (piece.work?.grade ?? null) : null
+
+/** How much of what the product follows by itself is there: own right answers at the first try, and rated cards. */
+export function shareOf({ rows }: World, { given, studentId }: Piece) {
+  if (given.kind === 'flashcards') {
+    const cards = given.deck.length
+    const own = rows.flashcards.filter(
+      (card) => card.assignment_id === given.id && card.user_id === studentId,
+    )
+    const taken = Math.min(cards, own.filter(({ deleted_at }) => deleted_at === null).length)
+    const rated = Math.min(cards, own.filter(({ last_reviewed }) => last_reviewed !== null).length)
+    return { skills: [], deck: { cards, taken, rated }, share: { done: rated, wanted: cards } }
+  }
+  if (given.kind !== 'practice') return { skills: [], deck: null, share: null }
+  const wanted = given.problems_wanted ?? 1
+  const skills = given.skills.map((code) => {
+    const right = rows.attempts.filter(
+      (answer) =>
+        answer.user_id === studentId &&
+        answer.skills[0] === code &&
+        answer.source === 'practice' &&
+        answer.voided_at === null &&
+        toTime(answer.answered_at) >= toTime(given.assigned_date) &&
+        answer.correct &&
+        !answer.helped &&
+        answer.try_number === 1,
+    )
+    return { code, done: Math.min(wanted, right.length), wanted }
+  })
+  const sum = (of: 'done' | 'wanted') => skills.reduce((all, one) => all + one[of], 0)
+  return { skills, deck: null, share: { done: sum('done'), wanted: sum('wanted') } }
 }
