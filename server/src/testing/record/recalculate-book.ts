@@ -36,7 +36,7 @@ type Counted = {
 }
 
 /** G1…G9: a student's score of these pieces, with what it is worth, by trying every way to drop. */
-export function scoreOf(pieces: readonly Piece[], rules: Rules) {
+export function scoreOf(pieces: readonly Piece[], rules: Rules): Whole | null {
   const counted = pieces.flatMap((piece) => count(piece, rules) ?? [])
   return rules.weighting === 'points' ? byPoints(counted, rules) : byWeights(counted, rules)
 }
@@ -55,7 +55,9 @@ function count(piece: Piece, { categories, missingCounts, weighting }: Rules): C
   return { id: given.id, given: points ?? 0n, possible: BigInt(100 * given.points), category, isExtra }
 }
 
-export type Score = { share: Fraction; possible: bigint; dropped: number[] }
+type Score = { share: Fraction; possible: bigint; dropped: number[] }
+/** Without a score where no category that has one weighs anything; each category drops for itself all the same. */
+type Whole = Omit<Score, 'share'> & { share: Fraction | null }
 
 const sum = (all: readonly Counted[], of: 'given' | 'possible') =>
   all.reduce((total, one) => total + one[of], 0n)
@@ -111,7 +113,7 @@ function byPoints(counted: readonly Counted[], { categories }: Rules): Score | n
   }
 }
 
-function byWeights(counted: readonly Counted[], { categories }: Rules): Score | null {
+function byWeights(counted: readonly Counted[], { categories }: Rules): Whole {
   const ordinaryWeight = categories.reduce((all, row) => all + (row.is_extra_credit ? 0 : row.weight), 0)
   let [weighted, weight, onTop, possible] = [fraction(0, 1), 0, fraction(0, 1), 0n]
   const dropped: number[] = []
@@ -129,8 +131,8 @@ function byWeights(counted: readonly Counted[], { categories }: Rules): Score | 
     }
     dropped.push(...found.dropped)
   }
-  if (weight === 0) return null
-  return { share: plus(times(weighted, fraction(1, weight)), onTop), possible, dropped }
+  const share = weight === 0 ? null : plus(times(weighted, fraction(1, weight)), onTop)
+  return { share, possible, dropped }
 }
 
 function scoreCategory(own: readonly Counted[], drops: number): Score | null {
@@ -173,7 +175,10 @@ export function scoreOfAssignment(pieces: readonly Piece[], rules: Rules): Fract
 
 /** A student's score over some classes: what each class gives by its rules, by the points that count in it. */
 export function scoreOver(world: World, piecesOf: ReadonlyMap<number, readonly Piece[]>): Fraction | null {
-  const found = [...piecesOf].flatMap(([classId, pieces]) => scoreOf(pieces, rulesOf(world, classId)) ?? [])
+  const found = [...piecesOf].flatMap(([classId, pieces]) => {
+    const { share = null, possible = 0n } = scoreOf(pieces, rulesOf(world, classId)) ?? {}
+    return share ? [{ share, possible }] : []
+  })
   const possible = found.reduce((all, one) => all + one.possible, 0n)
   if (possible === 0n) return null
   return found
