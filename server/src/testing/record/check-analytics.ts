@@ -204,7 +204,11 @@ async function checkSkills({ world, teacher, comparison }: Reader) {
         cells: map.skills.map(({ id: skill }: { id: string }) => {
           const state = world.rows.skill_states.find((row) => row.user_id === id && row.skill === skill)
           return state
-            ? { mastery: inPercent(fraction(Math.round(1000 * state.mastery), 1000)), answers: state.answers, level: state.level }
+            ? {
+                mastery: inPercent(fraction(Math.round(1000 * state.mastery), 1000)),
+                answers: state.answers,
+                level: state.level,
+              }
             : null
         }),
       })),
