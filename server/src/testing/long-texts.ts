@@ -74,16 +74,20 @@ function setAt(input: unknown, [first, ...rest]: (string | number)[], text: stri
 
 export type LongInput = { what: string; input: Record<string, unknown> }
 
-/** Every text of an endpoint that takes a long one, as long as it may be: for each mark, each of the texts by itself. */
+/**
+ * Every text of an endpoint that takes a long one, as long as it may be: for each mark, each of the texts by itself. Of
+ * several endpoints that are alike, each gets the marks whose turn is its own.
+ */
 export function* listLongInputs(
   endpoint: Endpoint,
   input: Record<string, unknown>,
+  { turn, of }: { turn: number; of: number },
 ): Generator<{ together: LongInput | null; apart: LongInput[] }> {
   const shape = Object.keys(endpoint.input._zod.def.shape)
   const unsaid = shape.filter((key) => !(key in input)).map((key) => ({ path: [key], given: '' }))
   const places = [...listTexts(input), ...unsaid].filter(({ path }) => !endpoint.path.includes(`:${path[0]}`))
   const accepts = (sent: unknown) => z.safeParse(endpoint.input, sent).success
-  for (const mark of [...MARKS, null]) {
+  for (const mark of [...MARKS, null].filter((_, place) => place % of === turn)) {
     const apart: LongInput[] = []
     let all: unknown = input
     for (const { path, given } of places) {
