@@ -1,57 +1,45 @@
-import { buildScoreKeys, buildWeightedSum, HEAD_SIZE } from './attend-kernels.ts'
+import {
+  buildCopyRows,
+  buildScoreKeys,
+  buildToShares,
+  buildWeightedSum,
+  HEAD_SIZE,
+} from './attend-kernels.ts'
 import { createMemory } from './wasm.ts'
 
 const HEADS = 12
 const WIDTH = HEADS * HEAD_SIZE
-const ROW_BYTES = 4 * HEAD_SIZE
-const SCALE = 1 / Math.sqrt(HEAD_SIZE)
+const HEAD_BYTES = 4 * HEAD_SIZE
+const INPUT_BYTES = 3 * 4 * WIDTH
+/** So many scores are worked out at once: what is behind the last token is none. */
+const SCORES_AT_ONCE = 4
 
 export type Attend = (rows: Float32Array, tokens: number) => Float32Array<ArrayBuffer>
 
 /** Multi-head self-attention. An input row holds query, key and value of a token, one after the other. */
 export function createAttention(maxTokens: number): Attend {
-  const size = maxTokens * ROW_BYTES
+  const size = maxTokens * HEAD_BYTES
   const [queriesAt, keysAt, valuesAt, scoresAt] = [0, size, 2 * size, 3 * size] as const
-  const sumAt = scoresAt + 4 * maxTokens
-  const memory = createMemory(sumAt + ROW_BYTES)
-  const [scoreKeys, weightedSum] = [buildScoreKeys(memory), buildWeightedSum(memory)]
+  const inputAt = scoresAt + 4 * maxTokens
+  const outAt = inputAt + maxTokens * INPUT_BYTES
+  const memory = createMemory(outAt + maxTokens * 4 * WIDTH)
+  const [copyRows, scoreKeys] = [buildCopyRows(memory), buildScoreKeys(memory)]
+  const [toShares, weightedSum] = [buildToShares(memory), buildWeightedSum(memory)]
   const floats = new Float32Array(memory.buffer)
 
-  function copyHead(rows: Float32Array, tokens: number, head: number): void {
-    for (const [part, at] of [queriesAt, keysAt, valuesAt].entries())
-      for (let token = 0; token < tokens; token += 1) {
-        const from = token * 3 * WIDTH + part * WIDTH + head * HEAD_SIZE
-        const to = at / 4 + token * HEAD_SIZE
-        for (let n = 0; n < HEAD_SIZE; n += 1) floats[to + n] = rows[from + n] as number
-      }
-  }
-
   return (rows, tokens) => {
-    const out = new Float32Array(tokens * WIDTH)
+    floats.set(rows, inputAt / 4)
+    const rounded = Math.ceil(tokens / SCORES_AT_ONCE) * SCORES_AT_ONCE
     for (let head = 0; head < HEADS; head += 1) {
-      copyHead(rows, tokens, head)
+      for (const [part, to] of [queriesAt, keysAt, valuesAt].entries())
+        copyRows(inputAt + 4 * (part * WIDTH + head * HEAD_SIZE), INPUT_BYTES, to, tokens)
       for (let token = 0; token < tokens; token += 1) {
-        scoreKeys(queriesAt + token * ROW_BYTES, keysAt, scoresAt, tokens)
-        softmax(floats.subarray(scoresAt / 4, scoresAt / 4 + tokens))
-        weightedSum(scoresAt, valuesAt, sumAt, tokens)
-        const to = token * WIDTH + head * HEAD_SIZE
-        for (let n = 0; n < HEAD_SIZE; n += 1) out[to + n] = floats[sumAt / 4 + n] as number
+        scoreKeys(queriesAt + token * HEAD_BYTES, keysAt, scoresAt, tokens)
+        floats.fill(Number.NEGATIVE_INFINITY, scoresAt / 4 + tokens, scoresAt / 4 + rounded)
+        toShares(scoresAt, tokens)
+        weightedSum(scoresAt, valuesAt, outAt + 4 * (token * WIDTH + head * HEAD_SIZE), tokens)
       }
     }
-    return out
+    return floats.slice(outAt / 4, outAt / 4 + tokens * WIDTH)
   }
-}
-
-/** In place, of the scaled scores. */
-function softmax(scores: Float32Array): void {
-  let largest = Number.NEGATIVE_INFINITY
-  for (let n = 0; n < scores.length; n += 1)
-    if ((scores[n] as number) > largest) largest = scores[n] as number
-  let sum = 0
-  for (let n = 0; n < scores.length; n += 1) {
-    const weight = Math.exp(((scores[n] as number) - largest) * SCALE)
-    scores[n] = weight
-    sum += weight
-  }
-  for (let n = 0; n < scores.length; n += 1) scores[n] = (scores[n] as number) / sum
 }

@@ -1,69 +1,49 @@
-import { buildMultiply } from './kernel.ts'
+import { buildQuantize, buildScaledMultiply, HALF_RANGE } from './kernel.ts'
 import { createMemory } from './wasm.ts'
 import { quantizeMatrix } from './weights.ts'
 
 /** `output[token] = weights · input[token] + bias` */
 export type Linear = (input: Float32Array, tokens: number) => Float32Array<ArrayBuffer>
 
-/** Inputs have 14 bits: the dot product over the largest depth cannot overflow an int32. */
-const HALF_RANGE = 8192
 const VECTOR_BYTES = 16
 
-type Sizes = { weights: number; maxTokens: number; maxDepth: number; maxRows: number }
+type Sizes = { weights: number; rows: number; maxTokens: number; maxDepth: number; maxRows: number }
 
-/** One WebAssembly memory for the int8 weights of all layers, their inputs and their outputs. */
-export function createLinearLayers({ weights, maxTokens, maxDepth, maxRows }: Sizes) {
-  const lowAt = align(weights)
+/** One WebAssembly memory for the int8 weights of all layers, what belongs to their rows, their inputs and their outputs. */
+export function createLinearLayers({ weights, rows: allRows, maxTokens, maxDepth, maxRows }: Sizes) {
+  const factsAt = align(weights)
+  const inputAt = align(factsAt + 3 * 4 * allRows)
+  const lowAt = align(inputAt + 4 * maxTokens * maxDepth)
   const highAt = align(lowAt + maxTokens * maxDepth)
   const outAt = align(highAt + maxTokens * maxDepth)
-  const memory = createMemory(outAt + 4 * maxTokens * maxRows)
-  const multiply = buildMultiply(memory)
-  const low = new Uint8Array(memory.buffer, lowAt, maxTokens * maxDepth)
-  const high = new Uint8Array(memory.buffer, highAt, maxTokens * maxDepth)
-  const sumsOut = new Int32Array(memory.buffer, outAt, maxTokens * maxRows)
-  const inputScales = new Float32Array(maxTokens)
+  // The last token's scale is written as a whole vector.
+  const scalesAt = align(outAt + 4 * maxTokens * maxRows)
+  const memory = createMemory(scalesAt + 4 * maxTokens + VECTOR_BYTES)
+  const [multiply, quantize] = [buildScaledMultiply(memory), buildQuantize(memory)]
+  const floats = new Float32Array(memory.buffer)
   let usedBytes = 0
-
-  function quantizeInput(input: Float32Array, tokens: number, depth: number): void {
-    for (let token = 0; token < tokens; token += 1) {
-      const from = token * depth
-      let largest = 0
-      for (let n = from; n < from + depth; n += 1) {
-        const size = Math.abs(input[n] as number)
-        if (size > largest) largest = size
-      }
-      const scale = largest / (HALF_RANGE - 1) || 1
-      inputScales[token] = scale
-      const factor = 1 / scale
-      for (let n = from; n < from + depth; n += 1) {
-        const bits = ((input[n] as number) * factor + HALF_RANGE + 0.5) | 0
-        low[n] = bits & 127
-        high[n] = bits >> 7
-      }
-    }
-  }
+  let usedRows = 0
 
   function addLayer(matrix: Float32Array, bias: Float32Array): Linear {
     const rows = bias.length
     const depth = matrix.length / rows
     const at = usedBytes
+    const facts = factsAt + 3 * 4 * usedRows
     usedBytes += matrix.length
+    usedRows += rows
     const { scales, rowSums } = quantizeMatrix(matrix, depth, new Int8Array(memory.buffer, at, matrix.length))
     // The offset that keeps inputs positive is subtracted again, in int32 arithmetic.
-    const rowOffsets = rowSums.map((sum) => Math.imul(sum, HALF_RANGE))
+    new Int32Array(memory.buffer, facts, rows).set(rowSums.map((sum) => Math.imul(sum, HALF_RANGE)))
+    floats.set(scales, facts / 4 + rows)
+    floats.set(bias, facts / 4 + 2 * rows)
     return (input, tokens) => {
-      quantizeInput(input, tokens, depth)
-      multiply(at, lowAt, highAt, outAt, rows, depth, tokens)
-      const out = new Float32Array(tokens * rows)
+      floats.set(input, inputAt / 4)
       for (let token = 0; token < tokens; token += 1) {
-        const tokenScale = inputScales[token] as number
-        const from = token * rows
-        for (let row = 0; row < rows; row += 1) {
-          const sum = ((sumsOut[from + row] as number) - (rowOffsets[row] as number)) | 0
-          out[from + row] = sum * tokenScale * (scales[row] as number) + (bias[row] as number)
-        }
+        const from = token * depth
+        quantize(inputAt + 4 * from, lowAt + from, highAt + from, depth, scalesAt + 4 * token)
       }
-      return out
+      multiply(at, lowAt, highAt, outAt, rows, depth, tokens, facts, scalesAt)
+      return floats.slice(outAt / 4, outAt / 4 + tokens * rows)
     }
   }
   return { addLayer }

@@ -29,12 +29,31 @@ const ALIGNED = [4, 0]
 export const load = (address: Code): Code => [...address, ...simd(0x00), ...ALIGNED]
 export const store = (address: Code, value: Code): Code => [...address, ...value, ...simd(0x0b), ...ALIGNED]
 export const ZERO: Code = [...simd(0x0c), ...Array<number>(16).fill(0)]
+const allLanes = (bytes: Iterable<number>): Code => [...simd(0x0c), ...[0, 1, 2, 3].flatMap(() => [...bytes])]
+export const allFloats = (value: number): Code => allLanes(new Uint8Array(Float32Array.of(value).buffer))
+export const allNumbers = (value: number): Code => allLanes(new Uint8Array(Int32Array.of(value).buffer))
 /** One 32-bit value copied to all four lanes. */
 export const loadSplat = (address: Code): Code => [...address, ...simd(0x09), 2, 0]
 export const addFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe4)]
+export const subFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe5)]
 export const mulFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe6)]
+export const divFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe7)]
+export const maxFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe9)]
+export const absFloats = (a: Code): Code => [...a, ...simd(0xe0)]
+export const roundFloats = (a: Code): Code => [...a, ...simd(0x6a)]
+export const toNumbers = (a: Code): Code => [...a, ...simd(0xf8)]
+export const toFloats = (a: Code): Code => [...a, ...simd(0xfa)]
 export const addLanes = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xae)]
+export const subLanes = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xb1)]
 export const shiftLanes = (a: Code, bits: number): Code => [...a, ...num(bits), ...simd(0xab)]
+export const shiftLanesRight = (a: Code, bits: number): Code => [...a, ...num(bits), ...simd(0xad)]
+export const andLanes = (a: Code, b: Code): Code => [...a, ...b, ...simd(0x4e)]
+/** Four vectors of four numbers from 0 to 255 as one of sixteen bytes. */
+export const toBytes = (a: Code, b: Code, c: Code, d: Code): Code => [
+  ...[...a, ...b, ...simd(0x86)],
+  ...[...c, ...d, ...simd(0x86)],
+  ...simd(0x66),
+]
 /** 32-bit lanes by index: 0 to 3 of the first vector, 4 to 7 of the second. */
 const shuffleLanes = (a: Code, b: Code, lanes: readonly number[]): Code => [
   ...a,
@@ -65,6 +84,13 @@ export const loop = (local: number, step: number, limit: number, body: Code): Co
   ...[0x0d, 0],
   0x0b,
 ]
+
+/** Joins the lanes of a local pair by pair until all four hold what all of them make. */
+export const joinLanes = (join: typeof addFloats, local: number): Code =>
+  [
+    [1, 0, 3, 2],
+    [2, 3, 0, 1],
+  ].flatMap((lanes) => set(local, join(get(local), shuffleLanes(get(local), get(local), lanes))))
 
 /** Sums the lanes of four vectors in consecutive locals into the four lanes of one. Overwrites `spare` and the local after it. */
 export function horizontalSum(addVectors: typeof addLanes, first: number, spare: number): Code {

@@ -41,7 +41,8 @@ export function loadJudge(base: EncoderBase): (text: string) => Judgment {
   function averageRows(text: string): Float32Array {
     const rows = encode(base.tokenizer.tokenize(text))
     const mean = new Float32Array(DIMENSIONS)
-    for (let at = 0; at < rows.length; at += 1) add(mean, at % DIMENSIONS, rows[at] as number)
+    for (let from = 0; from < rows.length; from += DIMENSIONS)
+      for (let n = 0; n < DIMENSIONS; n += 1) add(mean, n, rows[from + n] as number)
     return mean.map((sum) => (sum * DIMENSIONS) / rows.length)
   }
 
@@ -87,9 +88,12 @@ function readDense({ read }: Read, name: string, outputs: number): (inputs: numb
   const [weights, bias] = [read(`${name}.weight`), read(`${name}.bias`)]
   const width = weights.length / outputs
   return (inputs) =>
-    Array.from(bias, (start, row) =>
-      inputs.reduce((sum, input, at) => sum + input * (weights[row * width + at] as number), start),
-    )
+    Array.from(bias, (start, row) => {
+      let sum = start
+      for (let at = 0; at < width; at += 1)
+        sum += (inputs[at] as number) * (weights[row * width + at] as number)
+      return sum
+    })
 }
 
 function toShares(scores: number[]): number[] {
