@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { packVector } from '../vectors.ts'
-import { buildMultiply } from './kernel.ts'
+import { buildToShares, HEAD_SIZE } from './attend-kernels.ts'
+import { buildMultiply, buildQuantize, HALF_RANGE } from './kernel.ts'
 import { loadModel } from './model.ts'
 import { createMemory } from './wasm.ts'
 
@@ -85,6 +86,37 @@ test('the kernel multiplies like the book says, the largest numbers included', (
       }
       expect(new Int32Array(memory.buffer, out, rows * tokens)[token * rows + row]).toBe(sum)
     }
+})
+
+test.each([
+  ['of both signs', Array.from({ length: 32 }, (_, n) => Math.sin(n) * 3)],
+  ['of which one is huge', Array.from({ length: 32 }, (_, n) => (n === 5 ? -1e6 : n))],
+  ['of zeros', Array<number>(32).fill(0)],
+])('inputs %s are quantized to the nearest of fourteen bits', (_, values) => {
+  const memory = createMemory(65_536)
+  new Float32Array(memory.buffer).set(values)
+  buildQuantize(memory)(0, 128, 160, values.length, 192)
+  const [low, high] = [new Uint8Array(memory.buffer, 128, 32), new Uint8Array(memory.buffer, 160, 32)]
+  const step = new Float32Array(memory.buffer, 192, 1)[0] ?? 0
+  const exact = Math.max(...values.map(Math.abs)) / (HALF_RANGE - 1)
+  expect(Math.abs(step - exact)).toBeLessThanOrEqual(exact * 1e-6 + 1e-30)
+  for (const [n, value] of values.entries()) {
+    const bits = (low[n] ?? 0) + 128 * (high[n] ?? 0)
+    expect(Math.abs((bits - HALF_RANGE) * step - value)).toBeLessThanOrEqual(step * 0.502)
+  }
+})
+
+test.each([1, 4, 7, 96])('%i scores become shares as the book says', (count) => {
+  const memory = createMemory(65_536)
+  const scores = Array.from({ length: count }, (_, n) => Math.sin(n * 7) * 60 - (n === 3 ? 900 : 0))
+  const floats = new Float32Array(memory.buffer, 0, Math.ceil(count / 4) * 4)
+  floats.fill(Number.NEGATIVE_INFINITY)
+  floats.set(scores)
+  buildToShares(memory)(0, count)
+  const powers = scores.map((score) => Math.exp(score / Math.sqrt(HEAD_SIZE)))
+  const sum = powers.reduce((all, power) => all + power, 0)
+  for (const [n, power] of powers.entries())
+    expect(Math.abs((floats[n] ?? 0) - power / sum)).toBeLessThan(1e-6)
 })
 
 function compare(a: Int8Array = new Int8Array(), b: Int8Array = new Int8Array()): number {
