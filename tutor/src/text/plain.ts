@@ -24,16 +24,31 @@ const MARKS = /\*{1,3}|_{1,3}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_{1,3}|~~/uy
 const STRESSED = /(\*\*|__)(?!\s)([^*_\n]{2,60}?)(?<!\s)\1/g
 
 export function readPlain(source: string): Plain {
-  const out = { text: '', masked: '', places: [] as number[] }
+  const out: Out = { text: '', masked: '', places: [], endsInSpace: false }
   walk(source, 0, out)
   return { ...trim(out), stressed: [...source.matchAll(STRESSED)].map(([, , words = '']) => words.trim()) }
 }
 
-type Out = Pick<Plain, 'text' | 'masked' | 'places'>
+type Out = Pick<Plain, 'text' | 'masked' | 'places'> & { endsInSpace: boolean }
+
+/** Letters that begin nothing of the above: most of a text, taken over at once. What is matched in one piece fits on the stack. */
+const LETTERS = /(?:[^$\\`hw<![*_~\s]|h(?!ttps?:\/\/)|w(?!ww\.)){1,2000}/y
+const SPACE = /\s/
 
 function walk(source: string, offset: number, out: Out): void {
   let at = 0
   while (at < source.length) {
+    const letters = matchAny([LETTERS], source, at)
+    if (letters !== null) {
+      addLetters(out, letters, offset + at)
+      at += letters.length
+      continue
+    }
+    if (SPACE.test(source[at] ?? '')) {
+      if (!out.endsInSpace) add(out, ' ', ' ', offset + at)
+      at += 1
+      continue
+    }
     const whole = matchAny(WHOLE, source, at)
     if (whole !== null) {
       const shown = whole.replace(/\s+/g, ' ')
@@ -66,8 +81,7 @@ function walk(source: string, offset: number, out: Out): void {
     const isEscape = source[at] === '\\' && /[\\`*_{}[\]()#+\-.!~|<>]/.test(source[at + 1] ?? '')
     if (isEscape) at += 1
     const letter = source[at] ?? ''
-    if (!/\s/.test(letter)) add(out, letter, letter, offset + at)
-    else if (!out.text.endsWith(' ')) add(out, ' ', ' ', offset + at)
+    add(out, letter, letter, offset + at)
     at += 1
   }
 }
@@ -90,9 +104,18 @@ function add(out: Out, letter: string, mask: string, place: number): void {
   out.text += letter
   out.masked += mask
   out.places.push(place)
+  // Asking the text itself would put its pieces together each time.
+  out.endsInSpace = letter === ' '
 }
 
-function trim({ text, masked, places }: Out): Out {
+function addLetters(out: Out, letters: string, place: number): void {
+  out.text += letters
+  out.masked += letters
+  for (let n = 0; n < letters.length; n += 1) out.places.push(place + n)
+  out.endsInSpace = false
+}
+
+function trim({ text, masked, places }: Out): Omit<Plain, 'stressed'> {
   const start = text.length - text.trimStart().length
   const end = text.trimEnd().length
   return {
