@@ -65,7 +65,7 @@ const server = {
   // A worker opens one database and keeps it for all its files; see server/src/testing/test-app.ts.
   isolate: false,
   hookTimeout: 120_000,
-  setupFiles: ['server/src/testing/fail-on-console-error.ts'],
+  setupFiles: ['server/src/testing/fail-on-console-error.ts', 'server/src/testing/cheap-passwords.ts'],
 }
 
 export default defineConfig({

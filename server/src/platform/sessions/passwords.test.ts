@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashAtFullCost } from '../../testing/cheap-passwords.ts'
 import {
   hashMadePassword,
   hashPassword,
@@ -8,6 +9,14 @@ import {
   PASSWORD_WORK,
   verifyPassword,
 } from './passwords.ts'
+
+beforeAll(() => hashAtFullCost(true))
+afterAll(() => hashAtFullCost(false))
+
+test('a hash of today is right at its full cost', async () => {
+  const stored = 'argon2id$19456$2$dHJlbGxpcy1mdWxsLWNvc3Q=$OnRNTUUmLCmi021R/HqZZysw4Lu4VUAbwOF0ZOT8u04='
+  expect(await verifyPassword(stored, 'Ein Wörtchen')).toBe(true)
+})
 
 test('a password fits its own hash alone, and is kept nowhere in it', async () => {
   const stored = await hashPassword('Ein Wörtchen')
