@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitiseOwnText } from './sanitise.ts'
+import { sanitise, sanitiseOwnText } from './sanitise.ts'
 
 test.each([
   '<h3>Top</h3>\n<p><strong>bold</strong> and <em>italic</em></p>',
@@ -21,4 +21,15 @@ test.each([
   ['<math href="https://evil.example"><mi style="x">a</mi></math>', '<math><mi>a</mi></math>'],
 ])('of %s only %s is left', (html, left) => {
   expect(sanitiseOwnText(html)).toBe(left)
+})
+
+test.each([
+  ['What is 7 &#39;less&#39; 3?', "What is 7 'less' 3?"],
+  ['say &quot;x &lt; y &amp; z&quot;', 'say "x &lt; y &amp; z"'],
+  ['a > b &nbsp;', 'a &gt; b \u00a0'],
+  ['<b>7</b> &#39;x&#39;', "7 'x'"],
+])('a line is spelled alike with and without tags in it: %s', (line, kept) => {
+  expect(sanitise(line)).toBe(kept)
+  // With a tag it goes through the whole sanitizer.
+  expect(sanitise(`<p>${line}</p>`)).toBe(`<p>${kept}</p>`)
 })
