@@ -16,14 +16,17 @@ export function packZip(parts: readonly Part[]): Buffer {
   const directory: Buffer[] = []
   let at = 0
   let lastAt = 0
+  // What stands in many parts is packed once.
+  const known = new Map<Uint8Array, { packed: Buffer; sum: number }>()
   for (const { name, content, saysBytes, isEncrypted = false, isShared = false } of parts) {
-    const packed = deflateRawSync(content)
+    const { packed, sum } = known.get(content) ?? { packed: deflateRawSync(content), sum: crc32(content) }
+    known.set(content, { packed, sum })
     const title = Buffer.from(name)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(isEncrypted ? 1 : 0, 2)
     facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(crc32(content), 10)
+    facts.writeUInt32LE(sum, 10)
     facts.writeUInt32LE(packed.length, 14)
     facts.writeUInt32LE(saysBytes ?? content.length, 18)
     facts.writeUInt16LE(title.length, 22)
@@ -71,6 +74,9 @@ function nest(levels: number): Buffer {
 
 const swap = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
+const AIR = Buffer.alloc(8_000_000)
+const NOTHING = Buffer.alloc(0)
+
 /** Word files that were made to do harm, or are none. */
 export const HOSTILE_DOCX: Record<string, () => Uint8Array> = {
   'a zip bomb of one part': () => packZip([TYPES, document(airy(60_000_000))]),
@@ -81,7 +87,7 @@ export const HOSTILE_DOCX: Record<string, () => Uint8Array> = {
       document(TEXT),
       ...Array.from({ length: 30 }, (_, n) => ({
         name: `word/media/${n}.bmp`,
-        content: Buffer.alloc(8_000_000),
+        content: AIR,
       })),
     ]),
   'zips in zips in zips': () => nest(3),
@@ -102,7 +108,7 @@ export const HOSTILE_DOCX: Record<string, () => Uint8Array> = {
     packZip([
       TYPES,
       document(TEXT),
-      ...Array.from({ length: 6000 }, (_, n) => ({ name: `word/${n}`, content: Buffer.alloc(0) })),
+      ...Array.from({ length: 6000 }, (_, n) => ({ name: `word/${n}`, content: NOTHING })),
     ]),
   'a part outside the package': () =>
     packZip([TYPES, document(TEXT), { name: '../../../etc/cron.d/evil', content: Buffer.from('x') }]),
