@@ -33,7 +33,7 @@ const LONG = [
   'content/src/curriculum.test.ts',
   'content/src/practice/{check-practice,canonical-answers}.test.ts',
   'engines/src/kids-code/machine/random-programs.test.ts',
-  'server/src/{foreign-ids,hostile-uploads,junk,long-texts,pending-teacher,postgres-restart}.test.ts',
+  'server/src/{foreign-ids,hostile-uploads,junk,long-texts,pending-teacher,postgres-faults}.test.ts',
   'server/src/features/flashcards/files/files.test.ts',
   'server/src/db/query-plans.test.ts',
 ]

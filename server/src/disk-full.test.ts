@@ -13,7 +13,7 @@ const FULL = {
   },
 }
 
-/** A test that fills a real disk stands in `full-disk.test.ts`. */
+/** Tests that fill a real disk stand in `full-disk.test.ts` and `postgres-faults.test.ts`. */
 async function openOnDisk() {
   const disk = { free: LEAST_FREE_BYTES }
   const clock = { now: new Date() }

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, get, request } from 'node:http'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,56 +10,53 @@ import { PRESENCE_PATH } from '#contract/presence.ts'
 import { openDatabase } from './db/open-database.ts'
 import { requestStatistics } from './db/schema/operations/traffic.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
-import { checkFiles, type KillReport, killRepeatedly } from './testing/kill-product.ts'
+import { checkFiles, type KillReport, killRepeatedly, nameLog } from './testing/kill-product.ts'
 import { createLearnersOnDisk } from './testing/learners-on-disk.ts'
-import { type Product, startProduct } from './testing/start-product.ts'
+import { beginSlowly } from './testing/slow-request.ts'
+import type { Product } from './testing/start-product.ts'
 
 const SECRET = 'planted-secret-4711'
 const GOING_AWAY = 1001
 const WRITERS = 50
 const KILLS = 1
 const LEAST_WRITES = 60
-// One data directory for all: what a first start puts into it takes longer than any test here.
+// One data directory and two starts for all: what a first start puts into it takes longer than any test here.
 const dataDir = mkdtempSync(join(tmpdir(), 'stopped-'))
-const logFile = join(dataDir, 'log.txt')
-const env = { DATA_DIR: dataDir, DEMO: 'off' }
+const logFile = nameLog(dataDir)
 let product: Product
-let tokens: string[]
+let killed: KillReport
 let cookie: string
 
 beforeAll(async () => {
-  tokens = await createLearnersOnDisk(dataDir, WRITERS)
+  const tokens = await createLearnersOnDisk(dataDir, WRITERS)
   cookie = `${SESSION_COOKIE}=${tokens[0]}`
-  product = await startProduct({
-    logFile,
-    longestStartMs: 180_000,
-    env: { ...env, LOG_LEVEL: 'debug' },
+  const report = await killRepeatedly({
+    dataDir,
+    kills: KILLS,
+    tokens,
+    leastWrites: LEAST_WRITES,
+    random: Math.random,
+    logLevel: 'debug',
   })
-}, 200_000)
+  product = report.product
+  killed = report
+}, 480_000)
 afterAll(async () => {
   await product?.kill()
   rmSync(dataDir, { recursive: true })
 })
 
-/** A write whose body is still on its way: the server has begun with it. */
-function beginSlowly(from: string) {
-  const body = JSON.stringify({ username: 'nobody', password: SECRET })
-  const slow = request(`${product.url}${accounts.signIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length, cookie: from },
+describe('a product that is killed while fifty learners save', () => {
+  test('starts again with every save that it had confirmed', () => {
+    expect(killed.confirmed).toBeGreaterThanOrEqual(KILLS * LEAST_WRITES)
+    expect(killed.losses).toEqual([])
   })
-  slow.write(body.slice(0, 10))
-  const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
-    (resolve, reject) => {
-      slow.on('error', reject)
-      slow.on('response', (answer) => {
-        answer.resume()
-        resolve({ status: answer.statusCode, connection: answer.headers.connection })
-      })
-    },
-  )
-  return { finish: () => slow.end(body.slice(10)), answered }
-}
+
+  test('shuts a second process out of its data directory and says why', () => {
+    expect(killed.refusal).toContain(`The data directory ${dataDir} is in use by another Trellis process`)
+    expect(killed.refusal).toContain('Stop it first, or set DATA_DIR to another directory.')
+  })
+})
 
 test('a stop finishes what is under way, refuses what is new, says good-bye and loses no count', async () => {
   const line = new WebSocket(`${product.url.replace('http', 'ws')}${PRESENCE_PATH}`, { headers: { cookie } })
@@ -79,7 +76,7 @@ test('a stop finishes what is under way, refuses what is new, says good-bye and 
   await new Promise<void>((resolve) => {
     get(`${product.url}/healthz`, { agent }, (answer) => answer.resume().once('end', resolve))
   })
-  const slow = beginSlowly(cookie)
+  const slow = beginSlowly(product, { cookie, password: SECRET })
   await sleep(200)
   const ended = new Promise<number | null>((resolve) => product.child.once('exit', resolve))
   const toldAt = performance.now()
@@ -122,46 +119,8 @@ test('every line of the log is JSON with the request and, at most, the number of
   expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['stopping', 'stopped']))
 })
 
-describe('a product that is killed while fifty learners save', () => {
-  let report: KillReport
-  beforeAll(async () => {
-    const killed = await killRepeatedly({
-      dataDir,
-      kills: KILLS,
-      tokens,
-      leastWrites: LEAST_WRITES,
-      random: Math.random,
-    })
-    product = killed.product
-    report = killed
-  }, 480_000)
-
-  test('starts again with every save that it had confirmed', () => {
-    expect(report.confirmed).toBeGreaterThanOrEqual(KILLS * LEAST_WRITES)
-    expect(report.losses).toEqual([])
-  })
-
-  test('shuts a second process out of its data directory and says why', () => {
-    expect(report.refusal).toContain(`The data directory ${dataDir} is in use by another Trellis process`)
-    expect(report.refusal).toContain('Stop it first, or set DATA_DIR to another directory.')
-  })
-
-  test('is ended at once by a second signal', async () => {
-    const slow = beginSlowly('')
-    slow.answered.catch(() => {})
-    await sleep(200)
-    const ended = new Promise<number | null>((resolve) => product.child.once('exit', resolve))
-    const toldAt = performance.now()
-    product.child.kill('SIGTERM')
-    await sleep(200)
-    product.child.kill('SIGTERM')
-    expect(await ended).toBe(1)
-    expect(performance.now() - toldAt).toBeLessThan(3_000)
-  }, 60_000)
-
-  test('leaves tables and indexes that agree', async () => {
-    const { indexes, faults } = await checkFiles(dataDir)
-    expect(indexes).toBeGreaterThan(50)
-    expect(faults).toEqual([])
-  }, 60_000)
-})
+test('what a kill and a stop leave behind are tables and indexes that agree', async () => {
+  const { indexes, faults } = await checkFiles(dataDir)
+  expect(indexes).toBeGreaterThan(50)
+  expect(faults).toEqual([])
+}, 60_000)

@@ -19,6 +19,7 @@ type KillOptions = {
   /** So many writes are confirmed before each kill. */
   leastWrites: number
   random: () => number
+  logLevel?: string
   onStart?: (product: Product) => void
   onAnswer?: OnAnswer
   onKill?: (round: { kill: number; confirmed: number; losses: string[]; restartMs: number }) => void
@@ -38,9 +39,14 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport &
   const { dataDir, databaseUrl, kills, leastWrites, random, onKill, onStart, onAnswer } = options
   const writers = options.tokens.map((token) => new OnboardingWriter(token, onAnswer))
   async function start(): Promise<Product> {
+    const env = makeEnv(dataDir)
     const started = await startProduct({
-      logFile: join(dataDir, 'product.log'),
-      env: { ...makeEnv(dataDir), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      logFile: nameLog(dataDir),
+      env: {
+        ...env,
+        LOG_LEVEL: options.logLevel ?? env.LOG_LEVEL,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
       longestStartMs: LONGEST_START_MS,
     })
     onStart?.(started)
@@ -107,7 +113,10 @@ export async function checkFiles(dataDir: string): Promise<{ indexes: number; fa
   }
 }
 
-function makeEnv(dataDir: string): Record<string, string> {
+/** What the product that was started last has said. */
+export const nameLog = (dataDir: string): string => join(dataDir, 'product.log')
+
+function makeEnv(dataDir: string) {
   return { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'off' }
 }
 

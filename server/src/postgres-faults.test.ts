@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,35 +5,41 @@ import { notes } from '#contract/study/notes.ts'
 import { openDatabase } from './db/open-database.ts'
 import { userNotes } from './db/schema/study/notes.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
+import { createDiskWriter } from './testing/disk-writer.ts'
 import { createLearnersOnServer } from './testing/learners-on-server.ts'
 import { canOpenOwnPostgres, openOwnPostgres } from './testing/own-postgres.ts'
+import { openSmallDisk } from './testing/small-disk.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
 const WRITERS = 50
 const RESTARTS = 4
-const folder = mkdtempSync(join(tmpdir(), 'restart-'))
+const disk = openSmallDisk()
 
-describe.skipIf(!canOpenOwnPostgres)('a PostgreSQL that is restarted', { timeout: 400_000 }, () => {
+describe.skipIf(!canOpenOwnPostgres)('a PostgreSQL under the product', { timeout: 400_000 }, () => {
   let postgres: Awaited<ReturnType<typeof openOwnPostgres>>
   let product: Product
   let tokens: string[]
   beforeAll(async () => {
-    chmodSync(folder, 0o755)
-    postgres = await openOwnPostgres(folder)
+    postgres = await openOwnPostgres(disk.disk)
     tokens = await createLearnersOnServer(postgres.url, WRITERS)
     product = await startProduct({
-      logFile: join(folder, 'log.txt'),
+      logFile: join(disk.folder, 'log.txt'),
       longestStartMs: 180_000,
-      env: { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), DEMO: 'off', LOG_LEVEL: 'warn' },
+      env: {
+        DATABASE_URL: postgres.url,
+        DATA_DIR: join(disk.folder, 'data'),
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+      },
     })
   }, 240_000)
   afterAll(async () => {
     await product?.kill()
     postgres?.stop('immediate')
-    rmSync(folder, { recursive: true, force: true })
+    disk.remove()
   })
 
-  test(`${RESTARTS} times under ${WRITERS} writers answers 503 alone, and every write is made once`, async () => {
+  test(`restarted ${RESTARTS} times under ${WRITERS} writers: 503 is answered alone, and every write is made once`, async () => {
     const statuses = new Map<number, number>()
     let confirmed = 0
     let isStopped = false
@@ -80,4 +84,22 @@ describe.skipIf(!canOpenOwnPostgres)('a PostgreSQL that is restarted', { timeout
     await close()
     console.info(`${confirmed} writes confirmed; answers by status: ${JSON.stringify([...statuses])}`)
   })
+
+  test.skipIf(!disk.isMounted)(
+    'on a disk that fills up: no write is answered with 500, /readyz says so, and all is well once there is room',
+    async () => {
+      const { write, writeMany, read, askReady, expectWellAgain } = createDiskWriter(
+        product,
+        tokens.slice(0, 5),
+      )
+      const { said, id } = await write(0)
+      expect([said, await askReady()]).toEqual(['201', 200])
+      disk.fill(0)
+      const answers = [...(await writeMany()), ...(await writeMany()), ...(await writeMany())]
+      expect(answers).toContain('503 diskFull')
+      expect(answers.filter((one) => !/^(201|503 (diskFull|databaseUnavailable))$/.test(one))).toEqual([])
+      expect([await askReady(), await read(id)]).toEqual([503, 200])
+      await expectWellAgain(disk, id)
+    },
+  )
 })
