@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { serveControl } from './commands/control/serve-control.ts'
@@ -144,6 +145,8 @@ async function start(): Promise<void> {
     demoUsernames: config.isDemo ? await listOpenDemo(database.db) : [],
     demoPassword: DEMO_PASSWORD,
   })
+  // A process that is killed writes down nothing at its end, and the next start would compile every module again.
+  flushCompileCache()
 }
 
 // A promise nobody waits for has failed: a bug. The log gets what is harmless, and whoever runs us starts us anew.
