@@ -103,6 +103,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'embedded',
+          globalSetup: ['server/src/testing/make-embedded-template.ts'],
           include: [
             ...EMBEDDED_ALWAYS,
             ...(isThorough ? [...ON_BOTH, ...EMBEDDED_ONLY, ...BACKUPS_UNDER_WRITES] : []),
