@@ -12,11 +12,13 @@ export async function measureRecord(folder: string, serverUrl: string, seeds = S
   try {
     const own = { ...database.database, databaseUrl: undefined }
     const all = Array.from({ length: seeds }, (_, n) => n + 1)
-    const { seen } = await checkSeeds(own, all, (seed, differences) => {
-      if (differences.length > 0) wrong.add(seed)
-      say(
-        `seed ${seed}: ${differences.length === 0 ? 'all figures alike' : differences.slice(0, 20).join('\n  ')}`,
-      )
+    const { seen } = await checkSeeds(own, all, {
+      onSeed(seed, differences) {
+        if (differences.length > 0) wrong.add(seed)
+        say(
+          `seed ${seed}: ${differences.length === 0 ? 'all figures alike' : differences.slice(0, 20).join('\n  ')}`,
+        )
+      },
     })
     const compared = [...seen.values()].reduce((sum, count) => sum + count, 0)
     say(`${formatCount(compared)} numbers of ${seen.size} figures compared.`)

@@ -4,7 +4,13 @@ import { checkAnalytics } from './check-analytics.ts'
 import { checkBook } from './check-book.ts'
 import { checkChildren, checkWeeks } from './check-family.ts'
 import { checkLearner } from './check-learner.ts'
-import { checkAssignments, checkDashboard, checkQuizScores, checkStudents } from './check-teacher.ts'
+import {
+  checkAssignments,
+  checkDashboard,
+  checkQuizScores,
+  checkStudentPages,
+  checkStudents,
+} from './check-teacher.ts'
 import type { Comparison } from './compare.ts'
 import { CLASS, TEACHER } from './draw-class.ts'
 import { GUARDIANS } from './fill-class.ts'
@@ -12,22 +18,33 @@ import { readRawRows } from './raw-rows.ts'
 import type { Caller } from './reader.ts'
 import { createWorld, membersOf, scoreQuiz } from './recalculate-work.ts'
 
+/** The database answers one while another is made ready. */
+const AT_ONCE = 5
+
 /** Asks for every screen, export and mail of the class that is in the database, and recalculates each. */
-export async function checkClass(t: TestApp, comparison: Comparison): Promise<void> {
+export async function checkClass(
+  t: TestApp,
+  comparison: Comparison,
+  isAsked: (studentId: number) => boolean,
+): Promise<void> {
   const world = createWorld(await readRawRows(t.db), t.clock.now)
   const teacher = await signIn(t, TEACHER)
   const reader = { world, teacher, comparison }
-  const members = membersOf(world.rows, CLASS).map(({ student_id }) => student_id)
+  const asked = membersOf(world.rows, CLASS).flatMap(({ student_id: id }) => (isAsked(id) ? id : []))
   checkQuizScores(reader, scoreQuiz)
   await checkDashboard(reader)
   await checkAssignments(reader)
   await checkStudents(reader)
+  await checkStudentPages(reader, asked)
   await checkBook(reader)
   await checkAnalytics(reader)
-  for (const id of members) await checkLearner(reader, id, await signIn(t, id))
+  for (let from = 0; from < asked.length; from += AT_ONCE)
+    await Promise.all(
+      asked.slice(from, from + AT_ONCE).map(async (id) => checkLearner(reader, id, await signIn(t, id))),
+    )
   const callers = new Map<number, Caller>()
   for (const id of GUARDIANS) callers.set(id, await signIn(t, id))
-  await checkChildren(reader, callers, members)
+  await checkChildren(reader, callers, asked)
   await checkWeeks(t, reader, callers)
 }
 

@@ -137,27 +137,27 @@ const rowOf = (piece: Piece) => ({
     : null,
 })
 
-export async function checkStudents(reader: Reader) {
-  const { world, teacher, comparison } = reader
+export async function checkStudents({ world, teacher, comparison }: Reader) {
   const roomIds = ownRooms(world).map(({ id }) => id)
   const people = [
     ...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map(({ student_id }) => student_id))),
   ]
   const listed = await teacher.read(students.list, { order: 'name' })
-  const pages = new Map(
-    await Promise.all(people.map(async (id) => [id, await teacher.read(students.one, { id })] as const)),
-  )
   comparison.check('students', listed, {
     total: people.length,
-    needingHelp: [...pages.values()].filter(({ student }) => student.needs.length > 0).length,
+    needingHelp: listed.students.filter(({ needs }) => needs.length > 0).length,
     classes: ownRooms(world).map(({ id }) => ({ id, pupils: membersOf(world.rows, id).length })),
     students: people.map((id) => summaryOf(world, roomIds, id)),
   })
-  for (const [id, page] of pages) {
+}
+
+export async function checkStudentPages({ world, teacher, comparison }: Reader, asked: readonly number[]) {
+  const roomIds = ownRooms(world).map(({ id }) => id)
+  for (const id of asked) {
     const learned = recalculateLearner(world, id)
     comparison.check(
       'student page',
-      page,
+      await teacher.read(students.one, { id }),
       {
         student: summaryOf(world, roomIds, id),
         record: learned.record,

@@ -358,7 +358,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'the grade of the class and of a skill': ['standards.grade', 'standards.standards[].skills[].grade'],
   'the grade of the lesson': ['analytics, quizzes[].grade'],
-  'the pages of the students say the same': ['students.needingHelp'],
+  'the students of the list who could use a hand': ['students.needingHelp'],
   'the seven days before, digest/SPEC.md D7': ['week of a family[].firstDay', 'week of a family[].lastDay'],
   'Class work: share of what the product follows': [
     'my assignment.share',
