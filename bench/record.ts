@@ -2,29 +2,37 @@ import { checkSeeds } from '#server/testing/record/check-seeds.ts'
 import { openScratch } from './databases.ts'
 import { type Bar, formatCount, say } from './print.ts'
 
-const SEEDS = 200
+export type Seeds = { first: number; last: number }
+
+const ALL: Seeds = { first: 1, last: 200 }
 const LIMIT_MS = 60_000
+const MOST_SHOWN = 20
 
 /** Two hundred drawn classes of thirty students: each figure of each screen, export and mail against its rows. */
-export async function measureRecord(folder: string, serverUrl: string, seeds = SEEDS): Promise<Bar[]> {
+export async function measureRecord(
+  folder: string,
+  serverUrl: string,
+  { first, last }: Seeds = ALL,
+): Promise<Bar[]> {
   const database = await openScratch('postgres', 'record', folder, serverUrl, LIMIT_MS)
   const wrong = new Set<number>()
+  const seeds = Array.from({ length: last - first + 1 }, (_, n) => first + n)
+  let startedAt = performance.now()
   try {
     const own = { ...database.database, databaseUrl: undefined }
-    const all = Array.from({ length: seeds }, (_, n) => n + 1)
-    const { seen } = await checkSeeds(own, all, {
+    const { seen } = await checkSeeds(own, seeds, {
       onSeed(seed, differences) {
         if (differences.length > 0) wrong.add(seed)
-        say(
-          `seed ${seed}: ${differences.length === 0 ? 'all figures alike' : differences.slice(0, 20).join('\n  ')}`,
-        )
+        const said = differences.length === 0 ? 'all figures alike' : differences.slice(0, MOST_SHOWN)
+        say(`seed ${seed} (${Math.round(performance.now() - startedAt)} ms): ${[said].flat().join('\n  ')}`)
+        startedAt = performance.now()
       },
     })
     const compared = [...seen.values()].reduce((sum, count) => sum + count, 0)
     say(`${formatCount(compared)} numbers of ${seen.size} figures compared.`)
     return [
       {
-        name: `drawn classes with a figure that differs from its rows, of ${seeds}`,
+        name: `drawn classes with a figure that differs from its rows, of ${seeds.length}`,
         measured: String(wrong.size),
         demanded: '0',
         isMet: wrong.size === 0,

@@ -13,7 +13,7 @@ import { measureMastery } from './mastery.ts'
 import { measureMix } from './mix.ts'
 import { measurePlan } from './plan.ts'
 import { type Bar, printBars, say } from './print.ts'
-import { measureRecord } from './record.ts'
+import { measureRecord, type Seeds } from './record.ts'
 import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStage } from './stage/measure-stage.ts'
@@ -43,9 +43,15 @@ type Part = (typeof PARTS)[number]
  * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards,
  * `-- faults` tries what could break the product (`-- kill` one of them, `-- kill postgres` on one database),
  * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000,
- * `-- families` prepares the week of 10,000 families, `-- record` recalculates each figure of 200 drawn classes from their rows.
+ * `-- families` prepares the week of 10,000 families, `-- record` recalculates each figure of 200 drawn classes from their rows
+ * (`--seeds=51-100` some of them, so that several processes share the work).
  */
-async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
+async function run(
+  parts: Part[],
+  folder: string,
+  learners: number | undefined,
+  seeds: Seeds | undefined,
+): Promise<Bar[]> {
   const bars: Bar[] = []
   if (parts.includes('faults')) bars.push(...(await tryFaults(folder, faults)))
   if (parts.includes('mastery')) bars.push(...measureMastery())
@@ -64,7 +70,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
     throw new Error('BENCH_DATABASE_URL must name a PostgreSQL server; `npm run bench` brings one.')
   if (parts.includes('growth')) bars.push(...(await measureGrowth(folder, serverUrl)))
   if (parts.includes('cards')) bars.push(...(await measureCards(folder, serverUrl)))
-  if (parts.includes('record')) bars.push(...(await measureRecord(folder, serverUrl)))
+  if (parts.includes('record')) bars.push(...(await measureRecord(folder, serverUrl, seeds)))
   if (!parts.includes('speed') && !parts.includes('mix')) return bars
   say(
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}. Filling both databases …`,
@@ -82,9 +88,14 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
 }
 
 const LEARNERS_OPTION = /^--learners=([1-9]\d*)$/
+const SEEDS_OPTION = /^--seeds=([1-9]\d*)-([1-9]\d*)$/
 const given = process.argv.slice(2)
 const learners = given.map((word) => LEARNERS_OPTION.exec(word)?.[1]).find((count) => count !== undefined)
-const words = given.filter((word) => !LEARNERS_OPTION.test(word))
+const seeds = given.flatMap((word) => {
+  const [, first, last] = SEEDS_OPTION.exec(word) ?? []
+  return first && last ? [{ first: Number(first), last: Number(last) }] : []
+})[0]
+const words = given.filter((word) => !LEARNERS_OPTION.test(word) && !SEEDS_OPTION.test(word))
 const faults = words.filter(isOfFaults)
 const asked = words.map((word) => (faults.includes(word) ? 'faults' : word))
 const unknown = asked.find((name) => !PARTS.some((part) => part === name))
@@ -103,7 +114,7 @@ function isOfFaults(word: string): boolean {
   return FAULT_NAMES.includes(word) || KINDS.some((kind) => kind === word)
 }
 
-const bars = await run(parts, folder, learners === undefined ? undefined : Number(learners))
+const bars = await run(parts, folder, learners === undefined ? undefined : Number(learners), seeds)
 say()
 printBars(bars)
 process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1
