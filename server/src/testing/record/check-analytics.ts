@@ -7,10 +7,8 @@ import { fraction, inPercent, inTenths, meanOf } from './fractions.ts'
 import type { Reader } from './reader.ts'
 import { dayOfPiece, type Span, scoreOver } from './recalculate-book.ts'
 import { countProblems } from './recalculate-learner.ts'
-import { addDays, dayOf, membersOf, type Piece, type World } from './recalculate-work.ts'
+import { addDays, dayOf, membersOf, mondayOf, type Piece, type World } from './recalculate-work.ts'
 
-/** A week begins on Monday. */
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const lastOfMonth = (day: string) =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 

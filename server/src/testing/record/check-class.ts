@@ -4,6 +4,7 @@ import { checkAnalytics } from './check-analytics.ts'
 import { checkBook } from './check-book.ts'
 import { checkChildren, checkWeeks } from './check-family.ts'
 import { checkLearner } from './check-learner.ts'
+import { tellOwnWeeks } from './check-own-week.ts'
 import {
   checkAssignments,
   checkDashboard,
@@ -38,6 +39,7 @@ export async function checkClass(
   await checkStudentPages(reader, asked)
   await checkBook(reader)
   await checkAnalytics(reader)
+  await tellOwnWeeks(t, reader)
   for (let from = 0; from < asked.length; from += AT_ONCE)
     await Promise.all(
       asked.slice(from, from + AT_ONCE).map(async (id) => checkLearner(reader, id, await signIn(t, id))),

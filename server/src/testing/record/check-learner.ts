@@ -7,10 +7,13 @@ import { profile } from '#contract/profile/profile.ts'
 import { report } from '#contract/profile/report.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
+import { checkOwnWeek } from './check-own-week.ts'
+import { fraction, roundDown, roundHalfUp } from './fractions.ts'
 import type { Caller, Reader } from './reader.ts'
 import { countProblems, type Learned, recalculateLearner } from './recalculate-learner.ts'
 import {
   addDays,
+  dayOf,
   isToDo,
   isTold,
   membersOf,
@@ -22,7 +25,8 @@ import {
 } from './recalculate-work.ts'
 
 /** Every figure that a student reads about themselves. */
-export async function checkLearner({ world, comparison }: Reader, id: number, learner: Caller) {
+export async function checkLearner(reader: Reader, id: number, learner: Caller) {
+  const { world, comparison } = reader
   const learned = recalculateLearner(world, id)
   const check = (screen: string, found: unknown, wanted: unknown) =>
     comparison.check(screen, found, wanted, id)
@@ -56,6 +60,8 @@ export async function checkLearner({ world, comparison }: Reader, id: number, le
   check('points', await learner.read(points.entries, { id }), {
     entries: earned.map((row) => ({ id: row.id, points: row.points })),
   })
+  check('goals', await learner.read(progress.goals, { userId: id }), goalsOf(world, learned))
+  await checkOwnWeek(reader, id, learner)
   check('profile', (await learner.read(profile.read, {})).stats, {
     ...{ totalStudyTime: learned.record.minutes, lessonsCompleted: learned.record.lessonsCompleted },
     streakDays: learned.record.streakDays,
@@ -88,9 +94,12 @@ function dashboardOf(world: World, learned: Learned) {
     { name: 'Writing', subject: 'English', isStrand: isWriting },
   ]
   const average = quizAverage()
+  const own = world.rows.user_settings.find((row) => row.user_id === user.id)?.setting_value
+  const { unit, amount } = own ?? { unit: 'lessons', amount: 5 }
+  const done = unit === 'lessons' ? lessons : Math.floor(week.reduce((sum, day) => sum + day.seconds, 0) / 60)
   return {
-    weeklyProgress: Math.min(100, 20 * lessons),
-    weeklyGoal: { amount: 5, done: lessons },
+    weeklyProgress: Math.min(100, roundHalfUp(fraction(100 * done, amount))),
+    weeklyGoal: { unit, amount, done, isOwn: own !== undefined },
     today: { minutes: minutes(({ day }) => day === today) },
     ...{ totalLessonsCompleted: record.lessonsCompleted, practiceProblems: record.problemsSolved },
     ...{
@@ -105,6 +114,31 @@ function dashboardOf(world: World, learned: Learned) {
       return { name, mastery: percent(share(subject, isStrand)), ...own }
     }),
   }
+}
+
+/** What counts for a goal is what was learned from the day on which it was set; of mastery what is held now. */
+function goalsOf({ rows }: World, { user, days, record, percent, share }: Learned) {
+  const own = rows.learning_goals.filter((goal) => goal.user_id === user.id && goal.is_active)
+  return own.map((goal) => {
+    const { subject } = goal
+    const since = dayOf(user.timezone, goal.created_at)
+    const isOf = (subjectId: number | null) =>
+      subject === null || rows.subjects.some(({ id, name }) => id === subjectId && name === subject)
+    const counted = days.filter(({ day, subject_id }) => day >= since && isOf(subject_id))
+    const sum = (of: 'seconds' | 'lessons_completed') => counted.reduce((total, day) => total + day[of], 0)
+    const held = subject === null ? record.averageShare : percent(share(subject))
+    const value =
+      goal.goal_type === 'lessons'
+        ? sum('lessons_completed')
+        : goal.goal_type === 'study_time'
+          ? Math.floor(sum('seconds') / 60)
+          : (held ?? 0)
+    return {
+      ...{ id: goal.id, subject, priority: goal.priority, value },
+      ...{ targetScore: goal.target_score, targetDate: goal.target_date },
+      progress: Math.min(100, roundDown(fraction(100 * value, goal.target_score))),
+    }
+  })
 }
 
 function subjectsOf({ rows }: World, learned: Learned) {

@@ -57,17 +57,21 @@ export async function checkDashboard({ world, teacher, comparison }: Reader) {
   comparison.check('teacher dashboard, waiting', await teacher.read(teacherDashboard.waiting, {}), {
     submissions: waiting.length,
   })
+  const roomOf = (id: number) => ({
+    pupils: membersOf(world.rows, id).length,
+    activeAssignments: world.rows.assignments.filter(
+      (one) => one.class_id === id && one.deleted_at === null && one.status === 'active',
+    ).length,
+  })
   comparison.check(
     'classes',
     await teacher.read(classes.list, {}),
-    ownRooms(world).map(({ id }) => ({
-      id,
-      pupils: membersOf(world.rows, id).length,
-      activeAssignments: world.rows.assignments.filter(
-        (one) => one.class_id === id && one.deleted_at === null && one.status === 'active',
-      ).length,
-    })),
+    ownRooms(world).map(({ id }) => ({ id, ...roomOf(id) })),
   )
+  const { pupils, activeAssignments, enrolments } = await teacher.read(classes.one, { id: CLASS })
+  const members = enrolments.filter(({ status }) => status === 'active').length
+  const room = roomOf(CLASS)
+  comparison.check('class', { pupils, activeAssignments, members }, { ...room, members: room.pupils })
 }
 
 /** How far the pieces of one assignment are. */
@@ -118,6 +122,20 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
         rows: pieces.filter(({ isFor, work }) => isFor || work).map(rowOf),
       },
       one.id,
+    )
+    // Another student for each assignment.
+    const shown = pieces.filter(({ isFor, work }) => isFor || work)
+    const piece = shown[one.id % Math.max(1, shown.length)]
+    if (!piece) continue
+    const { studentId, submission, ...row } = rowOf(piece)
+    comparison.check(
+      'work of a student',
+      await teacher.read(grading.work, { id: one.id, studentId }),
+      {
+        ...row,
+        submission: submission && { ...submission, gradedAt: momentOf(piece.work?.graded_at ?? null) },
+      },
+      `${one.id} of ${studentId}`,
     )
   }
 }

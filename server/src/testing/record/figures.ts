@@ -115,6 +115,8 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Class work': ['gradebook.pupils[].states'],
   'Class work: active students': [
+    'class.pupils',
+    'class.members',
     'analytics.metrics.pupils',
     'analytics.metricsBefore.pupils',
     'classes[].pupils',
@@ -132,9 +134,9 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'teacher dashboard.completionRate',
     'teacher summary.completionRate',
   ],
-  'Class work: excused': ['work of an assignment.rows[].isExcused'],
-  'Class work: given out and active': ['classes[].activeAssignments'],
-  'Class work: late': ['work of an assignment.rows[].daysLate'],
+  'Class work: excused': ['work of a student.isExcused', 'work of an assignment.rows[].isExcused'],
+  'Class work: given out and active': ['class.activeAssignments', 'classes[].activeAssignments'],
+  'Class work: late': ['work of a student.daysLate', 'work of an assignment.rows[].daysLate'],
   'Class work: open': [
     'analytics.metrics.open',
     'analytics.metricsBefore.open',
@@ -153,6 +155,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'assignments[].counts.given',
   ],
   'Class work: state of a piece': [
+    'work of a student.state',
     'child.due[].state',
     'child.missing[].state',
     'child.returned[].state',
@@ -229,6 +232,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.weeks[].scores',
   ],
   'Scores in a class: points given': [
+    'work of a student.submission.grade',
     'child.due[].grade',
     'child.missing[].grade',
     'child.returned[].grade',
@@ -261,6 +265,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'report cards of a term.assignments[].average',
   ],
   'Scores in a class: what lateness costs': [
+    'work of a student.submission.lateDeducted',
     'my assignment.lateDeduction',
     'my assignment.submission.lateDeducted',
     'my assignments[].submission.lateDeducted',
@@ -269,6 +274,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'work of an assignment.rows[].submission.lateDeducted',
   ],
   'Scores in a class: which attempt counts': [
+    'work of a student.submission.attempts',
     'gradebook.pupils[].attempts.#',
     'my assignment.submission.attempts',
     'my assignments[].submission.attempts',
@@ -287,6 +293,13 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.weeks[].start',
   ],
   'a row as it is stored': [
+    'work of a student.submission',
+    'work of a student.submission.isAutomatic',
+    'work of a student.submission.gradedAt',
+    'goals[].targetScore',
+    'goals[].targetDate',
+    'goals[].subject',
+    'goals[].priority',
     'assignment.dueDate',
     'assignments[].dueDate',
     'child.due[].dueDate',
@@ -346,7 +359,11 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'standards.standards[].code',
   ],
   'points of a scored piece': ['gradebook export, points[]'],
-  'the goal of the week': ['dashboard.weeklyGoal.amount'],
+  'the goal of the week': [
+    'dashboard.weeklyGoal.unit',
+    'dashboard.weeklyGoal.isOwn',
+    'dashboard.weeklyGoal.amount',
+  ],
   'the grade of the account': ['leaderboard[].grade'],
   'the grade of the account or class': [
     'child.child.grade',
@@ -371,6 +388,17 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'my assignment.deck.taken',
     'my assignment.deck.rated',
   ],
+  'A learner’s own record: the week before, from Monday to Sunday': [
+    'mail of an own week.lines[]',
+    'own week[].days',
+    'own week[].minutes',
+    'own week[].lessons',
+    'own week[].quizzes',
+    'own week[].problems',
+    'own week[].cards',
+  ],
+  'lessons, minutes or share of skills since the day of the goal': ['goals[].value'],
+  'what a goal counts ÷ its target, rounded down': ['goals[].progress'],
 }
 
 export const FIGURES: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { familySettings, guardianships } from '../../db/schema/accounts/families.ts'
-import { privacySettings } from '../../db/schema/accounts/settings.ts'
+import { notificationSchedules } from '../../db/schema/accounts/notifications.ts'
+import { learningGoals } from '../../db/schema/accounts/onboarding.ts'
+import { privacySettings, userSettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -29,6 +31,7 @@ import type { TestApp } from '../test-app.ts'
 import { beginDraw, drawPeople, drawRooms, drawSchool, drawWork, STUDENTS } from './draw-class.ts'
 import type { DrawnCurriculum } from './draw-curriculum.ts'
 import { drawLearning } from './draw-learning.ts'
+import { drawWishes } from './draw-wishes.ts'
 
 export const GUARDIANS = [51, 52, 53, 54, 55]
 
@@ -43,6 +46,7 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
   const learners = people.flatMap(({ id = 0, role, timezone = 'UTC' }) =>
     role === 'student' ? { id, timezone } : [],
   )
+  const wishes = drawWishes(draw, learners)
   const learned = drawLearning(draw, learners, curriculum)
   await t.db.execute(sql`truncate users, classes, throttles restart identity cascade`)
   await setSchool(t, drawSchool(draw))
@@ -50,6 +54,7 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     await db.insert(users).values([
       ...people.map((person) => ({
         ...person,
+        emailProvenAt: person.email ? now : null,
         points: learned.points.reduce(
           (sum, { userId, points }) => sum + (userId === person.id ? points : 0),
           0,
@@ -86,6 +91,9 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     await db
       .insert(privacySettings)
       .values(dice.sample(STUDENTS, 3).map((userId) => ({ userId, showOnLeaderboard: false })))
+    await db.insert(learningGoals).values(wishes.goals)
+    await db.insert(userSettings).values(wishes.settings)
+    await db.insert(notificationSchedules).values(wishes.schedules)
     await db.insert(familySettings).values(GUARDIANS.map((userId) => ({ userId, nextDigestAt: now })))
     await db.insert(guardianships).values(
       GUARDIANS.flatMap((guardianId) =>

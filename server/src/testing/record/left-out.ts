@@ -37,6 +37,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'progress, lessons[].readOffset',
     'progress, lessons[].readSection',
     'student page.stuck[].prerequisite',
+    'work of a student.submission.content',
+    'work of a student.submission.feedback',
+    'work of a student.submission.gradedByName',
     'work of an assignment.assignment.instructions',
   ],
   'of a skill or class: names its school year': [
@@ -50,6 +53,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'student page.stuck[].skill.grade',
     'student page.student.needs[].skill.grade',
     'students.students[].needs[].skill.grade',
+  ],
+  'when a goal will be reached: held by the tests of its engine': [
+    'goals[].neededPerWeek',
+    'goals[].projectedDay',
   ],
   'what to try next, held by the tests of next steps': ['student page.stuck[].tries'],
   'what to try next, or worth knowing, in words: held by its engine’s tests': [

@@ -145,6 +145,17 @@ export type RawTables = {
     last_reviewed: string | null
     deleted_at: string | null
   }
+  learning_goals: Id &
+    Learner & {
+      goal_type: string
+      subject: string | null
+      target_score: number
+      target_date: string
+      priority: number
+      is_active: boolean
+      created_at: string
+    }
+  user_settings: Learner & { setting_key: string; setting_value: { unit: string; amount: number } }
   point_entries: Id & Learner & { points: number }
   privacy_settings: Learner & { show_on_leaderboard: boolean }
   guardianships: { guardian_id: number; child_id: number; ended_at: string | null }
@@ -159,6 +170,7 @@ const TABLES: readonly (keyof RawTables)[] = [
   ...(['assignment_students', 'assignment_excuses', 'school_settings', 'school_terms', 'subjects'] as const),
   ...(['lessons', 'quizzes', 'quiz_results', 'user_progress', 'attempts', 'learning_days'] as const),
   ...(['study_pauses', 'skill_states', 'flashcards', 'point_entries', 'privacy_settings'] as const),
+  ...(['learning_goals', 'user_settings'] as const),
   ...(['guardianships'] as const),
 ]
 

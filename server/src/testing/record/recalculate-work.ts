@@ -47,6 +47,10 @@ export function dayOf(zone: string, moment: string | Date): string {
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
+/** A week begins on Monday. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 export const membersOf = ({ users, class_enrollments }: RawRows, classId: number) =>
   class_enrollments.filter(
     (row) =>
