@@ -8,8 +8,8 @@ type Deadline = { dueDate: Date | null; latePolicy: LatePolicy; lateDeduction: n
 
 /** The grade that the product gives by itself: the share of the points, less what lateness costs. */
 export function gradeShare({ done, wanted }: WorkShare, deadline: Deadline, at: Date) {
-  const worth = wanted === 0 ? 0 : (deadline.points * Math.min(done, wanted)) / wanted
-  return deductLateness(roundPoints(worth), deadline, at)
+  const hundredths = wanted === 0 ? 0 : (100 * deadline.points * Math.min(done, wanted)) / wanted
+  return deductLateness(Math.round(hundredths) / 100, deadline, at)
 }
 
 type AutomaticWork = {

@@ -189,6 +189,14 @@ test.each<[title: string, pieces: BookPiece[], rules: GradingRules, percent: num
   ],
 ])('%s', (_title, pieces, rules, percent) => expect(percentOf(pieces, rules)).toBe(percent))
 
+test('[G6] of two choices that are equally good the one that keeps more points is made', () => {
+  // With 15 points on top: of 50, 20 and 10 points two are dropped, and 17.5 of 10 is what 35 of 20 is.
+  const pieces = [...inCategory(1, [24.73, 50], [20, 20], [2.5, 10]), piece(15, 20, { isExtraCredit: true })]
+  const found = scoreBook(pieces, { ...PLAIN_RULES, categories: [category(1, 0, { dropLowest: 2 })] })
+  expect(toPercent(found.score)).toBe(175)
+  expect([...found.dropped].toSorted()).toEqual([0, 2])
+})
+
 test('[G6] the best drops are neither the lowest percents nor the lowest points', () => {
   // Kane & Kane's example: of 80/100, 20/100, 1/20 and 1/1 two are dropped.
   const grades: [number, number][] = [

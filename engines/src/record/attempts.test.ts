@@ -51,6 +51,18 @@ test('an average is exact to a hundredth, and each attempt pays for its own late
   })
 })
 
+test('exactly half a hundredth goes up, also where a computer cannot hold the points', () => {
+  const average = { ...assignment, points: 50, lateDeduction: 10, countedAttempt: 'average' as const }
+  // Lateness takes 14.33 of the first and 5 of the second: 9.665 on average.
+  const late = [
+    { score: 43, maxScore: 150, at: new Date('2026-03-08T11:00:00Z') },
+    { score: 50, maxScore: 50, at: day(6) },
+  ]
+  expect(scoreAttempts(late, average)).toMatchObject({ grade: 22.5, lateDeducted: 9.67 })
+  const eighth = { ...assignment, points: 201, countedAttempt: 'first' as const }
+  expect(scoreAttempts([{ score: 1, maxScore: 200, at: day(2) }], eighth)?.grade).toBe(1.01)
+})
+
 test('with one attempt every rule says the same', () => {
   const found = COUNTED_ATTEMPTS.map((countedAttempt) =>
     scoreAttempts([attempt(3, day(6))], { ...assignment, countedAttempt }),

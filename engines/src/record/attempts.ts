@@ -69,14 +69,15 @@ function choose({ grade, lateDeducted, at }: Scored, attempts: number): CountedS
 }
 
 function scoreAttempt({ score, maxScore, at }: QuizAttempt, assignment: QuizAssignment) {
-  return deductLateness(roundPoints((assignment.points * score) / maxScore), assignment, at)
+  return deductLateness(Math.round((100 * assignment.points * score) / maxScore) / 100, assignment, at)
 }
 
 /** The mean of the shares, and of what lateness took from each. */
 function averageAttempts(scored: readonly Scored[], points: number) {
   const mean = findMean(scored.map(({ score, maxScore }) => makeShare(score, maxScore)))
   const worth = mean ? Number(roundShare(mean, BigInt(100 * points))) / 100 : 0
-  const taken = scored.reduce((sum, { lateDeducted }) => sum + lateDeducted, 0)
-  const lateDeducted = Math.min(worth, roundPoints(taken / scored.length))
+  // In whole hundredths: half of one, of 9.665, is less in binary fractions.
+  const taken = scored.reduce((sum, { lateDeducted }) => sum + Math.round(100 * lateDeducted), 0)
+  const lateDeducted = Math.min(worth, Math.round(taken / scored.length) / 100)
   return { grade: roundPoints(worth - lateDeducted), lateDeducted }
 }

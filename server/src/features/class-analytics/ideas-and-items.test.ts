@@ -123,11 +123,22 @@ test('the analysis of a quiz rests on first attempts of own students, in one cla
     .where(eq(auditLog.actorId, teacher.id))
     .orderBy(desc(auditLog.id))
     .limit(1)
-  expect(look?.details).toMatchObject({ personIds: [ada.id, bob.id, cid.id] })
+  expect(look?.details).toMatchObject({ personIds: [ada.id, bob.id, cid.id].toSorted((a, b) => a - b) })
   const inFirst = await teacher.call(classAnalytics.items, { quizId: quiz.id, classId: first })
   expect(inFirst.body.pupils).toBe(2)
   const { body: taken } = await teacher.call(classAnalytics.quizzes, { classId: second })
   expect(taken).toMatchObject([{ id: quiz.id, pupils: 2, average: 25, subject: 'Mathematics', grade: 5 }])
+})
+
+test('the average of a quiz is that of the exact shares, with exactly half a percent rounded up', async () => {
+  const teacher = await t.signUp('teacher')
+  const students = await Promise.all(Array.from({ length: 8 }, () => t.signUp()))
+  const classId = await openClass(t, teacher, students)
+  const quiz = await addQuiz(t)
+  // 9 of 24 thirds are 37.5 percent.
+  for (const [place, student] of students.entries())
+    await addResult(t, student, quiz.id, { score: [0, 3][place] ?? 1, maxScore: 3 })
+  expect((await teacher.call(classAnalytics.quizzes, { classId })).body).toMatchObject([{ average: 38 }])
 })
 
 test('a probable wrong key is found, and a question that was taken back says so', async () => {

@@ -35,7 +35,9 @@ export async function selectTakenQuizzes(db: Database, whose: Whose): Promise<Ta
     select ${quizzes.id} as id, ${quizzes.title} as title, ${lessons.grade} as grade, ${subjects.name} as subject,
       taken.pupils, taken.average, taken."lastTakenAt"
     from (
-      select quiz_id, count(*)::int as pupils, round(avg(100.0 * score / max_score))::int as average,
+      select quiz_id, count(*)::int as pupils,
+        -- Thirds have no end: exactly half a percent would be a little less.
+        round(round(avg(100.0 * score / max_score), 9))::int as average,
         (extract(epoch from max(taken_at)) * 1000)::float8 as "lastTakenAt"
       from firsts group by quiz_id
     ) taken

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { momentIn } from '#engines/days/index.ts'
 import { createDice, type Dice } from '#engines/dice/index.ts'
 import { LETTER_BANDS, STANDARD_BANDS } from '#engines/gradebook/index.ts'
+import { COUNTED_ATTEMPTS, type CountedAttempt } from '#engines/record/index.ts'
 import type { users } from '../../db/schema/accounts/users.ts'
 import type { flashcards } from '../../db/schema/study/flashcards.ts'
 import type {
@@ -131,7 +132,8 @@ export function drawRooms({ dice, at }: Draw) {
       scale: dice.pick(SCALES),
       terms: dice.coin() ? [] : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
     })
-    for (let n = 0; n < dice.int(0, 4); n++)
+    const count = dice.int(0, 4)
+    for (let n = 0; n < count; n++)
       categories.push({
         ...{ id: 10 * id + n, classId: id, name: `Category ${n}`, position: n },
         ...{ weight: dice.pick([0, 1000, 2500, 3333, 5000]), dropLowest: dice.int(0, 2) },
@@ -162,7 +164,9 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
   for (const { id: classId = 0, teacherId } of rooms.rooms) {
     for (let n = 0; n < (COUNTS.get(classId) ?? 0); n++) {
       id += 1
-      const assignment = drawAssignment(draw, rooms, curriculum, { id, classId, teacherId })
+      const drawn = drawAssignment(draw, rooms, curriculum, { id, classId, teacherId })
+      const rule = classId === CLASS ? COUNTED_ATTEMPTS[n] : undefined
+      const assignment = rule ? { ...drawn, ...drawLateQuiz(draw, curriculum, rule) } : drawn
       given.push(assignment)
       const members = rooms.membersOf.get(classId) ?? []
       const some = (most: number) => dice.sample(members, Math.min(members.length, dice.int(0, most)))
@@ -219,6 +223,28 @@ function drawAssignment(
 }
 
 type Given = ReturnType<typeof drawAssignment>
+
+/** A quiz for all, over for weeks, that many took late and more than once: every class has one of each rule. */
+function drawLateQuiz({ dice, at }: Draw, { lessons }: DrawnCurriculum, countedAttempt: CountedAttempt) {
+  const assignedDate = at(-110 * 24, -60 * 24)
+  return {
+    ...{
+      kind: 'quiz' as const,
+      countedAttempt,
+      audience: 'class' as const,
+      assignedDate,
+      status: 'active' as const,
+    },
+    ...{ groupId: null, lessonId: null, deletedAt: null },
+    quizId: dice.pick(lessons.filter(({ quizId }) => quizId !== null)).quizId,
+    dueDate: new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS),
+    ...{
+      points: dice.pick([10, 50, 100]),
+      latePolicy: 'deduct' as const,
+      lateDeduction: dice.pick([1, 2, 5]),
+    },
+  }
+}
 
 /** Cards of a deck that a student took; some were rated, some thrown away since. */
 function drawCards({ dice, now }: Draw, { deck = [] }: Given, assignmentId: number, userId: number) {

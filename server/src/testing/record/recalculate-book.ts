@@ -73,6 +73,10 @@ function* waysToDrop(pieces: readonly Counted[], most: number): Generator<Counte
   yield* choose(0, Math.min(most, pieces.length - 1))
 }
 
+/** A drop that would change nothing is not made, and of equally good ones the one that keeps more points is. */
+const isRather = (one: readonly Counted[], other: readonly Counted[]) =>
+  one.length < other.length || (one.length === other.length && sum(one, 'possible') < sum(other, 'possible'))
+
 function scoreLeft(ordinary: readonly Counted[], dropped: readonly Counted[], extra: bigint): Fraction {
   const left = ordinary.filter((one) => !dropped.includes(one))
   return fraction(sum(left, 'given') + extra, sum(left, 'possible'))
@@ -103,8 +107,8 @@ function byPoints(counted: readonly Counted[], { categories }: Rules): Score | n
     }
     // Exact: both products are far below 2⁵³.
     const [mine, theirs] = [part * best.possible, best.given * whole]
-    if (mine > theirs || (mine === theirs && dropped.length < best.dropped.length))
-      best = { given: part, possible: whole, dropped }
+    const isAsGood = mine === theirs && isRather(dropped, best.dropped)
+    if (mine > theirs || isAsGood) best = { given: part, possible: whole, dropped }
   }
   return {
     share: fraction(best.given, best.possible),
@@ -145,7 +149,8 @@ function scoreCategory(own: readonly Counted[], drops: number): Score | null {
   let best: Counted[] = []
   for (const way of waysToDrop(ordinary, drops)) {
     const [mine, theirs] = [scoreLeft(ordinary, way, extra), scoreLeft(ordinary, best, extra)]
-    if (isMore(mine, theirs)) best = way
+    const isAsGood = !isMore(theirs, mine) && isRather(way, best)
+    if (isMore(mine, theirs) || isAsGood) best = way
   }
   const left = ordinary.filter((one) => !best.includes(one))
   return {
